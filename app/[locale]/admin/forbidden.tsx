@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SignOutButton } from '@/components/admin/sign-out-button';
+import { PageShell } from '@/components/layout/page-shell';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/lib/i18n/navigation';
+import { sitePaths, staffPaths } from '@/lib/site-paths';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('pageTitles');
+  return { title: t('forbidden'), robots: { index: false } };
+}
+
+export default async function Forbidden() {
+  const t = await getTranslations('forbidden');
+  return (
+    <PageShell path={staffPaths.admin}>
+      <section className="container-page section-y">
+        <h1>{t('heading')}</h1>
+        <p className="lead">{t('text')}</p>
+        <div className="flex flex-wrap gap-4">
+          <Button asChild>
+            <Link href={sitePaths.home}>{t('home')}</Link>
+          </Button>
+          <SignOutButton />
+        </div>
+      </section>
+    </PageShell>
+  );
+}

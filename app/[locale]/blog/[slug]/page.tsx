@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { PostBody } from '@/components/blog/post-body';
+import { PostContents } from '@/components/blog/post-contents';
+import { PostHeader } from '@/components/blog/post-header';
+import { PostJsonLd } from '@/components/blog/post-json-ld';
+import { postMetadata } from '@/components/blog/post-metadata';
+import { PostNeighbours } from '@/components/blog/post-neighbours';
+import { PostRelated } from '@/components/blog/post-related';
+import { PostShare } from '@/components/blog/post-share';
+import { PageShell } from '@/components/layout/page-shell';
+import { ProductCard } from '@/components/product/product-card';
+import { getPost, getPostSlugs, getPosts } from '@/lib/content/posts';
+import { getProduct } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/navigation';
+
+export const dynamicParams = false;
+
+type Props = { params: Promise<{ slug: string }> };
+
+export function generateStaticParams() {
+  return getPostSlugs().map((slug) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await currentLocale();
+  return postMetadata(await getPost((await params).slug, locale), locale);
+}
+
+export default async function PostPage({ params }: Props) {
+  const locale = await currentLocale();
+  const post = await getPost((await params).slug, locale);
+  const related = await Promise.all(post.related.map((slug) => getPost(slug, locale)));
+  const products = post.products.map((slug) => ({
+    key: slug,
+    card: <ProductCard product={getProduct(slug, locale)} />,
+  }));
+  return (
+    <PageShell path={post.path}>
+      <article>
+        <PostHeader post={post} />
+        <div className="container-page grid gap-x-8 gap-y-12 pt-12 pb-16 lg:grid-cols-12 lg:pt-20 lg:pb-24">
+          <PostContents
+            headings={post.headings}
+            className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start xl:col-span-3"
+          />
+          <div className="min-w-0 lg:col-span-8 xl:col-span-7 xl:col-start-5">
+            <PostBody post={post} />
+            <PostShare post={post} />
+          </div>
+        </div>
+      </article>
+      <PostRelated posts={related} products={products} />
+      <PostNeighbours posts={await getPosts(locale)} slug={post.slug} />
+      <PostJsonLd post={post} />
+    </PageShell>
+  );
+}

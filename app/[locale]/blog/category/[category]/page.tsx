@@ -1,0 +1,52 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { BlogHeader } from '@/components/blog/blog-header';
+import { FollowBand } from '@/components/blog/follow-band';
+import { topicMetadata } from '@/components/blog/list-metadata';
+import { PostList } from '@/components/blog/post-list';
+import { TopicNav } from '@/components/blog/topic-nav';
+import { PageShell } from '@/components/layout/page-shell';
+import { categoryPath, usedCategories } from '@/lib/content/post-pages';
+import { postCategories } from '@/lib/content/post-schema';
+import { getPostCategories, getPosts } from '@/lib/content/posts';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+
+export const dynamicParams = false;
+
+type Props = { params: Promise<{ category: string }> };
+
+export function generateStaticParams() {
+  return usedCategories(getPostCategories()).map(({ category }) => ({ category }));
+}
+
+async function find(params: Props['params']) {
+  const { category } = await params;
+  return postCategories.find((known) => known === category) ?? notFound();
+}
+
+export const generateMetadata = async ({ params }: Props) => topicMetadata(await find(params));
+
+export default async function TopicPage({ params }: Props) {
+  const category = await find(params);
+  const t = await getTranslations();
+  const posts = await getPosts(await currentLocale());
+  const name = t(`blog.categories.${category}.name`);
+  const path = categoryPath(category);
+  return (
+    <PageShell path={path}>
+      <BlogHeader
+        trail={[
+          { label: t('nav.blog'), path: sitePaths.blog },
+          { label: name, path },
+        ]}
+        heading={name}
+        lead={t(`blog.categories.${category}.description`)}
+      >
+        <TopicNav posts={posts} current={category} />
+      </BlogHeader>
+      <PostList posts={posts.filter((post) => post.category === category)} />
+      <FollowBand />
+    </PageShell>
+  );
+}

@@ -1,0 +1,19 @@
+import { feedSource } from '@/components/blog/feed-source';
+import { atomFeed } from '@/lib/content/post-feed';
+import { isLocale, localeCodes } from '@/lib/i18n/locales';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return localeCodes.map((locale) => ({ locale }));
+}
+
+/** The posts of one language as Atom. */
+export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
+  const { locale } = await params;
+  if (!isLocale(locale)) return new Response(null, { status: 404 });
+  return new Response(atomFeed(await feedSource(locale)), {
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
+  });
+}

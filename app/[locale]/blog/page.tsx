@@ -1,0 +1,8 @@
+import { listMetadata } from '@/components/blog/list-metadata';
+import { PostListPage } from '@/components/blog/post-list-page';
+
+export const generateMetadata = () => listMetadata(1);
+
+export default function BlogPage() {
+  return <PostListPage page={1} />;
+}

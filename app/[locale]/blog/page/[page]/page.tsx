@@ -1,0 +1,24 @@
+import { notFound } from 'next/navigation';
+import { listMetadata } from '@/components/blog/list-metadata';
+import { PostListPage } from '@/components/blog/post-list-page';
+import { pageCount } from '@/lib/content/post-pages';
+import { getPostSlugs } from '@/lib/content/posts';
+
+export const dynamicParams = false;
+
+type Props = { params: Promise<{ page: string }> };
+
+export function generateStaticParams() {
+  return Array.from({ length: pageCount(getPostSlugs().length) - 1 }, (_, index) => ({ page: String(index + 2) }));
+}
+
+async function find(params: Props['params']): Promise<number> {
+  const { page } = await params;
+  return generateStaticParams().some((known) => known.page === page) ? Number(page) : notFound();
+}
+
+export const generateMetadata = async ({ params }: Props) => listMetadata(await find(params));
+
+export default async function FurtherBlogPage({ params }: Props) {
+  return <PostListPage page={await find(params)} />;
+}

@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import { editorialMetadata } from '@/components/editorial/editorial-page';
+import { FaqGroups } from '@/components/editorial/faq-groups';
+import { FaqJsonLd } from '@/components/editorial/faq-json-ld';
+import { FaqSearch } from '@/components/editorial/faq-search';
+import { FaqTopics } from '@/components/editorial/faq-topics';
+import { PageOpening } from '@/components/editorial/page-opening';
+import { PageShell } from '@/components/layout/page-shell';
+import { buttonVariants } from '@/components/ui/button';
+import { getPage } from '@/lib/content/pages';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+
+export const generateMetadata = () => editorialMetadata('faq');
+
+export default async function FaqPage() {
+  const t = await getTranslations();
+  const words = getPage('faq', await currentLocale());
+  const total = words.sections.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <PageShell path={sitePaths.faq}>
+      <FaqJsonLd sections={words.sections} />
+      <PageOpening field="plum" scene="faq" words={words} />
+      <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <FaqSearch
+          texts={{ label: t('faq.search'), hint: t('faq.searchHint') }}
+          results={Array.from({ length: total + 1 }, (_, count) => t('faq.results', { count }))}
+          topics={<FaqTopics sections={words.sections} />}
+          none={
+            <div className="bg-surface p-8">
+              <p className="lead">{t('faq.noneText')}</p>
+              <p className="mt-6">
+                <Link href={sitePaths.contact} className={buttonVariants({ variant: 'outline' })}>
+                  {t('nav.contact')}
+                </Link>
+              </p>
+            </div>
+          }
+        >
+          <FaqGroups sections={words.sections} />
+        </FaqSearch>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,49 @@
+import '../globals.css';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { ErrorTexts } from '@/components/layout/error-texts';
+import { fontFiles } from '@/components/layout/fonts';
+import { isLocale, languageTag, localeCodes } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return localeCodes.map((locale) => ({ locale }));
+}
+
+export default async function LocaleLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations('error');
+  for (const href of fontFiles(locale)) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  return (
+    <html lang={languageTag(locale)} data-scroll-behavior="smooth" suppressHydrationWarning>
+      <head>
+        {/* Sets the chosen theme before the first paint; a file, so that no page needs an inline script. */}
+        <script src="/theme.js" />
+      </head>
+      <body>
+        <ErrorTexts
+          value={{
+            heading: t('heading'),
+            text: t('text'),
+            retry: t('retry'),
+            home: t('home'),
+            homePath: localePath(locale, '/'),
+          }}
+        >
+          {children}
+        </ErrorTexts>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { fullTitle } from '@/lib/seo';
+
+/** The 404 page of a language, prerendered; the catch-all route sends it with its status. */
+export { NotFoundView as default } from '@/components/layout/not-found-view';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('pageTitles');
+  return { title: fullTitle(t('notFound')), robots: { index: false } };
+}

@@ -1,0 +1,44 @@
+import { editorialMetadata } from '@/components/editorial/editorial-page';
+import { About } from '@/components/home/about';
+import { Hero } from '@/components/home/hero';
+import { Partners } from '@/components/home/partners';
+import { Questionnaire } from '@/components/home/questionnaire';
+import { Showcase } from '@/components/home/showcase';
+import { SiteJsonLd } from '@/components/home/site-json-ld';
+import { Testimonials } from '@/components/home/testimonials';
+import { WhyRaw } from '@/components/home/why-raw';
+import { Certifications } from '@/components/layout/certifications';
+import { Claims } from '@/components/layout/claims';
+import { PageShell } from '@/components/layout/page-shell';
+import { ProductCard } from '@/components/product/product-card';
+import { featured } from '@/lib/content/featured';
+import { getPage, section } from '@/lib/content/pages';
+import { getProducts } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+
+export const generateMetadata = () => editorialMetadata('home');
+
+export default async function HomePage() {
+  const locale = await currentLocale();
+  const words = getPage('home', locale);
+  const products = getProducts(locale);
+  const cards = featured(products).map((product) => ({
+    key: product.slug,
+    card: <ProductCard product={product} heading="h4" />,
+  }));
+  return (
+    <PageShell path={sitePaths.home}>
+      <SiteJsonLd description={words.metaDescription} />
+      <Hero heading={words.eyebrow ?? words.heading} />
+      <About section={section(words, 'about')} lead={words.lead} />
+      <Showcase section={section(words, 'showcase')} products={products} featured={cards} />
+      <WhyRaw section={section(words, 'why-raw')} />
+      <Certifications section={section(words, 'certifications')} />
+      <Claims section={section(words, 'claims')} />
+      <Testimonials section={section(words, 'testimonials')} />
+      <Questionnaire section={section(words, 'questionnaire')} />
+      <Partners section={section(words, 'partners')} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,19 @@
+import { QuantityCalculator } from '@/components/feeding/quantity-calculator';
+import { findProduct, productMetadata } from '@/components/product/find-product';
+import { ProductDetail } from '@/components/product/product-detail';
+import { getProductSegments } from '@/lib/content/products';
+
+export const dynamicParams = false;
+
+type Props = { params: Promise<{ slug: string }> };
+
+export function generateStaticParams() {
+  return getProductSegments('/products/cats').map(({ segment }) => ({ slug: segment }));
+}
+
+export const generateMetadata = async ({ params }: Props) => productMetadata('/products/cats', (await params).slug);
+
+export default async function CatProductPage({ params }: Props) {
+  const product = await findProduct('/products/cats', (await params).slug);
+  return <ProductDetail product={product} calculator={<QuantityCalculator product={product} />} />;
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Comparison } from '@/components/catalogue/comparison';
+import { KeyFigures } from '@/components/catalogue/key-figures';
+import { PageHeader } from '@/components/editorial/page-header';
+import { PageShell } from '@/components/layout/page-shell';
+import { productTrail } from '@/components/product/product-trail';
+import { buttonVariants } from '@/components/ui/button';
+import { brand } from '@/lib/brand';
+import { getProducts } from '@/lib/content/products';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { pageMetadata } from '@/lib/seo';
+import { sitePaths } from '@/lib/site-paths';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  const locale = await currentLocale();
+  return pageMetadata({
+    locale,
+    path: sitePaths.compare,
+    title: t('pageTitles.compare'),
+    description: t('compare.metaDescription', { brand: brand.name }),
+    image: `/og/${locale}/products.png`,
+  });
+}
+
+export default async function ComparePage() {
+  const t = await getTranslations('compare');
+  const products = getProducts(await currentLocale());
+  return (
+    <PageShell path={sitePaths.compare}>
+      <PageHeader
+        trail={await productTrail('compare')}
+        eyebrow={t('eyebrow')}
+        heading={t('heading')}
+        lead={t('lead')}
+      />
+      <div className="peer container-page pt-12">
+        <Comparison products={products} />
+      </div>
+      <div className="container-page section-y peer-has-[table]:print:hidden">
+        <h2>{t('all')}</h2>
+        <p className="mt-4 mb-2 text-muted">{t('allText')}</p>
+        <KeyFigures products={products} />
+        <p className="mt-10">
+          <Link href={`${sitePaths.fullRange}#find`} className={buttonVariants({ variant: 'outline' })}>
+            {t('back')}
+          </Link>
+        </p>
+      </div>
+    </PageShell>
+  );
+}

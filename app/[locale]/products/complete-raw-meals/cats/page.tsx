@@ -1,0 +1,45 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { CategoryHeader } from '@/components/catalogue/category-header';
+import { FindBand } from '@/components/catalogue/find-band';
+import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
+import { ProductPanels } from '@/components/catalogue/product-panels';
+import { SceneBand } from '@/components/catalogue/scene-band';
+import { Story } from '@/components/catalogue/story';
+import { editorialMetadata } from '@/components/editorial/editorial-page';
+import { PageShell } from '@/components/layout/page-shell';
+import { productTrail } from '@/components/product/product-trail';
+import { getPage, section } from '@/lib/content/pages';
+import { getProducts } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+
+export const generateMetadata = () => editorialMetadata('cats');
+
+export default async function CatsPage() {
+  const locale = await currentLocale();
+  const t = await getTranslations('catalogue');
+  const format = await getFormatter();
+  const words = getPage('cats', locale);
+  const products = getProducts(locale).filter(({ species }) => species === 'cat');
+  return (
+    <PageShell path={sitePaths.cats}>
+      <CategoryHeader
+        words={words}
+        trail={await productTrail('cats')}
+        field="plum"
+        picture="tile/cats"
+        figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
+      />
+      <ItemListJsonLd products={products} />
+      <Story section={section(words, 'story')} />
+      <ProductPanels
+        section={section(words, 'choose')}
+        products={products}
+        keyOf={({ lifeStage }) => (lifeStage === 'kitten' ? 'kittens' : 'adults')}
+      />
+      <SceneBand section={section(words, 'transition')} field="plum" picture="post/cats-are-not-small-dogs" />
+      <Story section={section(words, 'feeding')} />
+      <FindBand />
+    </PageShell>
+  );
+}

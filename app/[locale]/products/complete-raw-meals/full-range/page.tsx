@@ -1,0 +1,54 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { CategoryHeader } from '@/components/catalogue/category-header';
+import { Finder } from '@/components/catalogue/finder';
+import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
+import { PlanLink } from '@/components/catalogue/plan-link';
+import { SceneBand } from '@/components/catalogue/scene-band';
+import { Starts } from '@/components/catalogue/starts';
+import { Story } from '@/components/catalogue/story';
+import { editorialMetadata } from '@/components/editorial/editorial-page';
+import { PageShell } from '@/components/layout/page-shell';
+import { productTrail } from '@/components/product/product-trail';
+import { getPage, section } from '@/lib/content/pages';
+import { getProducts } from '@/lib/content/products';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+
+export const generateMetadata = () => editorialMetadata('fullRange');
+
+export default async function FullRangePage() {
+  const locale = await currentLocale();
+  const t = await getTranslations();
+  const format = await getFormatter();
+  const words = getPage('full-range', locale);
+  const products = getProducts(locale);
+  const range = products.filter(({ line }) => line === 'full-range');
+  return (
+    <PageShell path={sitePaths.fullRange}>
+      <CategoryHeader
+        words={words}
+        trail={await productTrail('fullRange')}
+        field="clay"
+        picture="tile/full-range"
+        figure={{ value: format.number(range.length), label: t('catalogue.recipes', { count: range.length }) }}
+      >
+        <p className="mt-5 font-bold">
+          <a href="#find" className="link">
+            {t('finder.heading')}
+          </a>
+          {' · '}
+          <Link href={sitePaths.compare} className="link">
+            {t('catalogue.compare')}
+          </Link>
+        </p>
+      </CategoryHeader>
+      <ItemListJsonLd products={range} />
+      <Finder products={products} />
+      <Starts section={section(words, 'choose')} products={range} />
+      <Story section={section(words, 'story')} />
+      <SceneBand section={section(words, 'feeding')} field="olive" picture="section/feeding-plan">
+        <PlanLink />
+      </SceneBand>
+    </PageShell>
+  );
+}

@@ -1,0 +1,61 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Beyond } from '@/components/catalogue/beyond';
+import { CategoryHeader } from '@/components/catalogue/category-header';
+import { FindBand } from '@/components/catalogue/find-band';
+import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
+import { LineGrid } from '@/components/catalogue/line-grid';
+import { PackRow } from '@/components/catalogue/pack-row';
+import { PlanLink } from '@/components/catalogue/plan-link';
+import { SceneBand } from '@/components/catalogue/scene-band';
+import { Story } from '@/components/catalogue/story';
+import { editorialMetadata } from '@/components/editorial/editorial-page';
+import { PageShell } from '@/components/layout/page-shell';
+import { productTrail } from '@/components/product/product-trail';
+import { getPage, section } from '@/lib/content/pages';
+import { getProducts } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+
+export const generateMetadata = () => editorialMetadata('completeRawMeals');
+
+export default async function CompleteRawMealsPage() {
+  const locale = await currentLocale();
+  const t = await getTranslations('catalogue');
+  const format = await getFormatter();
+  const words = getPage('complete-raw-meals', locale);
+  const products = getProducts(locale);
+  const meals = products.filter(({ statement }) => statement === 'complete');
+  const families = section(words, 'families');
+  const family = (key: string) => families.items.find((item) => item.key === key);
+  return (
+    <PageShell path={sitePaths.completeRawMeals}>
+      <CategoryHeader
+        words={words}
+        trail={await productTrail('completeRawMeals')}
+        field="wine"
+        picture="section/why"
+        figure={{ value: format.number(meals.length), label: t('recipes', { count: meals.length }) }}
+      />
+      <ItemListJsonLd products={meals} />
+      <Story section={section(words, 'story')}>
+        <PackRow products={meals} className="mt-12 lg:grid-cols-7" />
+      </Story>
+      <section aria-labelledby="families-heading" className="container-page pb-section">
+        <h2 id="families-heading" className="mb-8 text-4xl">
+          {families.heading}
+        </h2>
+        <LineGrid
+          lines={['full-range', 'cats', 'mediterranean']}
+          products={meals}
+          spans={['md:col-span-12 lg:col-span-5', 'md:col-span-6 lg:col-span-3', 'md:col-span-6 lg:col-span-4']}
+          words={{ 'full-range': family('fullRange'), cats: family('cats'), mediterranean: family('mediterranean') }}
+        />
+      </section>
+      <SceneBand section={section(words, 'feeding')} field="olive" picture="section/feeding-plan">
+        <PlanLink />
+      </SceneBand>
+      <Beyond products={products} />
+      <FindBand />
+    </PageShell>
+  );
+}

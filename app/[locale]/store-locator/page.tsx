@@ -1,0 +1,24 @@
+import { editorialMetadata } from '@/components/editorial/editorial-page';
+import { PageOpening } from '@/components/editorial/page-opening';
+import { RetailerWords } from '@/components/editorial/retailer-words';
+import { StoreHints } from '@/components/editorial/store-hints';
+import { PageShell } from '@/components/layout/page-shell';
+import { PartnershipSection } from '@/components/leads/partnership-section';
+import { getPage, section } from '@/lib/content/pages';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+
+export const generateMetadata = () => editorialMetadata('storeLocator');
+
+export default async function StoreLocatorPage() {
+  const words = getPage('store-locator', await currentLocale());
+  return (
+    <PageShell path={sitePaths.storeLocator}>
+      <PageOpening field="clay" scene="store-locator" words={words} />
+      <StoreHints sections={[section(words, 'search'), section(words, 'list')]} />
+      <PartnershipSection>
+        <RetailerWords section={section(words, 'retailer')} />
+      </PartnershipSection>
+    </PageShell>
+  );
+}

@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server';
+import { Closing } from '@/components/editorial/closing';
+import { editorialMetadata } from '@/components/editorial/editorial-page';
+import { Ledger } from '@/components/editorial/ledger';
+import { PageOpening } from '@/components/editorial/page-opening';
+import { Panels } from '@/components/editorial/panels';
+import { SceneCall } from '@/components/editorial/scene-call';
+import { Statement } from '@/components/editorial/statement';
+import { Certifications } from '@/components/layout/certifications';
+import { Claims } from '@/components/layout/claims';
+import { PageShell } from '@/components/layout/page-shell';
+import { buttonVariants } from '@/components/ui/button';
+import { getPage, section } from '@/lib/content/pages';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+
+export const generateMetadata = () => editorialMetadata('why');
+
+const barf = (
+  <p
+    aria-hidden="true"
+    className="headline -ms-[0.04em] mb-10 max-w-none text-[clamp(7rem,33vw,30rem)] text-accent-text leading-[0.78] tracking-tighter lg:mb-16"
+  >
+    BARF
+  </p>
+);
+
+export default async function WhyPage() {
+  const t = await getTranslations();
+  const words = getPage('why', await currentLocale());
+  return (
+    <PageShell path={sitePaths.why}>
+      <PageOpening field="wine" scene="why" words={words} />
+      <Statement section={section(words, 'what-is-barf')} ornament={barf} className="overflow-x-clip" />
+      <Ledger section={section(words, 'differences')} field="ink" />
+      <Panels section={section(words, 'benefits')} field="sage" />
+      <Claims section={section(words, 'claims')} />
+      <Certifications section={section(words, 'certifications')} />
+      <SceneCall section={section(words, 'quiz')} field="olive" scene="feeding-plan">
+        <Link href={sitePaths.feedingPlan} className={buttonVariants({ variant: 'inverse', size: 'lg' })}>
+          {t('common.takeTest')}
+        </Link>
+      </SceneCall>
+      <Closing section={section(words, 'final')} field="clay">
+        <Link href={sitePaths.fullRange} className={buttonVariants({ variant: 'inverse' })}>
+          {t('common.viewProducts')}
+        </Link>
+        <Link href={sitePaths.storeLocator} className={buttonVariants({ variant: 'outline' })}>
+          {t('nav.storeLocator')}
+        </Link>
+      </Closing>
+    </PageShell>
+  );
+}

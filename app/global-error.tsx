@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** The last net, when even the layout of a language failed: no language is known here, so it speaks the first two. */
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the browser's console is the only log a client error has.
+    console.error(error);
+  }, [error]);
+  return (
+    <html lang="el">
+      <body>
+        <main>
+          <h1>Απρόσμενο σφάλμα εφαρμογής!</h1>
+          <p lang="en">Unexpected Application Error!</p>
+          {error.digest && <code>{error.digest}</code>}
+          <p>
+            <a href="/">Επιστροφή στην αρχική</a> ·{' '}
+            <a href="/en" lang="en">
+              Return to Home
+            </a>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}

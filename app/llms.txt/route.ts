@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server';
+import { pageFolder } from '@/components/editorial/editorial-page';
+import { brand } from '@/lib/brand';
+import { llmsText } from '@/lib/content/llms-text';
+import { getPage } from '@/lib/content/pages';
+import { feeds } from '@/lib/content/post-feed';
+import { getPosts } from '@/lib/content/posts';
+import { getProducts } from '@/lib/content/products';
+import { languageTag, localeCodes, locales } from '@/lib/i18n/locales';
+import { pageUrl } from '@/lib/seo';
+import { type PageKey, sitePaths } from '@/lib/site-paths';
+
+export const dynamic = 'force-static';
+
+const locale = 'en';
+const legal: PageKey[] = ['privacy', 'terms', 'credits', 'accessibility'];
+
+/** A map of the site in English for programs that read text. */
+export async function GET() {
+  const t = await getTranslations({ locale });
+  const page = (key: PageKey) => ({
+    title: t(`pageTitles.${key}`, { brand: brand.name }),
+    url: pageUrl(locale, sitePaths[key]),
+    text:
+      key === 'compare'
+        ? t('compare.metaDescription', { brand: brand.name })
+        : getPage(pageFolder(key), locale).metaDescription,
+  });
+  const keys = Object.keys(sitePaths) as PageKey[];
+  const products = getProducts(locale).map(({ path, words }) => ({
+    title: `${words.name}: ${words.subtitle}`,
+    url: pageUrl(locale, path),
+    text: words.metaDescription,
+  }));
+  const posts = (await getPosts(locale)).map(({ path, title, description }) => ({
+    title,
+    url: pageUrl(locale, path),
+    text: description,
+  }));
+  const text = llmsText({
+    title: brand.name,
+    summary: getPage('home', locale).metaDescription,
+    groups: [
+      { heading: 'Pages', entries: keys.filter((key) => !legal.includes(key)).map(page) },
+      { heading: 'Products', entries: products },
+      { heading: 'Articles', entries: posts },
+      {
+        heading: 'Feeds and maps',
+        entries: [
+          ...feeds.map(({ path, name }) => ({
+            title: name,
+            url: pageUrl(locale, path),
+            text: 'The articles as a feed',
+          })),
+          { title: 'Sitemap', url: pageUrl('gr', '/sitemap.xml'), text: 'Every page in every language' },
+        ],
+      },
+      {
+        heading: 'Languages',
+        entries: localeCodes.map((code) => ({
+          title: locales[code].label,
+          url: pageUrl(code, '/'),
+          text: `The home page in ${new Intl.DisplayNames('en', { type: 'language' }).of(languageTag(code))}`,
+        })),
+      },
+      { heading: 'Optional', entries: legal.map(page) },
+    ],
+  });
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,35 @@
+import type { MetadataRoute } from 'next';
+import { brand } from '@/lib/brand';
+import { getPage } from '@/lib/content/pages';
+import { defaultLocale, languageTag } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+
+const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a device shows when the site is put on its home screen. One file, so it speaks the site's first language. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    description: getPage('home', defaultLocale).metaDescription,
+    lang: languageTag(defaultLocale),
+    dir: 'ltr',
+    start_url: localePath(defaultLocale, '/'),
+    scope: '/',
+    display: 'browser',
+    background_color: '#fbf7ef',
+    theme_color: '#fbf7ef',
+    icons: [
+      png('icon-192', 192, 'any'),
+      png('icon-512', 512, 'any'),
+      png('icon-maskable-512', 512, 'maskable'),
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+  };
+}

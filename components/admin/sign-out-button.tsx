@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { signOut } from '@/lib/auth/actions';
+import { currentLocale } from '@/lib/i18n/navigation';
+
+/** Ends the session of this browser; a plain form, so that it works without JavaScript. */
+export async function SignOutButton() {
+  const t = await getTranslations('auth');
+  return (
+    <form action={signOut}>
+      <input type="hidden" name="locale" value={await currentLocale()} />
+      <Button type="submit" variant="outline">
+        {t('signOut')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defaultLocale, localeCodes } from '@/lib/i18n/locales';
+
+const alt = z
+  .partialRecord(z.enum(localeCodes), z.string().trim().min(1))
+  .refine((words) => words[defaultLocale], `needs '${defaultLocale}', which the other languages fall back to`);
+
+const slot = z.strictObject({
+  file: z
+    .string()
+    .regex(/^(\/|https:\/\/)\S+\.(svg|png|jpe?g|webp|avif)$/, 'a path from the site root or an https address'),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: alt.optional(),
+});
+
+/** content/media.json: slot -> file, size in pixels, and alternative text per language for pictures that say something. */
+export const mediaSchema = z.record(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/), slot);

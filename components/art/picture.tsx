@@ -1,0 +1,24 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import { getMedia } from './media';
+
+type Props = { slot: string; locale: Locale; className?: string; priority?: boolean; eager?: boolean; sizes?: string };
+
+/** The picture of a media slot, by its address. Loads lazily unless it is eager or has priority. Throws on an unknown slot. */
+export function Picture({ slot, locale, className, priority = false, eager = priority, sizes }: Props) {
+  const { file, width, height, alt } = getMedia(slot, locale);
+  return (
+    // biome-ignore lint/performance/noImgElement: the drawings are static files of a few kilobytes; an optimiser adds nothing.
+    <img
+      src={file}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+      sizes={sizes}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { currentLocale } from '@/lib/i18n/navigation';
+import { cn } from '@/lib/utils';
+import { Picture } from './picture';
+
+type Props = {
+  name: 'about' | 'why' | 'exports' | 'faq' | 'contact' | 'feeding-plan' | 'store-locator' | 'not-found';
+  className?: string;
+  priority?: boolean;
+};
+
+/** A painted scene beside the words it goes with; it says nothing that they do not. */
+export async function SectionScene({ name, className, priority }: Props) {
+  return (
+    <Picture
+      slot={`section/${name}`}
+      locale={await currentLocale()}
+      className={cn('h-auto w-full', className)}
+      priority={priority}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from '@/components/layout/breadcrumbs';
+
+type Props = { trail?: Crumb[]; eyebrow?: string; heading: string; lead: string; children: ReactNode };
+
+/** The first screen of a list of posts: its name, what it holds, and the way to the other lists. */
+export function BlogHeader({ trail, eyebrow, heading, lead, children }: Props) {
+  return (
+    <header className="bg-surface">
+      <div className="container-page pt-8 pb-10 lg:pt-14">
+        {trail && <Breadcrumbs trail={trail} />}
+        {eyebrow && <p className="eyebrow mb-4 text-accent-text">{eyebrow}</p>}
+        <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
+          <h1 className="text-6xl lg:col-span-7">{heading}</h1>
+          <p className="lead lg:col-span-5">{lead}</p>
+        </div>
+        <div className="mt-10 lg:mt-14">{children}</div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+
+type Texts = { copy: string; copied: string; failed: string };
+
+const unchanging = () => () => {};
+
+/** Copies the address. Not there without scripts or without a clipboard, where it could do nothing. */
+export function CopyLink({ url, texts, className }: { url: string; texts: Texts; className?: string }) {
+  const able = useSyncExternalStore(
+    unchanging,
+    () => Boolean(navigator.clipboard),
+    () => false,
+  );
+  const [said, setSaid] = useState('');
+  if (!able) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setSaid(texts.copied),
+      () => setSaid(texts.failed),
+    );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4">
+      <button type="button" onClick={copy} className={className}>
+        {texts.copy}
+      </button>
+      <span role="status" className="text-muted text-sm">
+        {said}
+      </span>
+    </li>
+  );
+}

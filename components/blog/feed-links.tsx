@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server';
+import { feeds } from '@/lib/content/post-feed';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+
+/** The two feeds of the language of the page. Plain links: they lead to files, not to pages. */
+export async function FeedLinks() {
+  const t = await getTranslations('blog');
+  const locale = await currentLocale();
+  return (
+    <>
+      <p id="feeds-label" className="font-bold">
+        {t('feeds')}
+      </p>
+      <ul aria-labelledby="feeds-label" className="mt-2 flex list-none flex-wrap gap-x-6 p-0">
+        {feeds.map(({ path, type, name }) => (
+          <li key={path}>
+            <a
+              href={localePath(locale, path)}
+              type={type}
+              className="link inline-flex min-h-11 items-center font-bold text-base"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server';
+import { brand } from '@/lib/brand';
+import { getPage } from '@/lib/content/pages';
+import type { FeedSource } from '@/lib/content/post-feed';
+import { getPosts } from '@/lib/content/posts';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** All posts of a language with the words of its feeds. The language is passed: a route handler has no other way to know it. */
+export async function feedSource(locale: Locale): Promise<FeedSource> {
+  const titles = await getTranslations({ locale, namespace: 'pageTitles' });
+  const t = await getTranslations({ locale, namespace: 'blog' });
+  return {
+    locale,
+    title: titles('blog', { brand: brand.name }),
+    description: getPage('blog', locale).lead,
+    posts: await getPosts(locale),
+    category: ({ category }) => t(`categories.${category}.name`),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { brand } from '@/lib/brand';
+import { getPage } from '@/lib/content/pages';
+import { categoryPath, pagePath } from '@/lib/content/post-pages';
+import type { PostCategory } from '@/lib/content/post-schema';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { pageMetadata } from '@/lib/seo';
+import { withFeeds } from './feed-metadata';
+
+/** Metadata of one page of the list; every page is its own canonical. */
+export async function listMetadata(page: number): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = await getTranslations();
+  const title = t('pageTitles.blog', { brand: brand.name });
+  const metadata = pageMetadata({
+    locale,
+    path: pagePath(page),
+    title: page === 1 ? title : t('blog.pageTitle', { title, page: String(page) }),
+    description: getPage('blog', locale).metaDescription,
+    image: `/og/${locale}/blog.png`,
+  });
+  return withFeeds(metadata, locale);
+}
+
+/** Metadata of the posts of one topic. */
+export async function topicMetadata(category: PostCategory): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = await getTranslations('blog');
+  const metadata = pageMetadata({
+    locale,
+    path: categoryPath(category),
+    title: t('topicTitle', { topic: t(`categories.${category}.name`) }),
+    description: t(`categories.${category}.description`),
+    image: `/og/${locale}/blog.png`,
+  });
+  return withFeeds(metadata, locale);
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import type { Post } from '@/lib/content/posts';
+import { Link } from '@/lib/i18n/navigation';
+import styles from './post-body.module.css';
+
+/** A table in a frame of its own, which scrolls sideways on a phone, by keyboard too. */
+function PostTable({ 'aria-labelledby': label, ...props }: ComponentProps<'table'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-labelledby={label} tabIndex={0} className={styles.table}>
+      <table {...props} />
+    </section>
+  );
+}
+
+/** A column's header; above a column of row names there is nothing to head, so an empty one is a plain cell. */
+function PostHeaderCell({ children, ...props }: ComponentProps<'th'>) {
+  return children ? (
+    <th scope="col" {...props}>
+      {children}
+    </th>
+  ) : (
+    <td {...props} />
+  );
+}
+
+/** A link in the text: to a page of the site in the language of the page, or out of it. */
+function PostLink({ href = '', ...props }: Omit<ComponentProps<'a'>, 'ref'>) {
+  return href.startsWith('/') ? <Link href={href} {...props} /> : <a href={href} rel="noopener" {...props} />;
+}
+
+/** The text of a post. */
+export function PostBody({ post: { Body } }: { post: Post }) {
+  return (
+    <div className={styles.body}>
+      <Body components={{ table: PostTable, th: PostHeaderCell, a: PostLink }} />
+    </div>
+  );
+}

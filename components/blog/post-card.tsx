@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import type { Post } from '@/lib/content/posts';
+import { Link } from '@/lib/i18n/navigation';
+import { cn } from '@/lib/utils';
+import { PostMeta } from './post-meta';
+import { PostScene } from './post-scene';
+
+type Props = { post: Post; heading?: 'h2' | 'h3'; wide?: boolean };
+
+/** A post at a glance: scene, topic, title, summary. The whole card leads to it; a wide one lies on its side. */
+export async function PostCard({ post, heading: Heading = 'h2', wide = false }: Props) {
+  const t = await getTranslations('blog.categories');
+  return (
+    <article
+      data-field={post.field}
+      className={cn('group relative flex h-full flex-col', wide && 'gap-x-8 md:grid md:grid-cols-2 md:items-center')}
+    >
+      <div className="overflow-hidden bg-field">
+        <PostScene
+          slug={post.slug}
+          className="aspect-3/2 transition-transform duration-300 group-focus-within:scale-[1.03] group-hover:scale-[1.03]"
+        />
+      </div>
+      <div className="flex grow flex-col pt-5">
+        <p className="eyebrow text-accent-text">{t(`${post.category}.name`)}</p>
+        <Heading className="mt-2 text-2xl">
+          <Link
+            href={post.path}
+            className="no-underline decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {post.title}
+          </Link>
+        </Heading>
+        <p className="mt-3 text-base">{post.summary}</p>
+        <PostMeta post={post} brief className="mt-auto pt-4" />
+      </div>
+    </article>
+  );
+}

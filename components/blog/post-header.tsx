@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { categoryPath } from '@/lib/content/post-pages';
+import type { Post } from '@/lib/content/posts';
+import { sitePaths } from '@/lib/site-paths';
+import { PostMeta } from './post-meta';
+import { PostScene } from './post-scene';
+
+/** The first screen of a post: where it lies, its title and summary, who wrote it and when, beside its scene. */
+export async function PostHeader({ post }: { post: Post }) {
+  const t = await getTranslations();
+  const { slug, title, summary, category, author, field, path } = post;
+  const topic = t(`blog.categories.${category}.name`);
+  return (
+    <header data-field={field} className="painted relative grid lg:grid-cols-2">
+      <div className="w-full min-w-0 max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter lg:justify-self-end pt-8 pb-10 lg:pe-12 lg:pb-16">
+        <Breadcrumbs
+          trail={[
+            { label: t('nav.blog'), path: sitePaths.blog },
+            { label: topic, path: categoryPath(category) },
+            { label: title, path },
+          ]}
+        />
+        <h1 className="text-3xl sm:text-4xl xl:text-5xl">{title}</h1>
+        <p className="lead mt-6">{summary}</p>
+        <p className="mt-8 font-bold text-base">{t('blog.by', { author: t(`blog.authors.${author}`) })}</p>
+        <PostMeta post={post} className="mt-1" />
+      </div>
+      <PostScene slug={slug} first className="lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2" />
+    </header>
+  );
+}

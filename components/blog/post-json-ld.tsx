@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { JsonLd } from '@/components/json-ld';
+import { brand } from '@/lib/brand';
+import type { Post } from '@/lib/content/posts';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { sitePaths } from '@/lib/site-paths';
+
+const absolute = (path: string) => new URL(path, brand.url).href;
+
+/** The article for search engines. Its author is the maker: the site names no persons. */
+export async function PostJsonLd({ post }: { post: Post }) {
+  const locale = await currentLocale();
+  const t = await getTranslations('blog.categories');
+  const { slug, title, description, published, updated = published, category, minutes, path } = post;
+  const url = absolute(localePath(locale, path));
+  const maker = { '@type': 'Organization', '@id': absolute('/#organisation'), name: brand.name, url: brand.url };
+  return (
+    <JsonLd
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        '@id': `${url}#article`,
+        headline: title,
+        description,
+        url,
+        mainEntityOfPage: url,
+        image: absolute(`/og/${locale}/post-${slug}.png`),
+        datePublished: published,
+        dateModified: updated,
+        inLanguage: languageTag(locale),
+        articleSection: t(`${category}.name`),
+        timeRequired: `PT${minutes}M`,
+        isPartOf: { '@type': 'Blog', url: absolute(localePath(locale, sitePaths.blog)) },
+        author: maker,
+        publisher: maker,
+      }}
+    />
+  );
+}

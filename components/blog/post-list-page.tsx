@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { PageShell } from '@/components/layout/page-shell';
+import { getPage } from '@/lib/content/pages';
+import { pageCount, pagePath, postsOnPage } from '@/lib/content/post-pages';
+import { getPosts } from '@/lib/content/posts';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+import { BlogHeader } from './blog-header';
+import { FollowBand } from './follow-band';
+import { PostList } from './post-list';
+import { PostPagination } from './post-pagination';
+import { TopicNav } from './topic-nav';
+
+/** One page of the list of all posts; the first one leads with the newest post. */
+export async function PostListPage({ page }: { page: number }) {
+  const locale = await currentLocale();
+  const t = await getTranslations();
+  const { eyebrow, heading, lead } = getPage('blog', locale);
+  const posts = await getPosts(locale);
+  const trail = [
+    { label: t('nav.blog'), path: sitePaths.blog },
+    { label: t('blog.page', { page: String(page) }), path: pagePath(page) },
+  ];
+  return (
+    <PageShell path={pagePath(page)}>
+      <BlogHeader trail={page > 1 ? trail : undefined} eyebrow={eyebrow} heading={heading} lead={lead}>
+        <TopicNav posts={posts} />
+      </BlogHeader>
+      <PostList posts={postsOnPage(posts, page)} lead={page === 1} />
+      <PostPagination page={page} pages={pageCount(posts.length)} />
+      <FollowBand />
+    </PageShell>
+  );
+}

@@ -1,0 +1,35 @@
+import { pairedCards } from '@/lib/content/post-pages';
+import type { Post } from '@/lib/content/posts';
+import { cn } from '@/lib/utils';
+import { PostCard } from './post-card';
+import { PostFeature } from './post-feature';
+
+/** Posts newest first: the first across the page when it leads, the others as cards in even rows. */
+export function PostList({ posts, lead = false }: { posts: Post[]; lead?: boolean }) {
+  const [first] = posts;
+  const cards = lead ? posts.slice(1) : posts;
+  const paired = pairedCards(cards.length);
+  return (
+    <>
+      {lead && first && <PostFeature post={first} />}
+      {cards.length > 0 && (
+        <ul className="container-page grid list-none gap-x-6 gap-y-14 py-14 md:grid-cols-12 lg:py-20">
+          {cards.map((post, index) => (
+            <li
+              key={post.slug}
+              className={cn(
+                'md:col-span-6',
+                cards.length === 1 && 'md:col-span-12',
+                index >= paired && 'lg:col-span-4',
+                // An odd number of cards leaves one alone in the last row of two.
+                cards.length > 1 && cards.length % 2 === 1 && 'md:max-lg:last:col-span-12',
+              )}
+            >
+              <PostCard post={post} wide={cards.length === 1} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

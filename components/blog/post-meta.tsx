@@ -1,0 +1,19 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { Post } from '@/lib/content/posts';
+import { cn } from '@/lib/utils';
+import { PostDates } from './post-dates';
+
+type Props = { post: Post; brief?: boolean; className?: string };
+
+/** When a post appeared and how long it takes to read; in brief without words about the date. */
+export async function PostMeta({ post, brief = false, className }: Props) {
+  const t = await getTranslations('blog');
+  const format = await getFormatter();
+  const date = format.dateTime(new Date(post.published), { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <p className={cn('max-w-none text-muted text-sm tabular-nums', className)}>
+      {brief ? <time dateTime={post.published}>{date}</time> : <PostDates post={post} />} ·{' '}
+      {t('readingTime', { minutes: post.minutes })}
+    </p>
+  );
+}

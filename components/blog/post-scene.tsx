@@ -1,0 +1,15 @@
+import { Picture } from '@/components/art/picture';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { cn } from '@/lib/utils';
+
+/** The scene of a post; its foot, with the meander, stays in view however it is cropped. */
+export async function PostScene({ slug, first, className }: { slug: string; first?: boolean; className?: string }) {
+  return (
+    <Picture
+      slot={`post/${slug}`}
+      locale={await currentLocale()}
+      priority={first}
+      className={cn('h-auto w-full object-cover object-bottom', className)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { brand } from '@/lib/brand';
+import type { Post } from '@/lib/content/posts';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { CopyLink } from './copy-link';
+import { mailLink, shareLinks } from './share-links';
+
+const link = 'link inline-flex min-h-11 min-w-6 cursor-pointer items-center font-bold text-base';
+
+/** Ways to pass an article on; none of them loads anything until it is chosen. */
+export async function PostShare({ post: { path, title } }: { post: Post }) {
+  const t = await getTranslations('blog');
+  const url = new URL(localePath(await currentLocale(), path), brand.url).href;
+  return (
+    <section aria-labelledby="share-heading" data-print="hide" className="mt-14 border-border border-t pt-6">
+      <h2 id="share-heading" className="text-lg">
+        {t('share')}
+      </h2>
+      <ul className="mt-1 flex list-none flex-wrap gap-x-6 p-0">
+        <li>
+          <a href={mailLink(url, title)} className={link}>
+            {t('byEmail')}
+          </a>
+        </li>
+        {shareLinks(url, title).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} rel="noopener nofollow" className={link}>
+              {name}
+            </a>
+          </li>
+        ))}
+        <CopyLink
+          url={url}
+          texts={{ copy: t('copyLink'), copied: t('linkCopied'), failed: t('copyFailed') }}
+          className={link}
+        />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { categoryPath, usedCategories } from '@/lib/content/post-pages';
+import type { PostCategory } from '@/lib/content/post-schema';
+import type { Post } from '@/lib/content/posts';
+import { Link } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+
+const chip =
+  'flex min-h-11 items-baseline gap-2 rounded-sm border border-border-strong px-4 py-2 font-bold text-foreground text-sm no-underline hover:border-current aria-[current]:border-foreground aria-[current]:bg-foreground aria-[current]:text-background';
+
+/** All posts or those of one topic, each a page of its own. */
+export async function TopicNav({ posts, current }: { posts: Post[]; current?: PostCategory }) {
+  const t = await getTranslations('blog');
+  const topics = usedCategories(posts).map(({ category, count }) => ({
+    key: category,
+    name: t(`categories.${category}.name`),
+    path: categoryPath(category),
+    count,
+  }));
+  const all = { key: undefined, name: t('backToBlog'), path: sitePaths.blog, count: posts.length };
+  return (
+    <nav aria-label={t('topics')}>
+      <ul className="flex list-none flex-wrap gap-2 p-0">
+        {[all, ...topics].map(({ key, name, path, count }) => (
+          <li key={path}>
+            <Link href={path} className={chip} aria-current={key === current ? 'page' : undefined}>
+              {name} <span className="font-normal tabular-nums">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Picture } from '@/components/art/picture';
+import { Breadcrumbs, type Crumb } from '@/components/layout/breadcrumbs';
+import type { PageWords } from '@/lib/content/schema';
+import { currentLocale } from '@/lib/i18n/navigation';
+
+type Props = {
+  words: PageWords;
+  trail: Crumb[];
+  field: string;
+  picture: string;
+  /** A figure in the largest type, with its word. */
+  figure: { value: string; label: string };
+  children?: ReactNode;
+};
+
+/** The first screen of a category: its words on its colour, one large figure, its scene bleeding off the edge. */
+export async function CategoryHeader({ words, trail, field, picture, figure, children }: Props) {
+  return (
+    <header data-field={field} className="painted relative grid overflow-hidden lg:grid-cols-2">
+      <div className="w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] justify-self-end px-gutter pt-8 pb-10 lg:pe-12 lg:pb-16">
+        <Breadcrumbs trail={trail} />
+        {words.eyebrow && <p className="eyebrow mb-4">{words.eyebrow}</p>}
+        <h1 className="text-5xl wrap-anywhere">{words.heading}</h1>
+        <p className="lead mt-5">{words.lead}</p>
+        {children}
+        <p className="mt-8 flex items-end gap-3 lg:mt-12">
+          <span className="headline text-[clamp(5rem,11vw,10rem)] tabular-nums leading-[0.8] tracking-tighter">
+            {figure.value}
+          </span>
+          <span className="font-bold text-xl">{figure.label}</span>
+        </p>
+      </div>
+      <Picture
+        slot={picture}
+        locale={await currentLocale()}
+        priority
+        className="aspect-3/2 w-full object-cover object-bottom lg:absolute lg:aspect-auto lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2"
+      />
+    </header>
+  );
+}

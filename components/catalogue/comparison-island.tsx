@@ -1,0 +1,142 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { type AnalysisBasis, analysisBases } from '@/lib/content/analysis';
+import type { ComparedFacts } from '@/lib/content/comparison';
+import { compareLimit } from '@/lib/content/finder';
+import { parseCompare, toQuery } from '@/lib/content/finder-address';
+import { ComparisonTable, type TableTexts } from './comparison-table';
+
+export type Compared = ComparedFacts & {
+  slug: string;
+  name: string;
+  href: string;
+  protein: string;
+  pack: ReactNode;
+  /** Words per line of the table, by key: statement, contains, packs, tags. */
+  words: Record<string, string[]>;
+};
+type Texts = Record<'choose' | 'slot' | 'none' | 'hint' | 'basis' | 'print' | 'share', string> & TableTexts;
+type Props = {
+  products: Compared[];
+  groups: { label: string; slugs: string[] }[];
+  bases: Record<AnalysisBasis, { name: string; note: string }>;
+  languageTag: string;
+  texts: Texts;
+};
+type State = { chosen: string[]; basis: AnalysisBasis };
+
+/** Up to three products side by side; the address holds which ones and how they are counted. */
+export function ComparisonIsland({ products, groups, bases, languageTag, texts }: Props) {
+  const [{ chosen, basis }, setState] = useState<State>({ chosen: [], basis: 'asFed' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
+  useEffect(() => {
+    const read = () => {
+      const search = new URLSearchParams(location.search);
+      const slugs = products.map(({ slug }) => slug);
+      setState({
+        chosen: parseCompare(search, slugs),
+        basis: analysisBases.find((known) => known === search.get('per')) ?? 'asFed',
+      });
+    };
+    read();
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
+
+  const go = (next: State) => {
+    const per = next.basis === 'asFed' ? null : next.basis;
+    history.pushState(
+      null,
+      '',
+      location.pathname +
+        toQuery([
+          ['with', next.chosen],
+          ['per', per],
+        ]),
+    );
+    setState(next);
+  };
+  const choose = (slot: number, slug: string) => {
+    const slots = [...chosen];
+    slots[slot] = slug;
+    go({ chosen: [...new Set(slots.filter(Boolean))], basis });
+  };
+  const shown = chosen.flatMap((slug) => products.filter((product) => product.slug === slug));
+
+  return (
+    <>
+      <form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="noscript:hidden print:hidden">
+        <fieldset>
+          <legend className="mb-3 text-base">{texts.choose}</legend>
+          <div className="grid gap-3 md:grid-cols-3">
+            {Array.from({ length: compareLimit }, (_, slot) => slot).map((slot) => (
+              <select
+                key={slot}
+                aria-label={texts.slot.replace('#', String(slot + 1))}
+                value={chosen[slot] ?? ''}
+                disabled={slot > chosen.length}
+                onChange={(event) => choose(slot, event.target.value)}
+              >
+                <option value="">{texts.none}</option>
+                {groups.map(({ label, slugs }) => (
+                  <optgroup key={label} label={label}>
+                    {products
+                      .filter(({ slug }) => slugs.includes(slug))
+                      .map(({ slug, name }) => (
+                        <option key={slug} value={slug} disabled={chosen.includes(slug) && chosen[slot] !== slug}>
+                          {name}
+                        </option>
+                      ))}
+                  </optgroup>
+                ))}
+              </select>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className="mt-6">
+          <legend className="mb-2">{texts.basis}</legend>
+          <div className="inline-flex max-w-full flex-wrap rounded-sm border-2 border-foreground">
+            {analysisBases.map((each) => (
+              <label key={each} className={plate}>
+                <input
+                  type="radio"
+                  name="per"
+                  value={each}
+                  checked={basis === each}
+                  onChange={() => go({ chosen, basis: each })}
+                  className="absolute inset-0 size-full! cursor-pointer opacity-0"
+                />
+                {bases[each].name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </form>
+      <p role="status" className="mt-3 text-muted text-sm noscript:hidden">
+        {shown.length > 0 ? bases[basis].note : texts.hint}
+      </p>
+      {shown.length > 0 && (
+        <>
+          <ComparisonTable
+            products={shown}
+            basis={basis}
+            languageTag={languageTag}
+            texts={texts}
+            onRemove={(slug) => go({ chosen: chosen.filter((each) => each !== slug), basis })}
+          />
+          <p className="mt-6 flex max-w-none flex-wrap items-center gap-x-6 gap-y-3 text-muted text-sm print:hidden">
+            <button type="button" onClick={() => print()} className="link min-h-9 cursor-pointer font-bold">
+              {texts.print}
+            </button>
+            {texts.share}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+const plate =
+  'relative inline-flex min-h-11 flex-auto items-center justify-center px-4 py-1.5 font-bold text-sm hover:bg-foreground/10 has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-3 has-focus-visible:outline-ring has-focus-visible:outline-offset-2';

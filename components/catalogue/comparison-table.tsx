@@ -1,0 +1,129 @@
+import type { AnalysisBasis } from '@/lib/content/analysis';
+import { compareFigures, standings } from '@/lib/content/comparison';
+import type { Compared } from './comparison-island';
+
+export type TableTexts = {
+  result: string;
+  remove: string;
+  high: string;
+  low: string;
+  same: string;
+  /** Names of the lines, by key. */
+  lines: Record<string, string>;
+  energyUnits: Record<AnalysisBasis, string>;
+};
+type Props = {
+  products: Compared[];
+  basis: AnalysisBasis;
+  languageTag: string;
+  texts: TableTexts;
+  onRemove: (slug: string) => void;
+};
+
+/** Products as columns. Each line has its name above its values, so that three columns fit a telephone. */
+export function ComparisonTable({ products, basis, languageTag, texts, onRemove }: Props) {
+  const number = (digits: number, percent = false) =>
+    new Intl.NumberFormat(languageTag, {
+      minimumFractionDigits: percent ? 0 : digits,
+      maximumFractionDigits: digits,
+      ...(percent ? { style: 'percent' } : {}),
+    });
+  const lines = Object.keys(products[0]?.words ?? {});
+  return (
+    <table className="mt-6 table-fixed">
+      <caption className="sr-only">{texts.result}</caption>
+      <thead>
+        <tr>
+          {products.map(({ slug, name, href, pack, protein }) => (
+            <th key={slug} scope="col" data-protein={protein} className={`${cell} relative align-top`}>
+              <div className="mb-3 border-field border-b-8 bg-surface px-2 pt-3 print:hidden">{pack}</div>
+              <a href={href} className="headline text-lg no-underline hover:underline sm:text-2xl">
+                {name}
+              </a>
+              {products.length > 1 && (
+                <button
+                  type="button"
+                  aria-label={texts.remove.replace('#', name)}
+                  onClick={() => onRemove(slug)}
+                  className="absolute end-0 top-2 grid size-9 cursor-pointer place-items-center text-lg print:hidden"
+                >
+                  <span aria-hidden="true">×</span>
+                </button>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {compareFigures(products, basis).map((figure) => {
+        const { key, unit, digits, values } = figure;
+        const places = standings(figure);
+        const same = products.length > 1 && places.every((place) => place === null);
+        const top = Math.max(...values);
+        const format = number(unit === 'percent' ? 1 : digits, unit === 'percent');
+        return (
+          <tbody key={key}>
+            <tr>
+              <th scope="rowgroup" colSpan={products.length} className={lineName}>
+                {texts.lines[key]}
+                {unit === 'energy' && <span className="font-normal text-muted">, {texts.energyUnits[basis]}</span>}
+                {same && <span className="font-normal text-muted">: {texts.same}</span>}
+              </th>
+            </tr>
+            <tr>
+              {products.map(({ slug, protein }, index) => {
+                const value = values[index] ?? 0;
+                const place = places[index];
+                return (
+                  <td key={slug} data-protein={protein} className={cell}>
+                    <span className={`headline block text-xl tabular-nums sm:text-3xl ${same ? 'text-muted' : ''}`}>
+                      {format.format(unit === 'percent' ? value / 100 : value)}
+                      {unit === 'grams' && <small className="ms-1">g</small>}
+                    </span>
+                    <span aria-hidden="true" className="mt-1 block h-2 bg-surface">
+                      <span
+                        className="block h-full bg-field print:[print-color-adjust:exact]"
+                        style={{ inlineSize: `${top ? (value / top) * 100 : 0}%` }}
+                      />
+                    </span>
+                    <span className="mt-1 block min-h-5 font-bold text-accent-text text-xs">
+                      {place && texts[place]}
+                    </span>
+                  </td>
+                );
+              })}
+            </tr>
+          </tbody>
+        );
+      })}
+      {lines.map((line) => (
+        <tbody key={line}>
+          <tr>
+            <th scope="rowgroup" colSpan={products.length} className={lineName}>
+              {texts.lines[line]}
+            </th>
+          </tr>
+          <tr>
+            {products.map(({ slug, words }) => (
+              <td key={slug} className={`${cell} align-top`}>
+                <ul className="wrap-anywhere grid list-none gap-1 hyphens-auto text-xs max-sm:tracking-tight sm:text-sm">
+                  {words[line]?.map((word) => (
+                    <li key={word} className={shared(products, line, word) ? 'text-muted' : 'font-bold'}>
+                      {word}
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+const cell = 'border-0! px-2! py-2! first:ps-0! last:pe-0!';
+const lineName = 'border-border! border-0! border-t! pt-4! pb-0! pe-0! text-sm';
+
+/** A word that every product shares tells them apart no more; the others stand out in bold. */
+const shared = (products: Compared[], line: string, word: string) =>
+  products.every(({ words }) => words[line]?.includes(word));

@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { type Facets, type FinderGroup, finderFigures, finderGroups } from '@/lib/content/finder';
+import { isMultiple } from '@/lib/content/finder-address';
+import { FinderChips } from './finder-chips';
+import { controlId } from './finder-css';
+import type { FacetName } from './finder-names';
+
+type Props = { options: Facets; name: FacetName };
+
+/** The filters: folded away on a narrow screen, beside the products on a wide one. */
+export async function FinderForm({ options, name }: Props) {
+  const t = await getTranslations('finder');
+  const named = (group: FinderGroup) => options[group].map((value) => ({ value, label: name(group, value) }));
+  return (
+    <form id="finder-form" autoComplete="off" className="lg:self-start lg:pe-2 print:hidden">
+      <details className="finder-panel border-foreground border-y-2 lg:border-0">
+        <summary className="flex min-h-12 items-center justify-between">
+          {t('filters')}
+          <Icon name="chevron" />
+        </summary>
+        <div className="grid gap-6 pt-2 pb-6 lg:pt-0">
+          {finderGroups.map((group) => (
+            <FinderChips
+              key={group}
+              group={group}
+              legend={t(`groups.${group}`)}
+              options={named(group)}
+              any={isMultiple(group) ? undefined : t('any')}
+            />
+          ))}
+          <Button type="reset" variant="outline" size="sm">
+            {t('clear')}
+          </Button>
+          <p className="hidden text-muted text-sm noscript:block">{t('noScript')}</p>
+        </div>
+      </details>
+    </form>
+  );
+}
+
+/** The order of the products; it stands above them and belongs to the same form. */
+export async function FinderOrder() {
+  const t = await getTranslations('finder');
+  return (
+    <p className="flex max-w-none items-center gap-3 noscript:hidden print:hidden">
+      <label htmlFor={controlId('sort', 'order')} className="shrink-0">
+        {t('sort')}
+      </label>
+      <select form="finder-form" name="sort" id={controlId('sort', 'order')}>
+        <option value="">{t('catalogueOrder')}</option>
+        {finderFigures.map((figure) => [
+          <option key={figure} value={figure}>
+            {t('ascending', { figure: t(`figures.${figure}`) })}
+          </option>,
+          <option key={`-${figure}`} value={`-${figure}`}>
+            {t('descending', { figure: t(`figures.${figure}`) })}
+          </option>,
+        ])}
+      </select>
+    </p>
+  );
+}

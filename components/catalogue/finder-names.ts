@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+import { lowBonePercent } from '@/lib/content/facets';
+import type { FinderGroup } from '@/lib/content/finder';
+import { getDictionary, term } from '@/lib/content/products';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+
+export type FacetName = (group: FinderGroup, value: string) => string;
+
+/** Names of the finder's values in the language of the page. Throws for a value without a name. */
+export async function facetNames(): Promise<FacetName> {
+  const t = await getTranslations('finder');
+  const locale = await currentLocale();
+  const dictionary = getDictionary(locale);
+  const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent' }).format(lowBonePercent / 100);
+  const names: Record<FinderGroup, (value: string) => string> = {
+    species: (value) => term(dictionary.species, value),
+    need: (value) => t(`needs.${value as 'growth'}`),
+    protein: (value) => term(dictionary.proteins, value),
+    without: (value) => term(dictionary.allergens, value),
+    stage: (value) => term(dictionary.lifeStages, value),
+    kind: (value) => t(`kinds.${value as 'complete'}`),
+    format: (value) => term(dictionary.formats, value).name,
+    bone: (value) => t(`bones.${value as 'low'}`, { percent }),
+  };
+  return (group, value) => names[group](value);
+}

@@ -1,0 +1,29 @@
+import { Picture } from '@/components/art/picture';
+import { getDictionary, type Product, term } from '@/lib/content/products';
+import { type formats, formats as order } from '@/lib/content/schema';
+import { currentLocale } from '@/lib/i18n/navigation';
+
+type Format = (typeof formats)[number];
+
+/** Each form that the food comes in, shown by the first product that has it and no earlier form shows. */
+export async function FormatShelf({ products }: { products: Product[] }) {
+  const locale = await currentLocale();
+  const names = getDictionary(locale).formats;
+  const shown: { format: Format; slug: string }[] = [];
+  for (const format of order) {
+    const makers = products.filter(({ formats: own }) => own.includes(format));
+    const fresh = makers.find(({ slug }) => !shown.some((one) => one.slug === slug)) ?? makers[0];
+    if (fresh) shown.push({ format, slug: fresh.slug });
+  }
+  return (
+    <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-5">
+      {shown.map(({ format, slug }) => (
+        <li key={format}>
+          <Picture slot={`pack/${slug}-${format}`} locale={locale} className="h-auto w-full max-w-48" />
+          <h3 className="mt-3 border-current border-t-4 pt-3 text-lg">{term(names, format).name}</h3>
+          <p className="mt-1 text-sm">{term(names, format).detail}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

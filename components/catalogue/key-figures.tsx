@@ -1,0 +1,79 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Table } from '@/components/ui/table';
+import { constituents } from '@/lib/content/analysis';
+import { getDictionary, type Product, term } from '@/lib/content/products';
+import { lines } from '@/lib/content/schema';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+
+/** Every product with its key figures per 100 g as fed, by line. */
+export async function KeyFigures({ products }: { products: Product[] }) {
+  const t = await getTranslations('compare');
+  const format = await getFormatter();
+  const names = getDictionary(await currentLocale());
+  const [sample] = products;
+  if (!sample) return null;
+  const columns = constituents(sample, 'asFed').map(({ key }) => key);
+  const grams = (value: number, trace: boolean) => {
+    const digits = trace ? 2 : 1;
+    return format.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  };
+  return (
+    <Table label={t('all')} className="min-w-max print:min-w-0 print:text-xs">
+      <thead>
+        <tr>
+          <th scope="col" className={pinned}>
+            {t('product')}
+          </th>
+          <th scope="col" className={figure}>
+            kcal
+          </th>
+          {columns.map((key) => (
+            <th key={key} scope="col" className={figure}>
+              {term(names.analysis, key)}, {term(names.units, 'g')}
+            </th>
+          ))}
+          <th scope="col" className={figure}>
+            {t('bone')}
+          </th>
+          <th scope="col" className="ps-4">
+            {t('contains')}
+          </th>
+        </tr>
+      </thead>
+      {lines.map((line) => (
+        <tbody key={line}>
+          <tr>
+            <th scope="rowgroup" colSpan={columns.length + 4} className="pt-8">
+              <span className="headline sticky left-0 text-xl">{term(names.lines, line).name}</span>
+            </th>
+          </tr>
+          {products
+            .filter((product) => product.line === line)
+            .map((product) => (
+              <tr key={product.slug} data-protein={product.proteins[0]}>
+                <th scope="row" className={pinned}>
+                  <span aria-hidden="true" className="me-2 inline-block size-3 bg-field" />
+                  <Link href={product.path}>{product.words.name}</Link>
+                </th>
+                <td className={`${figure} font-bold`}>{format.number(product.nutrition.kcal)}</td>
+                {constituents(product, 'asFed').map(({ key, grams: value, trace }) => (
+                  <td key={key} className={figure}>
+                    {grams(value, trace)}
+                  </td>
+                ))}
+                <td className={figure}>
+                  {format.number(product.bonePercent / 100, { style: 'percent', maximumFractionDigits: 1 })}
+                </td>
+                <td className="min-w-48 ps-4 print:min-w-0">
+                  {format.list(product.allergens.map((key) => term(names.allergens, key)))}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      ))}
+    </Table>
+  );
+}
+
+const pinned = 'sticky left-0 bg-background sm:whitespace-nowrap';
+const figure = 'min-w-20 max-w-32 text-end! print:min-w-0 print:px-1!';

@@ -1,0 +1,19 @@
+import type { Product } from '@/lib/content/products';
+import { sitePaths } from '@/lib/site-paths';
+
+export type LineLook = { field: string; picture: string; path?: string };
+
+/** Colour and scene of each line of the range, and its page if it has one. */
+export const lineLooks: Record<Product['line'], LineLook> = {
+  'full-range': { field: 'clay', picture: 'tile/full-range', path: sitePaths.fullRange },
+  mediterranean: { field: 'olive', picture: 'tile/mediterranean-diet', path: sitePaths.mediterraneanDiet },
+  cats: { field: 'plum', picture: 'tile/cats', path: sitePaths.cats },
+  'just-meat': { field: 'wine', picture: 'tile/just-meat' },
+  sausages: { field: 'saffron', picture: 'tile/yummy-sausages' },
+  treats: { field: 'sea', picture: 'tile/yummy' },
+};
+
+/** Where a line leads: to its own page, or to its first product. */
+export function linePath(line: Product['line'], products: Product[]): string {
+  return lineLooks[line].path ?? products.find((product) => product.line === line)?.path ?? sitePaths.products;
+}

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonVariants } from '@/components/ui/button';
+import { Link } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+
+/** The way to the feeding plan, which is for dogs. */
+export async function PlanLink() {
+  const t = await getTranslations('common');
+  return (
+    <p className="mt-8">
+      <Link href={sitePaths.feedingPlan} className={buttonVariants({ variant: 'inverse' })}>
+        {t('takeTest')}
+      </Link>
+    </p>
+  );
+}

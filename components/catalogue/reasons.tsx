@@ -1,0 +1,27 @@
+import { getFormatter } from 'next-intl/server';
+import type { PageWords } from '@/lib/content/schema';
+
+type Props = { items: PageWords['sections'][number]['items']; className?: string };
+
+/** The items of a section as numbered lines, the numbers large. */
+export async function Reasons({ items, className = '' }: Props) {
+  const format = await getFormatter();
+  return (
+    <ol className={`grid list-none gap-x-8 ${className}`}>
+      {items.map(({ key, title, text }, index) => (
+        <li
+          key={key ?? title}
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)] border-border border-t py-5 sm:grid-cols-[4.5rem_minmax(0,1fr)]"
+        >
+          <span aria-hidden="true" className="headline text-4xl tabular-nums leading-none">
+            {format.number(index + 1)}
+          </span>
+          <div>
+            <h3 className="text-lg">{title}</h3>
+            {text && <p className="mt-1 text-muted text-sm">{text}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Picture } from '@/components/art/picture';
+import type { PageWords } from '@/lib/content/schema';
+import { currentLocale } from '@/lib/i18n/navigation';
+
+type Props = { section: PageWords['sections'][number]; field: string; picture: string; children?: ReactNode };
+
+/** A section beside a painted scene of its own colour, from edge to edge. */
+export async function SceneBand({ section: { id, heading, paragraphs, note }, field, picture, children }: Props) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-field={field}
+      className="painted relative grid lg:grid-cols-2"
+    >
+      <Picture
+        slot={picture}
+        locale={await currentLocale()}
+        className="aspect-3/2 w-full object-cover object-bottom lg:absolute lg:aspect-auto lg:inset-y-0 lg:left-0 lg:h-full lg:w-1/2"
+      />
+      <div className="w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter py-12 lg:col-start-2 lg:py-section lg:ps-12">
+        <h2 id={`${id}-heading`} className="text-4xl">
+          {heading}
+        </h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-4">
+            {paragraph}
+          </p>
+        ))}
+        {note && <p className="note">{note}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Product } from '@/lib/content/products';
+import type { PageWords } from '@/lib/content/schema';
+import { PackRow } from './pack-row';
+
+// The tag that answers each question of "where to start"; a product shows there as soon as it carries the tag.
+const tagOf: Record<string, string> = {
+  everyday: 'everyday',
+  puppy: 'puppy',
+  active: 'activeDogs',
+  sensitive: 'sensitive',
+  lean: 'leanest',
+  novel: 'novelProtein',
+  variety: 'superfoods',
+};
+
+/** Where to start: each kind of dog beside the packs that answer for it. */
+export function Starts({ section, products }: { section: PageWords['sections'][number]; products: Product[] }) {
+  return (
+    <section id={section.id} aria-labelledby={`${section.id}-heading`} data-field="sea" className="painted">
+      <div className="container-page section-y">
+        <h2 id={`${section.id}-heading`} className="text-5xl">
+          {section.heading}
+        </h2>
+        <ul className="mt-10 grid gap-x-8 lg:grid-cols-2">
+          {section.items.map(({ key, title, text }) => (
+            <li
+              key={key ?? title}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-current border-t-2 py-6"
+            >
+              <div>
+                <h3 className="text-xl">{title}</h3>
+                {text && <p className="mt-2 text-sm">{text}</p>}
+              </div>
+              <PackRow
+                products={products.filter(({ tags }) => key && tags.includes(tagOf[key] ?? key))}
+                className="w-24 grid-cols-1! sm:w-auto sm:auto-cols-[7rem] sm:grid-flow-col sm:grid-cols-none!"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { headingId, type Section } from './section';
+
+/** The last word of a page in its largest type, and where to go from there. */
+export function Closing({ section, field, children }: { section: Section; field: string; children: ReactNode }) {
+  return (
+    <section id={section.id} aria-labelledby={headingId(section)} data-field={field} className="painted">
+      <div className="container-page section-y grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
+        <h2 id={headingId(section)} className="text-6xl lg:col-span-7">
+          {section.heading}
+        </h2>
+        <div className="lg:col-span-5">
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="lead">
+              {paragraph}
+            </p>
+          ))}
+          <p className="mt-8 flex max-w-none flex-wrap gap-3">{children}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { Accordion, AccordionItem } from '@/components/ui/accordion';
+import { headingId, type Section } from './section';
+
+/** The questions by topic. The answer carries the address, so that browsers open the question for whoever arrives there. */
+export async function FaqGroups({ sections }: { sections: Section[] }) {
+  const t = await getTranslations('faq');
+  return sections.map((section) => (
+    <section
+      key={section.id}
+      id={section.id}
+      aria-labelledby={headingId(section)}
+      data-faq-group
+      className="mt-16 scroll-mt-24 first:mt-0"
+    >
+      <h2 id={headingId(section)} className="mb-6">
+        {section.heading}
+      </h2>
+      <Accordion>
+        {section.items.map(({ key, title, text }) => (
+          <AccordionItem
+            key={key ?? title}
+            title={
+              <h3 data-faq-text className="text-lg">
+                {title}
+              </h3>
+            }
+            data-faq
+          >
+            <div id={key} className="scroll-mt-44">
+              <p data-faq-text>{text}</p>
+              <p className="mt-3 text-sm">
+                <a href={`#${key}`} className="link inline-block py-1">
+                  {t('address')}
+                  <span className="sr-only">: {title}</span>
+                </a>
+              </p>
+            </div>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  ));
+}

@@ -1,0 +1,39 @@
+import { cn } from '@/lib/utils';
+import { headingId, type Section } from './section';
+
+/** Items as the rows of a ledger, each term large with what is said of it beside, under a heading that stays in view. */
+export function Ledger({ section, field, className }: { section: Section; field?: string; className?: string }) {
+  return (
+    <section
+      id={section.id}
+      aria-labelledby={headingId(section)}
+      data-field={field}
+      className={cn(field && 'painted', className)}
+    >
+      <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+          <h2 id={headingId(section)} className="text-3xl">
+            {section.heading}
+          </h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-4">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <ul className="lg:col-span-7 lg:col-start-6">
+          {section.items.map(({ key, title, text }) => (
+            <li
+              key={key ?? title}
+              className="grid gap-x-8 gap-y-2 border-border border-t py-6 last:border-b md:grid-cols-[2fr_3fr] md:py-8"
+            >
+              <h3 className="text-2xl lg:text-3xl">{title}</h3>
+              {text && <p className="mt-0 md:pt-1.5">{text}</p>}
+            </li>
+          ))}
+        </ul>
+        {section.note && <p className="note lg:col-span-7 lg:col-start-6">{section.note}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server';
+import { marketColours } from '@/components/art/market-colours';
+import { getMarkets } from '@/lib/content/markets';
+import { getDictionary, term } from '@/lib/content/products';
+import { lines } from '@/lib/content/schema';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+
+/** Every market with its number and colour on the map, its first year and what it takes. */
+export async function MarketList() {
+  const t = await getTranslations('exports');
+  const locale = await currentLocale();
+  const number = new Intl.NumberFormat(languageTag(locale));
+  const list = new Intl.ListFormat(languageTag(locale));
+  const markets = getMarkets(locale);
+  const colours = marketColours(markets.map(({ since }) => since));
+  const names = getDictionary(locale).lines;
+  return (
+    <>
+      <h3 className="mt-12 text-2xl lg:mt-20">{t('list')}</h3>
+      <ol className="mt-6 grid gap-x-8 lg:grid-cols-2">
+        {markets.map(({ code, name, since, lines: taken }, index) => (
+          <li
+            key={code}
+            className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-4 border-border border-t py-4"
+          >
+            <span aria-hidden="true" className="font-bold tabular-nums">
+              <span className="mb-1 block h-2 w-8 rounded-none" style={{ backgroundColor: colours.get(since) }} />
+              {number.format(index + 1)}
+            </span>
+            <div>
+              <h4 className="text-2xl">{name}</h4>
+              <p className="mt-1 text-muted text-sm">
+                {taken.length === lines.length
+                  ? t('allLines')
+                  : list.format(taken.map((line) => term(names, line).name))}
+              </p>
+            </div>
+            <p className="headline text-3xl tabular-nums tracking-tight">
+              <span className="sr-only">{t('since', { year: String(since) })}</span>
+              <span aria-hidden="true">{since}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import { getMedia } from '@/components/art/media';
+import { currentLocale } from '@/lib/i18n/navigation';
+
+/** The map of the markets. It is decoration to those who do not see it: the list after it says the same. */
+export async function MarketMap() {
+  const t = await getTranslations('exports');
+  const locale = await currentLocale();
+  const wide = getMedia('map/export-markets', locale);
+  const tall = getMedia('map/export-markets-tall', locale);
+  return (
+    <figure>
+      <picture>
+        <source media="(width < 48rem)" srcSet={tall.file} width={tall.width} height={tall.height} />
+        <img
+          src={wide.file}
+          alt={wide.alt}
+          width={wide.width}
+          height={wide.height}
+          loading="lazy"
+          decoding="async"
+          className="h-auto w-full"
+        />
+      </picture>
+      <figcaption className="max-w-measure">{t('mapCaption')}</figcaption>
+    </figure>
+  );
+}

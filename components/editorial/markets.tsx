@@ -1,0 +1,25 @@
+import { MarketList } from './market-list';
+import { MarketMap } from './market-map';
+import { headingId, type Section } from './section';
+
+/** Where the food goes: a map in the manner of red-figure pottery, and the same as a list. */
+export function Markets({ section }: { section: Section }) {
+  return (
+    <section id={section.id} aria-labelledby={headingId(section)} data-field="ink" className="painted">
+      <div className="container-page section-y">
+        <div className="mb-10 grid gap-x-8 gap-y-4 lg:mb-16 lg:grid-cols-12">
+          <h2 id={headingId(section)} className="text-5xl lg:col-span-6">
+            {section.heading}
+          </h2>
+          <div className="lg:col-span-5 lg:col-start-8 lg:mt-2">
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <MarketMap />
+        <MarketList />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { headingId, type Section } from './section';
+
+/** How amounts come about, under the one power of body weight they all rest on. */
+export async function Method({ section }: { section: Section }) {
+  const number = new Intl.NumberFormat(languageTag(await currentLocale()));
+  return (
+    <section id={section.id} aria-labelledby={headingId(section)} className="container-page section-y">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
+        <h2 id={headingId(section)} className="text-4xl lg:col-span-5">
+          {section.heading}
+        </h2>
+        <p
+          aria-hidden="true"
+          className="headline max-w-none whitespace-nowrap text-[clamp(6rem,16vw,13rem)] pb-[0.16em] text-accent-text leading-[0.8] tracking-tighter lg:col-span-7"
+        >
+          kg
+          <sup className="relative -top-[0.75em] ms-1 align-baseline text-[0.42em] tabular-nums">
+            {number.format(0.75)}
+          </sup>
+        </p>
+      </div>
+      <ul className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+        {section.items.map(({ key, title, text }) => (
+          <li key={key ?? title} className="border-current border-t-4 pt-5">
+            <h3 className="text-2xl">{title}</h3>
+            {text && <p className="mt-3 text-muted">{text}</p>}
+          </li>
+        ))}
+      </ul>
+      {section.note && <p className="note mt-12">{section.note}</p>}
+    </section>
+  );
+}

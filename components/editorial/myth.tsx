@@ -1,0 +1,31 @@
+import { Picture } from '@/components/art/picture';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { headingId, type Section } from './section';
+
+/** The story behind the name, told on a dark field under its star. */
+export async function Myth({ section }: { section: Section }) {
+  return (
+    <section
+      id={section.id}
+      aria-labelledby={headingId(section)}
+      data-field="ink"
+      className="painted grid lg:grid-cols-12"
+    >
+      <Picture
+        slot="hero/maera-star"
+        locale={await currentLocale()}
+        className="aspect-[3/2] h-auto w-full object-cover object-right-bottom lg:order-last lg:col-span-5 lg:aspect-auto lg:h-full lg:object-[87%_100%] "
+      />
+      <div className="w-full px-gutter pt-12 pb-section lg:col-span-7 lg:max-w-[48rem] lg:justify-self-end lg:py-section lg:pe-16">
+        <h2 id={headingId(section)} className="text-5xl">
+          {section.heading}
+        </h2>
+        {section.paragraphs.map((paragraph, index) => (
+          <p key={paragraph} className={index ? 'mt-5' : 'lead mt-8 max-w-none'}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

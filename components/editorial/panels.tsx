@@ -1,0 +1,36 @@
+import { cn } from '@/lib/utils';
+import { headingId, type Section } from './section';
+
+/** Items with one of them painted large and the others around it. */
+export function Panels({ section, field }: { section: Section; field: string }) {
+  return (
+    <section id={section.id} aria-labelledby={headingId(section)} className="container-page section-y">
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
+        <h2 id={headingId(section)} className="text-4xl lg:col-span-6">
+          {section.heading}
+        </h2>
+        <div className="lg:col-span-5 lg:col-start-8 lg:mt-2">
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <ul className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:mt-16 lg:grid-cols-12 lg:grid-rows-2">
+        {section.items.map(({ key, title, text }, index) => (
+          <li
+            key={key ?? title}
+            data-field={index ? undefined : field}
+            className={cn(
+              index
+                ? 'border-current border-t-4 pt-5 lg:col-span-3'
+                : 'painted flex flex-col justify-end p-8 pt-24 sm:col-span-2 lg:col-span-6 lg:row-span-2 lg:p-12 lg:pt-40',
+            )}
+          >
+            <h3 className={index ? 'text-2xl' : 'text-4xl lg:text-5xl'}>{title}</h3>
+            {text && <p className={index ? 'mt-3 text-muted' : 'lead mt-5'}>{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

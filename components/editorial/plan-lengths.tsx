@@ -1,0 +1,39 @@
+import { headingId, type Section } from './section';
+
+type Way = { section: Section; steps: number; field: string };
+
+/** The two lengths of the test side by side, each under its number of steps. */
+export function PlanLengths({ ways }: { ways: [Way, Way] }) {
+  return (
+    <div className="grid lg:grid-cols-2">
+      {ways.map(({ section, steps, field }, index) => (
+        <section
+          key={section.id}
+          id={section.id}
+          aria-labelledby={headingId(section)}
+          data-field={field}
+          className="painted"
+        >
+          <div
+            className={`w-full px-gutter py-section lg:max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] ${index ? 'lg:ps-12' : 'ms-auto lg:pe-12'}`}
+          >
+            <p
+              aria-hidden="true"
+              className="headline text-[clamp(7rem,18vw,16rem)] tabular-nums leading-[0.8] tracking-tighter"
+            >
+              {steps}
+            </p>
+            <h2 id={headingId(section)} className="mt-8 text-4xl">
+              {section.heading}
+            </h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-4">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

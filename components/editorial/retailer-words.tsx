@@ -1,0 +1,43 @@
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import type { Section } from './section';
+
+const isStep = ({ key }: Section['items'][number]) => /^step\d$/.test(key ?? '');
+
+/** What a shop gains and what happens after it applies; it stands beside the application form. */
+export async function RetailerWords({ section }: { section: Section }) {
+  const number = new Intl.NumberFormat(languageTag(await currentLocale()));
+  return (
+    <>
+      {section.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="lead mt-6">
+          {paragraph}
+        </p>
+      ))}
+      <ul className="mt-10">
+        {section.items
+          .filter((item) => !isStep(item))
+          .map(({ key, title, text }) => (
+            <li key={key} className="border-border border-t py-5">
+              <h3>{title}</h3>
+              {text && <p className="mt-1 text-muted">{text}</p>}
+            </li>
+          ))}
+      </ul>
+      <ol className="border-current border-t-4">
+        {section.items.filter(isStep).map(({ key, title, text }, index) => (
+          <li
+            key={key}
+            className="grid grid-cols-[4rem_minmax(0,1fr)] border-border border-t pt-5 pb-5 first:border-t-0"
+          >
+            <p aria-hidden="true" className="headline row-span-2 text-5xl text-accent-text tabular-nums leading-[0.9]">
+              {number.format(index + 1)}
+            </p>
+            <h3>{title}</h3>
+            {text && <p className="mt-1 text-muted">{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

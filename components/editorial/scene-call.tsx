@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { SectionScene } from '@/components/art/section-scene';
+import { headingId, type Section } from './section';
+
+type Props = {
+  section: Section;
+  field: string;
+  scene: ComponentProps<typeof SectionScene>['name'];
+  children: ReactNode;
+};
+
+/** A call to one step, beside its scene. */
+export function SceneCall({ section, field, scene, children }: Props) {
+  return (
+    <section
+      id={section.id}
+      aria-labelledby={headingId(section)}
+      data-field={field}
+      className="painted grid lg:grid-cols-2"
+    >
+      <SectionScene name={scene} className="max-lg:order-last lg:h-full lg:object-cover lg:object-bottom" />
+      <div className="w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-section pb-10 lg:ps-12 lg:pb-section">
+        <h2 id={headingId(section)} className="text-5xl">
+          {section.heading}
+        </h2>
+        {section.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-6">
+            {paragraph}
+          </p>
+        ))}
+        <p className="mt-8 flex flex-wrap gap-3">{children}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/utils';
+import { headingId, type Section } from './section';
+
+type Props = { section: Section; field?: string; ornament?: ReactNode; children?: ReactNode; className?: string };
+
+/** A heading beside its paragraphs, the first of them large. */
+export function Statement({ section, field, ornament, children, className }: Props) {
+  const [first, ...rest] = section.paragraphs;
+  return (
+    <section
+      id={section.id}
+      aria-labelledby={headingId(section)}
+      data-field={field}
+      className={cn(field && 'painted', className)}
+    >
+      <div className="container-page section-y">
+        {ornament}
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
+          <h2 id={headingId(section)} className="text-4xl lg:col-span-5">
+            {section.heading}
+          </h2>
+          <div className="lg:col-span-6 lg:col-start-7">
+            {first && <p className="lead max-w-none">{first}</p>}
+            {rest.map((paragraph) => (
+              <p key={paragraph} className="mt-5">
+                {paragraph}
+              </p>
+            ))}
+            {section.note && <p className="note">{section.note}</p>}
+            {children}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

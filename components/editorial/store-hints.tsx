@@ -1,0 +1,26 @@
+import { headingId, type Section } from './section';
+
+/** How to look for a shop, and what to know before setting out. */
+export function StoreHints({ sections }: { sections: Section[] }) {
+  return (
+    <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-2">
+      {sections.map((section) => (
+        <section
+          key={section.id}
+          id={section.id}
+          aria-labelledby={headingId(section)}
+          className="border-current border-t-4 pt-6"
+        >
+          <h2 id={headingId(section)} className="text-4xl">
+            {section.heading}
+          </h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="lead mt-4">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

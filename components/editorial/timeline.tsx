@@ -1,0 +1,30 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { headingId, type Section } from './section';
+
+/** Years down the page, each set in from the edge as far as it lies in time. */
+export function Timeline({ section, field, children }: { section: Section; field: string; children?: ReactNode }) {
+  const years = section.items.map(({ key }) => Number(key?.slice(1)));
+  const [from = 0, to = 0] = [years[0], years.at(-1)];
+  return (
+    <section id={section.id} aria-labelledby={headingId(section)} data-field={field} className="painted">
+      <div className="container-page section-y">
+        <h2 id={headingId(section)} className="text-4xl">
+          {section.heading}
+        </h2>
+        <ol className="mt-10 lg:mt-16">
+          {section.items.map(({ key, title, text }, index) => (
+            <li
+              key={key ?? title}
+              style={{ '--at': ((years[index] ?? from) - from) / (to - from || 1) } as CSSProperties}
+              className="ms-[calc(var(--at)*15%)] grid items-baseline gap-x-8 border-current border-t py-3 sm:grid-cols-[auto_minmax(0,1fr)] md:ms-[calc(var(--at)*44%)] lg:py-4"
+            >
+              <h3 className="text-5xl tabular-nums tracking-tight lg:text-6xl">{title}</h3>
+              {text && <p className="mt-1 text-lg sm:mt-0">{text}</p>}
+            </li>
+          ))}
+        </ol>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { CalculatorMethod, CalculatorResult } from './calculator-result';
+import type { Answer, CalculatorSettings, CalculatorValues, Problem } from './calculator-settings';
+
+export type Choice = { name: string; label: string; options: { value: string; label: string }[] };
+type Props = {
+  settings: CalculatorSettings;
+  /** Values the form starts with, and the answer to them, computed when the page was built. */
+  values: CalculatorValues;
+  initial: Answer;
+  choices: Choice[];
+  texts: Record<'weight' | 'weightHint' | 'age' | 'submit' | 'indicative' | 'method' | 'methodText' | 'plan', string>;
+};
+
+/** The quantity calculator. Its rules and their library arrive when it comes near the screen; before that the form leads to the plan. */
+export function CalculatorForm({ settings, values, initial, choices, texts }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const rules = useRef<Promise<typeof import('./calculate')> | null>(null);
+  const [result, setResult] = useState<Answer | Problem>(initial);
+  const [announcement, setAnnouncement] = useState('');
+
+  function load() {
+    rules.current ??= import('./calculate');
+    return rules.current;
+  }
+  // A failure shows when an answer is asked for: the next call asks again.
+  function preload() {
+    load().catch(() => {
+      rules.current = null;
+    });
+  }
+  async function update() {
+    try {
+      const { calculate } = await load();
+      if (form.current) setResult(calculate(settings, formValues(form.current)));
+    } catch (error) {
+      rules.current = null;
+      // biome-ignore lint/suspicious/noConsole: the browser has no other log.
+      console.error('[calculator]', error);
+      setResult({ ok: false, field: null, error: settings.texts.errors.unavailable ?? '' });
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watches once; `update` reads the form itself.
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // What was typed before the script ran, or restored by the browser, still needs its answer.
+        const typed = Object.entries(formValues(element)).some(([name, value]) => values[name] !== value);
+        if (typed) update();
+        else preload();
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (result === initial) return;
+    // Waits for the end of typing, so that a screen reader hears one answer.
+    const timer = setTimeout(() => setAnnouncement(result.ok ? result.summary : result.error), 600);
+    return () => clearTimeout(timer);
+  }, [result, initial]);
+
+  const wrong = (field: 'weight' | 'age') => (!result.ok && result.field === field ? true : undefined);
+  const text = (name: 'weight' | 'age') => (
+    <div className={name === 'weight' ? 'sm:col-span-2' : undefined}>
+      <label htmlFor={`calculator-${name}`}>{texts[name]}</label>
+      <input
+        id={`calculator-${name}`}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        defaultValue={values[name]}
+        aria-invalid={wrong(name)}
+        aria-describedby={wrong(name) ? 'calculator-error' : name === 'weight' ? 'calculator-hint' : undefined}
+        className="mt-1.5"
+      />
+      {name === 'weight' && (
+        <p id="calculator-hint" className="mt-1 text-muted text-sm">
+          {texts.weightHint}
+        </p>
+      )}
+    </div>
+  );
+
+  return (
+    <div data-calculator className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <div className="min-w-0">
+        <form
+          ref={form}
+          action={settings.planPath ?? '#amounts'}
+          noValidate
+          onFocus={preload}
+          onInput={update}
+          onSubmit={(event) => {
+            event.preventDefault();
+            update();
+          }}
+          className="grid content-start gap-5 sm:grid-cols-2"
+          data-print="hide"
+        >
+          {text('weight')}
+          {settings.kind === 'cat' && text('age')}
+          {choices.map(({ name, label, options }) => (
+            <div key={name} className={name === 'lifestyle' ? 'sm:col-span-2' : undefined}>
+              <label htmlFor={`calculator-${name}`}>{label}</label>
+              <select id={`calculator-${name}`} name={name} defaultValue={values[name]} className="mt-1.5">
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+          <div className="sm:col-span-2">
+            <p id="calculator-error" className="font-bold text-danger empty:hidden">
+              {result.ok ? '' : result.error}
+            </p>
+            <button
+              type="submit"
+              className="mt-3 min-h-12 w-full cursor-pointer bg-accent px-8 font-bold text-accent-foreground hover:bg-accent-hover sm:w-auto"
+            >
+              {texts.submit}
+            </button>
+            <p className="mt-4 text-muted text-sm">{texts.indicative}</p>
+          </div>
+        </form>
+        {result.ok && <CalculatorMethod formula={result.formula} heading={texts.method} text={texts.methodText} />}
+      </div>
+      {result.ok ? <CalculatorResult answer={result} plan={texts.plan} /> : <div />}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+function formValues(form: HTMLFormElement): CalculatorValues {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}

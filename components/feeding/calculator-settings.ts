@@ -1,0 +1,53 @@
+import type { ProductFacts } from '@/lib/content/schema';
+
+/** What a calculator computes: a dog's ration, a cat's ration, or the most of a food that is not complete. */
+export type CalculatorKind = 'dog' | 'cat' | 'maximum';
+
+/** Texts of the result, ready in the language of the page. */
+export type ResultTexts = Record<
+  | 'perDay'
+  | 'maximumPerDay'
+  | 'energy'
+  | 'feedingDays'
+  | 'allDays'
+  | 'packs'
+  | 'patties'
+  | 'everyDay'
+  | 'adultFood'
+  | 'growthFood'
+  | 'g'
+  | 'kg'
+  | 'kcal',
+  string
+> & { errors: Record<string, string> };
+
+/** All that the browser needs to compute and to word a result. */
+export type CalculatorSettings = {
+  kind: CalculatorKind;
+  kcalPer100g: number;
+  lifeStage: ProductFacts['lifeStage'];
+  /** Sold in packs of 1 kg; as patties of 50 g. */
+  kgPacks: boolean;
+  patties: boolean;
+  /** BCP 47 tag for numbers. */
+  tag: string;
+  /** Address of the feeding plan; null where it makes none. */
+  planPath: string | null;
+  texts: ResultTexts;
+};
+
+/** Values of the form by field name. */
+export type CalculatorValues = Record<string, string>;
+
+export type Answer = {
+  ok: true;
+  amount: string;
+  unit: string;
+  facts: { label: string; value: string }[];
+  notes: string[];
+  formula: string;
+  planHref: string | null;
+  /** One sentence for a screen reader. */
+  summary: string;
+};
+export type Problem = { ok: false; field: 'weight' | 'age' | null; error: string };

@@ -1,0 +1,66 @@
+import { getTranslations } from 'next-intl/server';
+import { getDictionary, type Product, term } from '@/lib/content/products';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import type { CalculatorKind } from './calculator-settings';
+import { exampleAge, examples } from './examples';
+
+/** Amounts for ordinary weights, in the HTML itself. */
+export async function ExampleTable({ product, kind }: { product: Product; kind: CalculatorKind }) {
+  const t = await getTranslations('calculator');
+  const locale = await currentLocale();
+  const { units, lifeStages } = getDictionary(locale);
+  const number = new Intl.NumberFormat(languageTag(locale));
+  const { columns, rows } = examples(product, kind);
+  const age = exampleAge(product, kind);
+  const ageLabel = age === 'cat' ? term(lifeStages, product.lifeStage) : t(`ages.${age}`);
+  const caption = kind === 'maximum' ? t('examplesMaximum', { age: ageLabel }) : t('examplesDaily', { age: ageLabel });
+  const heading = {
+    activity: (value: string) => t(`activities.${value as 'low'}`),
+    lifestyle: (value: string) => t(`lifestyles.${value as 'indoor'}`),
+    months: (value: string) => t('kittenAge', { months: value }),
+  };
+  return (
+    <div data-examples className="mt-14">
+      <h3>{t('examples')}</h3>
+      <table className="mt-4 max-w-3xl">
+        <caption>{caption}</caption>
+        <thead>
+          {columns[0]?.by === 'activity' && (
+            <tr className="[&>*]:border-0 [&>*]:pb-0">
+              <td />
+              <th scope="colgroup" colSpan={columns.length}>
+                {t('activity')}
+              </th>
+            </tr>
+          )}
+          <tr>
+            <th scope="col">{t('weight')}</th>
+            {columns.map(({ by, value }) => (
+              <th key={value} scope="col">
+                {heading[by](value)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ weightKg, grams }) => (
+            <tr key={weightKg}>
+              <th scope="row" className="whitespace-nowrap">
+                {number.format(weightKg)}
+              </th>
+              {grams.map(({ min, max }, index) => (
+                <td key={columns[index]?.value}>
+                  {min === max ? number.format(min) : `${number.format(min)}–${number.format(max)}`} {term(units, 'g')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 max-w-none text-muted text-sm">
+        {kind === 'cat' ? t('catDays') : kind === 'dog' ? t('dogDays') : t('indicative')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server';
+import type { Product } from '@/lib/content/products';
+import { catWeightKg, dogWeightKg } from '@/lib/feeding/schema';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { calculate } from './calculate';
+import { CalculatorForm } from './calculator-form';
+import { calculatorChoices, calculatorSettings, calculatorValues } from './calculator-props';
+import { ExampleTable } from './example-table';
+
+/** How much of a product an animal gets: a form with its answer, and a table of examples that needs no script. */
+export async function QuantityCalculator({ product }: { product: Product }) {
+  const t = await getTranslations('calculator');
+  const settings = await calculatorSettings(product);
+  const values = calculatorValues(product, settings.kind);
+  const initial = calculate(settings, values);
+  if (!initial.ok) throw new Error(`${product.slug}: the calculator starts with values it refuses (${initial.error})`);
+  const number = new Intl.NumberFormat(languageTag(await currentLocale()));
+  const { kind } = settings;
+  const { min, max } = kind === 'cat' ? catWeightKg : dogWeightKg;
+  const methods = { dog: t('methodDog'), cat: t('methodCat'), maximum: t('methodMaximum') };
+  return (
+    <section id="amounts" aria-labelledby="amounts-heading" data-field="ink" className="painted">
+      <div className="container-page section-y">
+        <h2 id="amounts-heading" className="text-4xl">
+          {kind === 'maximum' ? t('headingMaximum') : t('heading')}
+        </h2>
+        <CalculatorForm
+          settings={settings}
+          values={values}
+          initial={initial}
+          choices={await calculatorChoices(kind)}
+          texts={{
+            weight: t('weight'),
+            weightHint: t('weightHint', { min: number.format(min), max: number.format(max) }),
+            age: t('age'),
+            submit: t('submit'),
+            indicative: t('indicative'),
+            method: t('method'),
+            methodText: methods[kind],
+            plan: t('plan'),
+          }}
+        />
+        <ExampleTable product={product} kind={kind} />
+      </div>
+    </section>
+  );
+}

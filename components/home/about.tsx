@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { SectionScene } from '@/components/art/section-scene';
+import { LinkArrow } from '@/components/ui/link';
+import { Link } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+import type { Section } from './section';
+
+/** Who the maker is, and the three things every recipe keeps to. */
+export async function About({ section, lead }: { section: Section; lead: string }) {
+  const t = await getTranslations('home');
+  return (
+    <section id={section.id} aria-labelledby="about-heading" className="container-page section-y">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 id="about-heading" className="text-4xl">
+            {section.heading}
+          </h2>
+          <SectionScene name="about" className="mt-8 max-lg:hidden" />
+        </div>
+        <div className="lg:col-span-6 lg:col-start-7">
+          <p className="lead max-w-none">{lead}</p>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-4">
+              {paragraph}
+            </p>
+          ))}
+          <p className="mt-4">
+            <Link href={sitePaths.about} className="link group font-bold">
+              {t('aboutMore')} <LinkArrow />
+            </Link>
+          </p>
+        </div>
+      </div>
+      <ul className="mt-12 grid gap-8 sm:grid-cols-3 lg:mt-20">
+        {section.items.map(({ key, title, text }) => (
+          <li key={key} className="before:incised before:mb-5 before:block before:text-accent-text">
+            <h3>{title}</h3>
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { HeroRotation, picturesSettled } from './hero-rotation';
+
+type Slide = { id: string; field: string; label: string; message: ReactNode; picture: ReactNode };
+type Icons = Record<'previous' | 'pause' | 'play' | 'next', ReactNode>;
+type Texts = Record<'label' | 'carousel' | 'slide' | keyof Icons, string>;
+type Props = { slides: Slide[]; texts: Texts; icons: Icons; above: ReactNode; below: ReactNode };
+
+/** The moving part of the hero. The server's HTML shows the first slide; the other pictures come when the page is idle. */
+export function HeroCarousel({ slides, texts, icons, above, below }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const [rotation] = useState(() => new HeroRotation(slides.length));
+  const { index, fading, mode, ready, moving } = useSyncExternalStore(rotation.subscribe, rotation.view, rotation.view);
+  const allPictures = useIdleAfterLoad();
+
+  useEffect(() => {
+    if (!allPictures || !section.current) return;
+    let gone = false;
+    const watch = () => rotation.hold('hidden', document.hidden);
+    watch();
+    document.addEventListener('visibilitychange', watch);
+    picturesSettled(section.current.querySelectorAll('img')).then(() => {
+      if (!gone) rotation.start(matchMedia('(prefers-reduced-motion: reduce)').matches);
+    });
+    return () => {
+      gone = true;
+      document.removeEventListener('visibilitychange', watch);
+      rotation.stop();
+    };
+  }, [rotation, allPictures]);
+
+  const layer = (slide: number) => ({
+    'data-shown': slide === index && !fading,
+    'aria-hidden': slide !== index,
+    inert: slide !== index,
+    className: layerClass,
+  });
+  const control = (name: keyof Icons, act: () => void) => (
+    <button type="button" aria-label={texts[name]} onClick={act} className={controlClass}>
+      {icons[name]}
+    </button>
+  );
+
+  return (
+    <section
+      ref={section}
+      aria-roledescription={texts.carousel}
+      aria-label={texts.label}
+      data-field={slides[index]?.field}
+      data-hero={ready ? 'ready' : 'waiting'}
+      onPointerEnter={() => rotation.hold('pointer', true)}
+      onPointerLeave={() => rotation.hold('pointer', false)}
+      onFocus={() => rotation.hold('focus', true)}
+      onBlur={(event) => rotation.hold('focus', event.currentTarget.contains(event.relatedTarget))}
+      className={sectionClass}
+    >
+      <div className="relative order-last grid aspect-5/4 overflow-hidden sm:aspect-2/1 lg:absolute lg:inset-0 lg:aspect-auto">
+        {slides.map(({ id, picture }, slide) => (
+          <div key={id} {...layer(slide)}>
+            {(slide === 0 || allPictures) && picture}
+          </div>
+        ))}
+      </div>
+      <div className="container-page pt-10 pb-8 lg:z-1 lg:pt-16 lg:pb-[max(15vw,11rem)]">
+        {above}
+        <div aria-live={ready && !moving ? 'polite' : 'off'} className="grid lg:max-w-[46%]">
+          {slides.map(({ id, label, message }, slide) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form.
+            <div key={id} role="group" aria-roledescription={texts.slide} aria-label={label} {...layer(slide)}>
+              {message}
+            </div>
+          ))}
+        </div>
+        {below}
+        <div className={`${barClass} ${ready ? '' : 'invisible'}`}>
+          {control('previous', () => rotation.step(-1))}
+          {control(mode === 'stop' ? 'play' : 'pause', () => rotation.toggle())}
+          {control('next', () => rotation.step(1))}
+          <span aria-hidden="true" className="ms-3 font-bold text-sm tabular-nums">
+            {index + 1} / {slides.length}
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const sectionClass =
+  'painted relative grid overflow-hidden transition-colors duration-300 lg:min-h-[max(36rem,min(45vw,100svh-5rem))] lg:items-center';
+const layerClass =
+  'col-start-1 row-start-1 min-h-0 min-w-0 opacity-0 transition-opacity duration-300 data-[shown=true]:opacity-100';
+// On a wide screen the controls are set into the dark band that every scene stands on.
+const barClass =
+  'mt-8 flex items-center gap-1 lg:absolute lg:right-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2))] lg:bottom-[calc(3.44vw-1.75rem)] lg:bg-ink lg:px-2 lg:py-1.5 lg:text-limestone';
+const controlClass = 'grid size-11 cursor-pointer place-items-center rounded-sm border-2 border-current';
+
+/** False until the page has loaded and the browser has time to spare. */
+function useIdleAfterLoad(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    let handle = 0;
+    const hasIdle = typeof requestIdleCallback === 'function';
+    const wait = () => {
+      handle = hasIdle ? requestIdleCallback(() => setIdle(true)) : window.setTimeout(() => setIdle(true), 200);
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+    return () => {
+      window.removeEventListener('load', wait);
+      if (hasIdle) cancelIdleCallback(handle);
+      else clearTimeout(handle);
+    };
+  }, []);
+  return idle;
+}

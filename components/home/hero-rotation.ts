@@ -1,0 +1,103 @@
+export const slideMs = 5000;
+export const fadeMs = 300;
+
+/** What holds the rotation for the moment: the pointer over the hero, the focus inside it, a tab out of sight. */
+export type Hold = 'pointer' | 'focus' | 'hidden';
+
+/** `auto` yields to every hold; `play`, asked for by the visitor, only to a hidden tab; `stop` to nothing but the controls. */
+export type Mode = 'auto' | 'play' | 'stop';
+
+export type HeroView = { index: number; fading: boolean; mode: Mode; ready: boolean; moving: boolean };
+
+/** The hero's clock: which slide shows, when it fades and when it waits. Knows nothing of React or the page. */
+export class HeroRotation {
+  /** The view before the pictures have loaded; also what the server renders. */
+  static readonly initial: HeroView = { index: 0, fading: false, mode: 'auto', ready: false, moving: false };
+
+  #view = HeroRotation.initial;
+  #target = 0;
+  #holds = new Set<Hold>();
+  #listeners = new Set<() => void>();
+  #tick: ReturnType<typeof setInterval> | undefined;
+  #fade: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly count: number,
+    private readonly random: () => number = Math.random,
+  ) {}
+
+  readonly view = (): HeroView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Call once every picture has loaded or failed. A still hero keeps the first slide and leaves moving to the controls. */
+  start(still: boolean): void {
+    this.#set({ ready: true, mode: still ? 'stop' : 'auto' });
+    if (!still) this.#fadeTo(Math.floor(this.random() * this.count));
+  }
+
+  /** Moves by whole slides, around the ends. A second step during a fade counts from where the fade is going. */
+  step(by: number): void {
+    if (this.#view.ready) this.#fadeTo((((this.#target + by) % this.count) + this.count) % this.count);
+  }
+
+  toggle(): void {
+    this.#set({ mode: this.#view.mode === 'stop' ? 'play' : 'stop' });
+  }
+
+  hold(reason: Hold, on: boolean): void {
+    if (on) this.#holds.add(reason);
+    else this.#holds.delete(reason);
+    this.#set({});
+  }
+
+  stop(): void {
+    clearInterval(this.#tick);
+    clearTimeout(this.#fade);
+    this.#tick = this.#fade = undefined;
+  }
+
+  #fadeTo(index: number): void {
+    this.#target = index;
+    this.#restart();
+    if (this.#fade !== undefined || index === this.#view.index) return;
+    this.#fade = setTimeout(() => {
+      this.#fade = undefined;
+      this.#set({ index: this.#target, fading: false });
+    }, fadeMs);
+    this.#set({ fading: true });
+  }
+
+  #set(change: Partial<HeroView>): void {
+    const next = { ...this.#view, ...change };
+    next.moving = next.ready && this.#mayMove(next.mode);
+    const turned = next.moving !== this.#view.moving;
+    this.#view = next;
+    if (turned) this.#restart();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #mayMove(mode: Mode): boolean {
+    return mode === 'auto' ? this.#holds.size === 0 : mode === 'play' && !this.#holds.has('hidden');
+  }
+
+  #restart(): void {
+    clearInterval(this.#tick);
+    this.#tick = this.#view.moving ? setInterval(() => this.step(1), slideMs) : undefined;
+  }
+}
+
+type Picture = Pick<HTMLImageElement, 'decode' | 'currentSrc' | 'src'>;
+
+/** Resolves when every picture is ready to paint; one that fails is logged and counts as done. */
+export async function picturesSettled(pictures: Iterable<Picture>): Promise<void> {
+  await Promise.all(Array.from(pictures, (picture) => picture.decode().catch(() => logFailedPicture(picture))));
+}
+
+function logFailedPicture({ currentSrc, src }: Picture): void {
+  // biome-ignore lint/suspicious/noConsole: the browser's console is the only log a failed picture has.
+  console.warn(`[hero] picture failed to load: ${currentSrc || src}`);
+}

@@ -1,0 +1,63 @@
+import { getTranslations } from 'next-intl/server';
+import { Picture } from '@/components/art/picture';
+import { buttonVariants } from '@/components/ui/button';
+import { brand } from '@/lib/brand';
+import { getHeroSlides } from '@/lib/content/hero';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+import { cn } from '@/lib/utils';
+import { HeroCarousel } from './hero-carousel';
+import { heroIcons } from './hero-icons';
+
+/** The first screen: the page's heading, six changing messages with their scenes, and the two ways on. */
+export async function Hero({ heading }: { heading: string }) {
+  const t = await getTranslations();
+  const locale = await currentLocale();
+  const slides = getHeroSlides(locale);
+  return (
+    <HeroCarousel
+      slides={slides.map(({ id, field, slot, message, locale: spoken }, index) => ({
+        id,
+        field,
+        label: t('hero.position', { number: index + 1, total: slides.length }),
+        message: (
+          <div lang={spoken === locale ? undefined : languageTag(spoken)}>
+            <p className="headline max-w-none text-5xl">{message.title}</p>
+            <p className="lead mt-4 lg:max-w-88 xl:max-w-104">{message.text}</p>
+          </div>
+        ),
+        picture: (
+          <Picture
+            slot={slot}
+            locale={locale}
+            priority={index === 0}
+            eager
+            className="absolute inset-0 size-full object-cover object-right-bottom"
+          />
+        ),
+      }))}
+      texts={{
+        label: t('hero.label', { brand: brand.name }),
+        carousel: t('hero.carousel'),
+        slide: t('hero.slide'),
+        previous: t('hero.previous'),
+        next: t('hero.next'),
+        pause: t('hero.pause'),
+        play: t('hero.play'),
+      }}
+      icons={heroIcons}
+      above={<h1 className="eyebrow mb-4">{heading}</h1>}
+      below={
+        <p className="mt-8 flex flex-wrap gap-3 hyphens-none">
+          <Link href={sitePaths.fullRange} className={buttonVariants({ variant: 'inverse' })}>
+            {t('common.viewProducts')}
+          </Link>
+          <Link href={sitePaths.feedingPlan} className={cn(buttonVariants({ variant: 'outline' }), 'bg-background')}>
+            {t('common.takeTest')}
+          </Link>
+        </p>
+      }
+    />
+  );
+}

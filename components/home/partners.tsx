@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonVariants } from '@/components/ui/button';
+import { Link } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+import type { Section } from './section';
+
+/** The strip for shops: an invitation to the application form on the store page. */
+export async function Partners({ section }: { section: Section }) {
+  const t = await getTranslations('home');
+  return (
+    <section id={section.id} aria-labelledby="partners-heading" className="bg-surface">
+      <div className="container-page grid items-center gap-x-8 gap-y-6 py-14 lg:grid-cols-12">
+        <h2 id="partners-heading" className="text-2xl lg:col-span-3">
+          {section.heading}
+        </h2>
+        <div className="lg:col-span-6">
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="text-sm">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <p className="lg:col-span-3 lg:justify-self-end">
+          <Link href={`${sitePaths.storeLocator}#retailer`} className={buttonVariants({ variant: 'outline' })}>
+            {t('becomeRetailer')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

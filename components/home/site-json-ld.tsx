@@ -1,0 +1,46 @@
+import { JsonLd } from '@/components/json-ld';
+import { brand } from '@/lib/brand';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+
+/** Who publishes the site, for search engines: the organisation and its website. */
+export async function SiteJsonLd({ description }: { description: string }) {
+  const locale = await currentLocale();
+  const organisation = new URL('/#organisation', brand.url).href;
+  return (
+    <JsonLd
+      data={{
+        '@context': 'https://schema.org',
+        '@graph': [
+          {
+            '@type': 'Organization',
+            '@id': organisation,
+            name: brand.name,
+            legalName: brand.legalName,
+            url: brand.url,
+            email: brand.email,
+            telephone: brand.phone,
+            address: {
+              '@type': 'PostalAddress',
+              streetAddress: brand.address.street[locale] ?? brand.address.street.en,
+              addressLocality: brand.address.city[locale] ?? brand.address.city.en,
+              postalCode: brand.address.postalCode,
+              addressCountry: brand.address.country,
+            },
+            sameAs: brand.social.map(({ url }) => url),
+          },
+          {
+            '@type': 'WebSite',
+            '@id': new URL('/#website', brand.url).href,
+            name: brand.name,
+            description,
+            url: new URL(localePath(locale, '/'), brand.url).href,
+            inLanguage: languageTag(locale),
+            publisher: { '@id': organisation },
+          },
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+
+type Texts = { heading: string; text: string; retry: string; home: string; homePath: string };
+
+const Context = createContext<Texts | null>(null);
+
+/** Hands the translated error screen to the error boundary, which runs in the browser and cannot load messages. */
+export function ErrorTexts({ value, children }: { value: Texts; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useErrorTexts(): Texts {
+  const texts = useContext(Context);
+  if (!texts) throw new Error('useErrorTexts needs an ErrorTexts provider above it');
+  return texts;
+}

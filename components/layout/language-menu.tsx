@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { localeCodes, locales } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { alternatePaths } from '@/lib/i18n/paths';
+import header from './header.module.css';
+import styles from './menu.module.css';
+
+/** A flag of the language table; decorative, because the language's own name stands beside it. */
+function Flag({ src }: { src: string }) {
+  // biome-ignore lint/performance/noImgElement: a static SVG of a few hundred bytes needs no image service.
+  return <img src={src} alt="" width="24" height="16" loading="lazy" className={styles.flag} />;
+}
+
+/** The same page in the nine languages. Plain anchors: a change of language is a new document with other fonts. */
+export async function LanguageMenu({ path }: { path: string }) {
+  const t = await getTranslations('nav');
+  const current = await currentLocale();
+  const alternates = alternatePaths(path);
+  return (
+    <details name="header-menu" data-menu className={`${styles.menu} max-lg:order-1`}>
+      <summary className={header.item}>
+        <Flag src={locales[current].flag} />
+        <span className="sr-only">{t('language')}: </span>
+        <span className={styles.languageName}>{locales[current].label}</span>
+        <Icon name="chevron" className={styles.chevron} />
+      </summary>
+      <ul className={`${styles.panel} ${styles.list}`}>
+        {localeCodes.map((code) => (
+          <li key={code}>
+            <a
+              href={alternates[code]}
+              lang={locales[code].tag}
+              hrefLang={locales[code].tag}
+              data-language={code}
+              aria-current={code === current || undefined}
+              className={styles.entry}
+            >
+              <Flag src={locales[code].flag} />
+              {locales[code].label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { addressIn, declineOffer, findOffer, type Offer } from './find-offer';
+import styles from './offer.module.css';
+
+/** Offers the page in the visitor's own language: a small fixed note that moves nothing and is asked once. */
+export function LocaleOffer({ languageKey }: { languageKey: string }) {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  useEffect(() => {
+    findOffer(languageKey).then(setOffer, () => {
+      // Without a connection there is nothing to offer; the page itself is complete.
+    });
+  }, [languageKey]);
+  if (!offer) return null;
+
+  const { tag, language, text, accept, dismiss } = offer;
+  const decline = () => {
+    declineOffer(languageKey, offer);
+    setOffer(null);
+  };
+  return (
+    <section lang={tag} aria-label={text} className={styles.offer}>
+      <p>{text}</p>
+      <a href={addressIn(language)} hrefLang={tag} data-language={language}>
+        {accept}
+      </a>
+      <button type="button" onClick={decline}>
+        {dismiss}
+      </button>
+    </section>
+  );
+}

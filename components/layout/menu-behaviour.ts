@@ -1,0 +1,86 @@
+const openDelay = 100;
+const pointerGrace = 300;
+const tabbable = 'a[href], button, summary, input:checked';
+
+/** A menu of the bar that an event happened in; inside the small-screen sheet the same menus are plain disclosures. */
+function dropdownOf(target: EventTarget | null): HTMLDetailsElement | null {
+  const details = target instanceof Element ? target.closest<HTMLDetailsElement>('details[data-menu]') : null;
+  return details?.closest(':popover-open') ? null : details;
+}
+
+/** Pointer, keyboard and focus manners of the header's menus, on top of what `details` and popovers do by themselves. */
+export function installMenus(sheet: HTMLElement, signal: AbortSignal): void {
+  let hovered: HTMLDetailsElement | null = null;
+  let openedByHover: HTMLDetailsElement | null = null;
+  let timer = 0;
+  const toggle = document.querySelector<HTMLButtonElement>(`[popovertarget="${sheet.id}"]`);
+  const isOpen = () => sheet.matches(':popover-open');
+
+  function closeOthers(target: EventTarget | null) {
+    const kept = dropdownOf(target);
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'))
+      if (details !== kept && dropdownOf(details)) details.open = false;
+  }
+
+  function hover({ target, pointerType }: PointerEvent) {
+    const entered = pointerType === 'mouse' ? dropdownOf(target) : null;
+    if (entered === hovered) return;
+    hovered = entered;
+    clearTimeout(timer);
+    timer = window.setTimeout(
+      () => {
+        if (openedByHover && openedByHover !== entered) openedByHover.open = false;
+        if (entered?.open === false) {
+          entered.open = true;
+          openedByHover = entered;
+        }
+      },
+      entered ? openDelay : pointerGrace,
+    );
+  }
+
+  function click(event: MouseEvent) {
+    const target = event.target as Element;
+    const details = target.closest('summary') && dropdownOf(target);
+    if (details) {
+      clearTimeout(timer);
+      // The menu has just opened under the pointer: this click keeps it open instead of closing it.
+      if (details === openedByHover && details.open && event.detail) event.preventDefault();
+      openedByHover = null;
+    } else if (target.closest('a[href]')) {
+      closeOthers(null);
+      if (isOpen()) sheet.hidePopover();
+    }
+  }
+
+  function keydown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      const summary = document.querySelector<HTMLElement>('details[data-menu][open] > summary');
+      if (isOpen() || !summary) return;
+      closeOthers(null);
+      summary.focus();
+    } else if (event.key === 'Tab' && isOpen() && toggle) {
+      const stops = [toggle, ...sheet.querySelectorAll<HTMLElement>(tabbable)].filter((stop) => stop.checkVisibility());
+      const index = stops.indexOf(document.activeElement as HTMLElement) + (event.shiftKey ? -1 : 1);
+      event.preventDefault();
+      stops.at(index % stops.length)?.focus();
+    }
+  }
+
+  // The page behind the sheet is out of reach for every kind of pointer and reader while it is open.
+  function sheetToggled({ newState }: ToggleEvent) {
+    const open = newState === 'open';
+    for (const part of document.querySelectorAll<HTMLElement>('main, footer')) part.inert = open;
+    const active = document.activeElement;
+    if (!open && (active === document.body || sheet.contains(active))) toggle?.focus();
+  }
+
+  document.addEventListener('pointerover', hover, { signal });
+  document.addEventListener('pointerdown', ({ target }) => closeOthers(target), { signal });
+  document.addEventListener('focusin', ({ target }) => closeOthers(target), { signal });
+  document.addEventListener('click', click, { signal });
+  document.addEventListener('keydown', keydown, { signal });
+  sheet.addEventListener('toggle', sheetToggled, { signal });
+  // A window made wider shows the bar again; the sheet must not stay in the top layer.
+  window.addEventListener('resize', () => isOpen() && !toggle?.checkVisibility() && sheet.hidePopover(), { signal });
+}

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { Link } from '@/lib/i18n/navigation';
+import { ariaCurrent } from './nav-links';
+
+type Props = Omit<ComponentProps<typeof Link>, 'href'> & { path: string; href: string };
+
+/** A menu link that knows whether it leads to the page being shown (`path`). */
+export function NavLink({ path, href, ...props }: Props) {
+  return <Link href={href} aria-current={ariaCurrent(path, href)} {...props} />;
+}

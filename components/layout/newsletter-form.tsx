@@ -1,0 +1,89 @@
+'use client';
+
+import { type ReactNode, useActionState } from 'react';
+import type { ActionResult } from '@/lib/result';
+
+type Field = 'email' | 'agreeToPrivacy';
+type Texts = {
+  heading: string;
+  email: string;
+  /** The agreement, with its link to the privacy policy. */
+  agreement: ReactNode;
+  submit: string;
+  submitting: string;
+  success: string;
+  /** Error texts by the message key that the action answers with. */
+  errors: Record<string, string>;
+};
+type Props = {
+  /** Server action; it reads `email`, `agreeToPrivacy` and `locale`. */
+  action: (previous: ActionResult<Field> | null, form: FormData) => Promise<ActionResult<Field>>;
+  locale: string;
+  texts: Texts;
+};
+
+/** Newsletter sign-up: an address and an agreement, posted to the action with or without scripts. */
+export function NewsletterForm({ action, locale, texts }: Props) {
+  const [state, submit, pending] = useActionState(action, null);
+  if (state?.ok)
+    return (
+      <p role="status" className="font-bold">
+        {texts.success}
+      </p>
+    );
+  const problem = (field: Field) => {
+    const key = state?.fields?.[field];
+    return key && (texts.errors[key] ?? key);
+  };
+  const control = (field: Field) => ({
+    name: field,
+    'aria-required': true,
+    'aria-invalid': problem(field) ? true : undefined,
+    'aria-describedby': problem(field) ? `newsletter-${field}-error` : undefined,
+  });
+  const note = (field: Field) =>
+    problem(field) && (
+      <p id={`newsletter-${field}-error`} className="mt-1 font-bold text-danger text-sm">
+        {problem(field)}
+      </p>
+    );
+  return (
+    <form action={submit} noValidate aria-labelledby="newsletter-heading" className="grid max-w-xl gap-4">
+      <h2 id="newsletter-heading" className="text-xl">
+        {texts.heading}
+      </h2>
+      <input type="hidden" name="locale" value={locale} />
+      <div>
+        <label htmlFor="newsletter-email">{texts.email}</label>
+        <input
+          id="newsletter-email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={state?.values?.email}
+          {...control('email')}
+        />
+        {note('email')}
+      </div>
+      <div>
+        <label className="flex min-h-11 items-start gap-3 py-2 font-normal">
+          <input type="checkbox" value="on" {...control('agreeToPrivacy')} />
+          <span>{texts.agreement}</span>
+        </label>
+        {note('agreeToPrivacy')}
+      </div>
+      {state && !state.fields && (
+        <p role="alert" className="font-bold text-danger text-sm">
+          {state.message}
+        </p>
+      )}
+      <button
+        type="submit"
+        disabled={pending}
+        className="min-h-12 cursor-pointer justify-self-start bg-accent px-6 font-bold text-accent-foreground"
+      >
+        {pending ? texts.submitting : texts.submit}
+      </button>
+    </form>
+  );
+}

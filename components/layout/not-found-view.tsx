@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server';
+import { SectionScene } from '@/components/art/section-scene';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+import { PageShell } from './page-shell';
+
+/** What a visitor sees at an address that does not exist. */
+export async function NotFoundView() {
+  const t = await getTranslations();
+  return (
+    <PageShell path="/page-not-found">
+      <section className="container-page section-y grid items-center gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <p aria-hidden="true" className="headline text-6xl text-accent-text">
+            404
+          </p>
+          <h1 className="mt-2">{t('notFound.heading')}</h1>
+          <p className="lead mt-4">{t('notFound.text')}</p>
+          <p className="mt-8 flex flex-wrap gap-3">
+            <Button asChild>
+              <Link href={sitePaths.home}>{t('notFound.home')}</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link href={sitePaths.fullRange}>{t('common.viewProducts')}</Link>
+            </Button>
+          </p>
+        </div>
+        <SectionScene name="not-found" className="lg:col-span-6" />
+      </section>
+    </PageShell>
+  );
+}

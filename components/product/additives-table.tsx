@@ -1,0 +1,45 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getDictionary, type Product, term } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/navigation';
+import styles from './product.module.css';
+
+/** Nutritional additives per kg with their code and amount. */
+export async function AdditivesTable({ product: { additives } }: { product: Product }) {
+  const t = await getTranslations('product');
+  const format = await getFormatter();
+  const names = getDictionary(await currentLocale());
+  const unit = { 'IU/kg': term(names.units, 'iu'), 'mg/kg': term(names.units, 'mg') };
+  return (
+    <section aria-labelledby="additives-heading" className="mt-12">
+      <h3 id="additives-heading">{term(names.analysis, 'additivesPerKg')}</h3>
+      {additives.length === 0 ? (
+        <p>{t('noAdditives')}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{term(names.analysis, 'nutritionalAdditives')}</th>
+              <th scope="col">{t('codeOfAdditive')}</th>
+              <th scope="col" className={styles.number}>
+                {t('amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {additives.map(({ key, code, amount, unit: measure }) => (
+              <tr key={key}>
+                <th scope="row" className={styles.name}>
+                  {term(names.additives, key)}
+                </th>
+                <td>{code}</td>
+                <td className={styles.number}>
+                  {format.number(amount)} {unit[measure]}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import { analysisBases } from '@/lib/content/analysis';
+import { getDictionary, type Product, term } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { AnalysisTable } from './analysis-table';
+import styles from './product.module.css';
+
+/** Analytical constituents on three bases, switched by radio buttons and style alone, with the energy as stated. */
+export async function AnalysisPanel({ product }: { product: Product }) {
+  const t = await getTranslations('product');
+  const { analysis } = getDictionary(await currentLocale());
+  const { kj, kcal } = product.nutrition;
+  return (
+    <section data-panel aria-labelledby="analysis-heading" className={`${styles.analysis} mt-12`}>
+      <h2 id="analysis-heading" className="text-2xl">
+        {term(analysis, 'analyticalConstituents')}
+      </h2>
+      <fieldset className={styles.switch} data-print="hide">
+        <legend className="sr-only">{t('basis')}</legend>
+        {analysisBases.map((basis) => (
+          <label key={basis}>
+            <input type="radio" name="basis" value={basis} defaultChecked={basis === 'asFed'} />
+            <span>{t(`bases.${basis}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {analysisBases.map((basis) => (
+        <div key={basis} data-basis={basis}>
+          <AnalysisTable product={product} basis={basis} />
+        </div>
+      ))}
+      <p className="mt-6 font-bold">
+        {term(analysis, 'metabolisableEnergy')}: {t('energyPer100g', { kj, kcal })}
+      </p>
+    </section>
+  );
+}

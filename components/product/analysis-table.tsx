@@ -1,0 +1,41 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { type AnalysisBasis, constituents } from '@/lib/content/analysis';
+import { getDictionary, type Product, term } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/navigation';
+import styles from './product.module.css';
+
+/** The constituents on one basis in the statutory terms of the language, each with a bar beside its figure. */
+export async function AnalysisTable({ product, basis }: { product: Product; basis: AnalysisBasis }) {
+  const t = await getTranslations('product');
+  const format = await getFormatter();
+  const { analysis, units } = getDictionary(await currentLocale());
+  const rows = constituents(product, basis);
+  const longest = basis === 'per1000kcal' ? Math.max(...rows.map(({ grams }) => grams)) : 100;
+  const amount = (grams: number, trace: boolean) => {
+    const digits = { minimumFractionDigits: trace ? 2 : 1, maximumFractionDigits: trace ? 2 : 1 };
+    return basis === 'per1000kcal'
+      ? `${format.number(grams, digits)}\u00A0${term(units, 'g')}`
+      : format.number(grams / 100, { style: 'percent', ...digits });
+  };
+  return (
+    <table>
+      <caption>{t(`basisNotes.${basis}`)}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t('constituent')}</th>
+          <th scope="col">{t('amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, grams, trace }) => (
+          <tr key={key} style={{ '--share': `${(grams / longest) * 100}%` } as React.CSSProperties}>
+            <th scope="row" className={styles.name}>
+              {term(analysis, key)}
+            </th>
+            <td className={styles.number}>{amount(grams, trace)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

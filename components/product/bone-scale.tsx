@@ -1,0 +1,35 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { boneAgainstRange, usualBone } from '@/lib/content/composition';
+import styles from './product.module.css';
+
+const scaleEnd = 20;
+const at = (percent: number) => `${Math.min(100, (percent / scaleEnd) * 100)}%`;
+
+/** The bone of a food against the usual range, drawn and said. */
+export async function BoneScale({ percent }: { percent: number }) {
+  const t = await getTranslations('product');
+  const format = await getFormatter();
+  const written = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
+  const range = `${format.number(usualBone.min)}–${written(usualBone.max)}`;
+  const ticks = [0, usualBone.min, usualBone.max, scaleEnd];
+  return (
+    <section aria-labelledby="bone-heading">
+      <h2 id="bone-heading" className="text-2xl">
+        {t('bonePercent', { percent: written(percent) })}
+      </h2>
+      <div aria-hidden="true" className={styles.scale}>
+        <span
+          className={styles.usual}
+          style={{ insetInline: `${at(usualBone.min)} ${at(scaleEnd - usualBone.max)}` }}
+        />
+        <span className={styles.marker} style={{ insetInlineStart: at(percent) }} />
+        {ticks.map((tick) => (
+          <span key={tick} className={styles.tick} style={{ insetInlineStart: at(tick) }}>
+            {format.number(tick)}
+          </span>
+        ))}
+      </div>
+      <p>{t(`boneRange.${boneAgainstRange(percent)}`, { range })}</p>
+    </section>
+  );
+}

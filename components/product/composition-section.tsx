@@ -1,0 +1,55 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { groupShares, ingredientGroup } from '@/lib/content/composition';
+import { getDictionary, type Product, term } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/navigation';
+import styles from './product.module.css';
+
+/** Ingredients in descending order with their percentages, drawn and tabled. */
+export async function CompositionSection({ product }: { product: Product }) {
+  const t = await getTranslations('product');
+  const format = await getFormatter();
+  const names = getDictionary(await currentLocale());
+  const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <section aria-labelledby="composition-heading">
+      <h2 id="composition-heading">{t('composition')}</h2>
+      <figure className="mt-6">
+        <div aria-hidden="true" className={styles.bar}>
+          {product.ingredients.map(({ key, percent: share }) => (
+            <span key={key} data-group={ingredientGroup(key)} style={{ flexGrow: share }} />
+          ))}
+        </div>
+        <figcaption className="flex flex-wrap gap-x-6 gap-y-1">
+          <span className="sr-only">{t('compositionBar')}: </span>
+          {groupShares(product.ingredients).map(({ group, percent: share }) => (
+            <span key={group} className={styles.legend} data-group={group}>
+              <b className="tabular-nums">{percent(share)}</b> {t(`groups.${group}`)}
+            </span>
+          ))}
+        </figcaption>
+      </figure>
+      <table className="mt-4">
+        <thead>
+          <tr>
+            <th scope="col">{t('ingredient')}</th>
+            <th scope="col" className={styles.number}>
+              {t('share')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {product.ingredients.map(({ key, percent: share }) => (
+            <tr key={key}>
+              <th scope="row" className={styles.name}>
+                <span className={styles.legend} data-group={ingredientGroup(key)}>
+                  {term(names.ingredients, key)}
+                </span>
+              </th>
+              <td className={styles.number}>{percent(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

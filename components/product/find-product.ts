@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getProduct, getProductSegments, type Product } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { pageMetadata } from '@/lib/seo';
+
+type Prefix = Parameters<typeof getProductSegments>[0];
+
+/** The product whose page lies at `{prefix}/{segment}`, in the page's language; the not-found page when there is none. */
+export async function findProduct(prefix: Prefix, segment: string): Promise<Product> {
+  const found = getProductSegments(prefix).find((candidate) => candidate.segment === segment);
+  return found ? getProduct(found.slug, await currentLocale()) : notFound();
+}
+
+/** The Open Graph picture of a product page. */
+export function productImage(locale: string, slug: string): string {
+  return `/og/${locale}/product-${slug}.png`;
+}
+
+/** Title, description, alternates and picture of a product page. */
+export async function productMetadata(prefix: Prefix, segment: string): Promise<Metadata> {
+  const locale = await currentLocale();
+  const { words, path, slug } = await findProduct(prefix, segment);
+  return pageMetadata({
+    locale,
+    path,
+    title: `${words.name}: ${words.subtitle}`,
+    description: words.metaDescription,
+    image: productImage(locale, slug),
+  });
+}

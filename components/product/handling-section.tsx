@@ -1,0 +1,42 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getPage, section } from '@/lib/content/pages';
+import { getDictionary, type Product, term } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { storyPage } from './story-page';
+
+/** Instructions for use: feeding, changing over, thawing, storage and hygiene, as far as they apply to the food. */
+export async function HandlingSection({ product: { statement, formats, line } }: { product: Product }) {
+  const t = await getTranslations('product.handling');
+  const format = await getFormatter();
+  const locale = await currentLocale();
+  const { analysis } = getDictionary(locale);
+  const complete = statement === 'complete';
+  const dry = formats.every((key) => key === 'treats-100g');
+  const folder = storyPage(line);
+  const own = folder ? section(getPage(folder, locale), 'feeding').paragraphs : [];
+  const temperature = format.number(-18, { style: 'unit', unit: 'celsius' });
+  const steps = [
+    { title: term(analysis, 'feedingInstructions'), texts: [...own, complete ? t('complete') : t('complementary')] },
+    complete && { title: t('switchHeading'), texts: [t('switching')] },
+    !dry && { title: t('thawHeading'), texts: [formats.includes('patties-50g') ? t('thawPatties') : t('thaw')] },
+    { title: t('storageHeading'), texts: [dry ? t('storageDry') : t('storageFrozen', { temperature })] },
+    { title: t('hygieneHeading'), texts: [t('hygiene')] },
+  ].filter((step) => step !== false);
+  return (
+    <section aria-labelledby="handling-heading" className="container-page section-y">
+      <div className="grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+        <h2 id="handling-heading">{dry ? t('headingDry') : t('heading')}</h2>
+        {steps.map(({ title, texts }) => (
+          <section key={title} className="border-(--tone) border-t-4 pt-4">
+            <h3>{title}</h3>
+            {texts.map((text) => (
+              <p key={text} className="mt-2">
+                {text}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { getTranslations } from 'next-intl/server';
+import { brand } from '@/lib/brand';
+import { getDictionary, type Product, term } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/navigation';
+import styles from './product.module.css';
+
+const statements = {
+  complete: { dog: 'completePetFoodDogs', cat: 'completePetFoodCats' },
+  // No complementary food for cats is made, and the dictionary has no term for one: `term` says so if one comes.
+  complementary: { dog: 'complementaryPetFoodDogs', cat: 'complementaryPetFoodCats' },
+} as const;
+
+/** What the law wants on the label, said on the page too: kind of food, net weight, who makes it and where to ask. */
+export async function LabelSection({ product }: { product: Product }) {
+  const t = await getTranslations('product');
+  const locale = await currentLocale();
+  const { analysis, formats, lifeStages, species } = getDictionary(locale);
+  const { street, city, postalCode } = brand.address;
+  const rows = [
+    { label: t('code'), value: product.code },
+    { label: t('statement'), value: term(analysis, statements[product.statement][product.species]) },
+    { label: t('species'), value: term(species, product.species) },
+    { label: t('lifeStage'), value: term(lifeStages, product.lifeStage) },
+    {
+      label: term(analysis, 'netWeight'),
+      value: product.formats.map((key) => (
+        <span key={key} className="block">
+          {term(formats, key).name}: {term(formats, key).detail}
+        </span>
+      )),
+    },
+    { label: `${term(analysis, 'bestBefore')}, ${term(analysis, 'batch')}`, value: t('onPack') },
+    {
+      label: t('operator'),
+      value: `${brand.legalName}, ${street[locale] ?? street.en}, ${postalCode} ${city[locale] ?? city.en}`,
+    },
+    { label: term(analysis, 'approvalNumber'), value: brand.approvalNumber },
+  ];
+  return (
+    <section aria-labelledby="label-heading" className="bg-surface">
+      <div className="container-page section-y">
+        <h2 id="label-heading">{t('label')}</h2>
+        <dl className={styles.label}>
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('contact')}</dt>
+            <dd className="flex flex-col items-start gap-2">
+              <a href={`tel:${brand.phone}`} className="link inline-flex min-h-8 items-center">
+                {brand.phoneDisplay}
+              </a>
+              <a href={`mailto:${brand.email}`} className="link inline-flex min-h-8 items-center">
+                {brand.email}
+              </a>
+            </dd>
+          </div>
+        </dl>
+        <p className="mt-6 font-bold">{term(analysis, 'petFoodOnly')}.</p>
+        {product.statement === 'complete' && (
+          <p className="mt-1 text-muted text-sm">{t('formulated', { guidelines: brand.guidelines })}</p>
+        )}
+      </div>
+    </section>
+  );
+}

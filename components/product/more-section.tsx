@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonVariants } from '@/components/ui/button';
+import { getProducts, type Product } from '@/lib/content/products';
+import { relatedProducts } from '@/lib/content/related';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+import { ProductCard } from './product-card';
+
+/** The way on: the questionnaire, related foods, back to all products. */
+export async function MoreSection({ product }: { product: Product }) {
+  const t = await getTranslations();
+  const related = relatedProducts(product, getProducts(await currentLocale()));
+  return (
+    <div data-print="hide">
+      <section aria-labelledby="questionnaire-heading" data-field="clay" className="painted">
+        <div className="container-page grid items-center gap-x-16 gap-y-6 py-14 lg:grid-cols-12 lg:py-20">
+          <div className="lg:col-span-7">
+            <h2 id="questionnaire-heading">{t('product.questionnaireHeading')}</h2>
+            <p>{product.species === 'cat' ? t('product.questionnaireDog') : t('product.questionnaireText')}</p>
+          </div>
+          <p className="max-w-none lg:col-span-5 lg:justify-self-end">
+            <Link href={sitePaths.feedingPlan} className={buttonVariants({ size: 'lg' })}>
+              {product.species === 'cat' ? t('common.takeTest') : t('product.questionnaire')}
+            </Link>
+          </p>
+        </div>
+      </section>
+      <section aria-labelledby="related-heading" className="container-page section-y">
+        <h2 id="related-heading">{t('product.related')}</h2>
+        <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 p-0 md:gap-x-6 lg:grid-cols-4">
+          {related.map((other) => (
+            <li key={other.slug}>
+              <ProductCard product={other} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-12 max-w-none">
+          <Link href={sitePaths.products} className={buttonVariants({ variant: 'outline' })}>
+            {t('common.backToProducts')}
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
+}

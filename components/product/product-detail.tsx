@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { PageShell } from '@/components/layout/page-shell';
+import type { Product } from '@/lib/content/products';
+import { AdditivesTable } from './additives-table';
+import { AnalysisPanel } from './analysis-panel';
+import { BoneScale } from './bone-scale';
+import { CompositionSection } from './composition-section';
+import { HandlingSection } from './handling-section';
+import { LabelSection } from './label-section';
+import { MoreSection } from './more-section';
+import './print.css';
+import styles from './product.module.css';
+import { ProductHero } from './product-hero';
+import { ProductJsonLd } from './product-json-ld';
+import { RecipeSection } from './recipe-section';
+
+/** A product page, in the order of a reader's questions: what it is, what is in it, how much, how to keep it, who makes it. */
+export function ProductDetail({ product, calculator }: { product: Product; calculator: ReactNode }) {
+  return (
+    <PageShell path={product.path}>
+      <article data-protein={product.proteins[0]} className={`product-page ${styles.page}`}>
+        <ProductHero product={product} />
+        <RecipeSection product={product} />
+        <div className="container-page grid gap-x-16 gap-y-14 pb-section lg:grid-cols-12">
+          <div className="min-w-0 lg:col-span-7">
+            <CompositionSection product={product} />
+            <AdditivesTable product={product} />
+          </div>
+          <div className="min-w-0 lg:col-span-5">
+            <BoneScale percent={product.bonePercent} />
+            <AnalysisPanel product={product} />
+          </div>
+        </div>
+        {calculator}
+        <HandlingSection product={product} />
+        <LabelSection product={product} />
+      </article>
+      <MoreSection product={product} />
+      <ProductJsonLd product={product} />
+    </PageShell>
+  );
+}

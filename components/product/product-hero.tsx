@@ -1,0 +1,63 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Picture } from '@/components/art/picture';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { buttonVariants } from '@/components/ui/button';
+import { availability } from '@/lib/content/availability';
+import type { Product } from '@/lib/content/products';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { sitePaths } from '@/lib/site-paths';
+import styles from './product.module.css';
+import { ProductFigures } from './product-figures';
+import { type CategoryKey, productTrail } from './product-trail';
+
+const categories = {
+  'full-range': 'fullRange',
+  mediterranean: 'mediterraneanDiet',
+  cats: 'cats',
+  'just-meat': 'products',
+  sausages: 'products',
+  treats: 'products',
+} as const satisfies Record<Product['line'], CategoryKey>;
+
+/** The first screen: name, promise and pack on the colour of the protein, and the four figures asked for most. */
+export async function ProductHero({ product }: { product: Product }) {
+  const { words, path, slug, formats, line, availableFrom } = product;
+  const t = await getTranslations();
+  const format = await getFormatter();
+  const locale = await currentLocale();
+  const shops = availability(availableFrom, new Date());
+  const trail = [...(await productTrail(categories[line])), { label: words.name, path }];
+  return (
+    <header className="painted overflow-hidden">
+      <div className="container-page grid items-end gap-x-8 gap-y-4 pt-8 lg:grid-cols-12">
+        <div className="relative z-1 pb-10 lg:col-span-7 lg:self-center lg:pb-16">
+          <Breadcrumbs trail={trail} />
+          <p className="eyebrow">{words.badge}</p>
+          <h1 className="mt-3 text-6xl [overflow-wrap:anywhere]">{words.name}</h1>
+          <p className="lead mt-5 font-bold">{words.subtitle}</p>
+          <p className="mt-4 max-w-[36rem]">{words.shortDescription}</p>
+          {shops && (
+            <p className="mt-5 inline-block border-2 border-current px-4 py-2 font-bold">
+              {t('product.availableFrom', {
+                date: format.dateTime(shops.date, { day: 'numeric', month: 'numeric', year: 'numeric' }),
+              })}
+              {shops.upcoming && <span className="block font-normal">{t('product.notYetAvailable')}</span>}
+            </p>
+          )}
+          <p className="mt-8 flex max-w-none flex-wrap gap-3" data-print="hide">
+            <a href="#amounts" className={buttonVariants()}>
+              {product.statement === 'complementary' ? t('calculator.headingMaximum') : t('calculator.heading')}
+            </a>
+            <Link href={sitePaths.storeLocator} className={buttonVariants({ variant: 'outline' })}>
+              {t('product.whereToFind')}
+            </Link>
+          </p>
+        </div>
+        <div className={`${styles.stage} lg:col-span-5`}>
+          <Picture slot={`pack/${slug}-${formats[0]}`} locale={locale} priority className={styles.pack} />
+        </div>
+      </div>
+      <ProductFigures product={product} />
+    </header>
+  );
+}

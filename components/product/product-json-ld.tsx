@@ -1,0 +1,42 @@
+import { JsonLd } from '@/components/json-ld';
+import { brand } from '@/lib/brand';
+import { constituents } from '@/lib/content/analysis';
+import { getDictionary, type Product, term } from '@/lib/content/products';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { productImage } from './find-product';
+
+const absolute = (path: string) => new URL(path, brand.url).href;
+
+/** The product for search engines: name, code, picture and stated analysis. No offers and no ratings: none are made here. */
+export async function ProductJsonLd({ product }: { product: Product }) {
+  const locale = await currentLocale();
+  const { analysis, lines } = getDictionary(locale);
+  const { slug, words, path, code, line, nutrition } = product;
+  const property = (name: string, value: number, unitText: string) => ({
+    '@type': 'PropertyValue',
+    name,
+    value,
+    unitText,
+  });
+  return (
+    <JsonLd
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: words.name,
+        description: words.shortDescription,
+        url: absolute(localePath(locale, path)),
+        image: absolute(productImage(locale, slug)),
+        sku: code,
+        category: term(lines, line).name,
+        brand: { '@type': 'Brand', name: brand.name },
+        additionalProperty: [
+          property(term(analysis, 'metabolisableEnergy'), nutrition.kcal, 'kcal/100 g'),
+          property(term(analysis, 'metabolisableEnergy'), nutrition.kj, 'kJ/100 g'),
+          ...constituents(product, 'asFed').map(({ key, grams }) => property(term(analysis, key), grams, 'g/100 g')),
+        ],
+      }}
+    />
+  );
+}

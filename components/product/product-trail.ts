@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server';
+import type { Crumb } from '@/components/layout/breadcrumbs';
+import { type PageKey, sitePaths } from '@/lib/site-paths';
+
+export type CategoryKey = Extract<
+  PageKey,
+  'products' | 'completeRawMeals' | 'fullRange' | 'cats' | 'mediterraneanDiet' | 'compare'
+>;
+
+/** Breadcrumb to a product category page: Products > Full range. */
+export async function productTrail(page: CategoryKey): Promise<Crumb[]> {
+  const t = await getTranslations('nav');
+  const products = { label: t('products'), path: sitePaths.products };
+  return page === 'products' ? [products] : [products, { label: t(page), path: sitePaths[page] }];
+}

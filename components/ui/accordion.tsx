@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '@/lib/utils';
+
+/** A stack of questions between an incised line and a thin one. */
+export function Accordion({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('border-foreground border-t-[7px] border-double', className)} {...props} />;
+}
+
+type Props = Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode };
+
+/** One part that opens; parts that share a `name` close each other. Works without JavaScript and is found by the browser's search. */
+export function AccordionItem({ title, children, className, ...props }: Props) {
+  return (
+    <details className={cn('group border-border-strong border-b', className)} {...props}>
+      <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-3 text-lg leading-snug [&::-webkit-details-marker]:hidden">
+        <span className="group-hover:underline group-hover:underline-offset-4">{title}</span>
+        <span aria-hidden="true" className="relative size-6 shrink-0 text-accent-text">
+          <span className="absolute inset-x-0.5 top-1/2 -mt-px border-current border-t-3" />
+          <span className="absolute inset-y-0.5 left-1/2 -ml-px border-current border-s-3 transition-transform group-open:scale-y-0" />
+        </span>
+      </summary>
+      <div className="pe-12 pb-6">{children}</div>
+    </details>
+  );
+}

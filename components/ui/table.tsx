@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/utils';
+
+/** A table that scrolls sideways inside its own frame, by keyboard too; the label names that frame. */
+export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+      <table className={cn('min-w-max sm:min-w-full', className)} {...props} />
+    </section>
+  );
+}
+
+// The base styles draw these elements; the names are kept so that tables read like those of shadcn/ui.
+export const TableHeader = (props: ComponentProps<'thead'>) => <thead {...props} />;
+export const TableBody = (props: ComponentProps<'tbody'>) => <tbody {...props} />;
+export const TableCaption = (props: ComponentProps<'caption'>) => <caption {...props} />;
+export const TableCell = (props: ComponentProps<'td'>) => <td {...props} />;
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return <tr className={cn('hover:bg-foreground/5', className)} {...props} />;
+}
+export function TableHead({ scope = 'col', ...props }: ComponentProps<'th'>) {
+  return <th scope={scope} {...props} />;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import data from '../content/brand.json' with { type: 'json' };
+
+const text = z.string().trim().min(1);
+const perLanguage = z.object({ gr: text, en: text }).catchall(text);
+
+export const brandSchema = z.strictObject({
+  name: text,
+  slug: z.string().regex(/^[a-z][a-z0-9]*$/, 'lower-case letters and digits only: it becomes part of addresses'),
+  legalName: text,
+  url: z.url({ protocol: /^https?$/ }),
+  email: z.email(),
+  phone: z.string().regex(/^\+[1-9][0-9]{6,14}$/, 'an E.164 number such as +302100000000'),
+  phoneDisplay: text,
+  address: z.strictObject({ street: perLanguage, city: perLanguage, postalCode: text, country: z.string().length(2) }),
+  hours: z.strictObject({
+    days: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])).min(1),
+    opens: z.iso.time({ precision: -1 }),
+    closes: z.iso.time({ precision: -1 }),
+  }),
+  approvalNumber: text,
+  registrationNumber: text,
+  social: z.array(z.strictObject({ name: text, handle: text, url: z.url() })),
+  certifications: z.array(text),
+  guidelines: text,
+  copyright: z.strictObject({ from: z.int(), to: z.int() }),
+  sampleFields: z.array(text).default([]),
+});
+
+export type Brand = z.output<typeof brandSchema>;
+
+/** Checks the brand file. Throws an error that names the file, the field and the reason. */
+export function parseBrand(value: unknown): Brand {
+  const result = brandSchema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) => `${path.join('.') || '(file)'}: ${message}`);
+  throw new Error(`content/brand.json: ${problems.join('; ')}`);
+}
+
+/** The one place that says who makes the food: name, slug, contact, licence. */
+export const brand: Brand = parseBrand(data);

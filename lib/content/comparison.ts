@@ -1,0 +1,41 @@
+import { type AnalysisBasis, constituents } from './analysis';
+import type { ProductFacts } from './schema';
+
+export type ComparedFacts = Pick<ProductFacts, 'nutrition' | 'minerals' | 'bonePercent'>;
+
+/** One line of a comparison: a value per product, the digits it deserves and its unit. */
+export type ComparedFigure = { key: string; unit: 'energy' | 'grams' | 'percent'; digits: number; values: number[] };
+
+/**
+ * The figures of products side by side. Energy is kcal per 100 g, kcal per 100 g of dry matter, or, per 1000 kcal, the
+ * grams of food that give it; constituents are grams on the basis; bone is a percentage of the food as fed on every basis.
+ */
+export function compareFigures(products: ComparedFacts[], basis: AnalysisBasis): ComparedFigure[] {
+  const [first] = products;
+  if (!first) return [];
+  const columns = products.map((product) => constituents(product, basis));
+  const rows = constituents(first, basis).map(({ key, trace }, row) => ({
+    key,
+    unit: 'grams' as const,
+    digits: trace ? 2 : 1,
+    values: columns.map((column) => column[row]?.grams ?? 0),
+  }));
+  return [
+    { key: 'energy', unit: 'energy', digits: 0, values: products.map(({ nutrition }) => energy(nutrition, basis)) },
+    ...rows,
+    { key: 'bone', unit: 'percent', digits: 1, values: products.map(({ bonePercent }) => bonePercent) },
+  ];
+}
+
+function energy({ kcal, moisture }: ProductFacts['nutrition'], basis: AnalysisBasis): number {
+  if (basis === 'per1000kcal') return 100_000 / kcal;
+  return basis === 'dryMatter' ? (kcal * 100) / (100 - moisture) : kcal;
+}
+
+/** Where each value stands among the others, as shown with its digits: all null when they look the same. */
+export function standings({ values, digits }: Pick<ComparedFigure, 'values' | 'digits'>): ('high' | 'low' | null)[] {
+  const shown = values.map((value) => Number(value.toFixed(digits)));
+  const high = Math.max(...shown);
+  const low = Math.min(...shown);
+  return shown.map((value) => (high === low ? null : value === high ? 'high' : value === low ? 'low' : null));
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { z } from 'zod';
+import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
+import { withBrand } from './brand-text';
+import { readContent } from './read';
+
+/** The scenes of public/art/hero and the field colour that each is painted on. */
+export const heroFields = {
+  'maera-star': 'clay',
+  'rooster-dawn': 'saffron',
+  'ox-field': 'wine',
+  'trireme-sea': 'sea',
+  'olive-grove': 'olive',
+  'sphinx-cat': 'plum',
+} as const;
+
+const message = z.strictObject({ title: z.string().trim().min(1).max(60), text: z.string().trim().min(1).max(160) });
+const optional = Object.fromEntries(localeCodes.map((code) => [code, message.optional()]));
+const messages = z.strictObject({
+  ...(optional as Record<Locale, z.ZodOptional<typeof message>>),
+  [defaultLocale]: message,
+});
+
+/** content/hero.json: six slides, each with a message per language; Greek is what the others fall back to. */
+export const heroSchema = z
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z]+$/),
+      scene: z.enum(Object.keys(heroFields) as [keyof typeof heroFields]),
+      messages,
+    }),
+  )
+  .length(6);
+
+export type HeroSlide = {
+  id: string;
+  /** The media slot of the picture. */
+  slot: string;
+  field: (typeof heroFields)[keyof typeof heroFields];
+  /** The language that the message is in: Greek when the asked one has none. */
+  locale: Locale;
+  message: z.infer<typeof message>;
+};
+
+/** The six slides of the hero in one language, in order. Throws ContentError on a missing or bad file. */
+export function getHeroSlides(locale: Locale): HeroSlide[] {
+  return withBrand(readContent('hero.json', heroSchema)).map((slide) => heroSlide(slide, locale));
+}
+
+/** One slide in one language, in Greek where that language has no message. */
+export function heroSlide({ id, scene, messages }: z.infer<typeof heroSchema>[number], locale: Locale): HeroSlide {
+  const own = messages[locale];
+  return {
+    id,
+    slot: `hero/${scene}`,
+    field: heroFields[scene],
+    locale: own ? locale : defaultLocale,
+    message: own ?? messages[defaultLocale],
+  };
+}

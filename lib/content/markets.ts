@@ -1,0 +1,14 @@
+import 'server-only';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { type Market, marketsSchema } from './market-schema';
+import { readContent } from './read';
+
+/** The export markets, oldest first, each with its country's name in one language. Throws ContentError on a bad file. */
+export function getMarkets(locale: Locale): (Market & { name: string })[] {
+  const names = new Intl.DisplayNames(languageTag(locale), { type: 'region', fallback: 'none' });
+  return readContent('markets.json', marketsSchema).markets.map((market) => {
+    const name = names.of(market.code);
+    if (!name) throw new Error(`content/markets.json: '${market.code}' is no country`);
+    return { ...market, name };
+  });
+}

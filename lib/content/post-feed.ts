@@ -1,0 +1,81 @@
+import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
+import { brand } from '@/lib/brand';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { sitePaths } from '@/lib/site-paths';
+import type { PostFacts, PostHead } from './post-schema';
+
+type Entry = Pick<PostFacts, 'published' | 'updated' | 'category'> & PostHead & { slug: string; path: string };
+
+/** What a feed needs: its language, name and description, the posts newest first, and the name of each category. */
+export type FeedSource = {
+  locale: Locale;
+  title: string;
+  description: string;
+  posts: Entry[];
+  category: (post: Entry) => string;
+};
+
+export const feeds = [
+  { path: `${sitePaths.blog}/feed.xml`, type: 'application/atom+xml', name: 'Atom' },
+  { path: `${sitePaths.blog}/feed.json`, type: 'application/feed+json', name: 'JSON Feed' },
+] as const;
+const [atom, json] = feeds;
+
+const changed = ({ published, updated = published }: Entry) => new Date(updated);
+const picture = (locale: Locale, slug: string) => new URL(`/og/${locale}/post-${slug}.png`, brand.url).href;
+
+function absolute(locale: Locale, path: string): string {
+  return new URL(localePath(locale, path), brand.url).href;
+}
+
+/** The posts as Atom 1.0 (RFC 4287) in one language, with absolute addresses. Throws on an incomplete entry. */
+export function atomFeed({ locale, title, description, posts, category }: FeedSource): string {
+  const self = absolute(locale, atom.path);
+  return generateAtomFeed({
+    xml: { lang: languageTag(locale) },
+    id: self,
+    title: { value: title },
+    subtitle: { value: description },
+    updated: new Date(Math.max(...posts.map((post) => changed(post).getTime()))),
+    authors: [{ name: brand.name, uri: brand.url }],
+    icon: new URL('/icon.svg', brand.url).href,
+    links: [
+      { rel: 'self', type: atom.type, href: self },
+      { rel: 'alternate', type: 'text/html', hreflang: languageTag(locale), href: absolute(locale, sitePaths.blog) },
+    ],
+    entries: posts.map((post) => ({
+      id: absolute(locale, post.path),
+      title: { value: post.title },
+      summary: { value: post.summary },
+      published: new Date(post.published),
+      updated: changed(post),
+      categories: [{ term: post.category, label: category(post) }],
+      links: [{ rel: 'alternate', type: 'text/html', href: absolute(locale, post.path) }],
+    })),
+  });
+}
+
+/** The posts as JSON Feed 1.1 in one language, with absolute addresses. */
+export function jsonFeed({ locale, title, description, posts, category }: FeedSource) {
+  return generateJsonFeed({
+    title,
+    description,
+    language: languageTag(locale),
+    home_page_url: absolute(locale, sitePaths.blog),
+    feed_url: absolute(locale, json.path),
+    icon: new URL('/apple-icon.png', brand.url).href,
+    authors: [{ name: brand.name, url: brand.url }],
+    items: posts.map((post) => ({
+      id: absolute(locale, post.path),
+      url: absolute(locale, post.path),
+      title: post.title,
+      summary: post.description,
+      content_text: post.summary,
+      image: picture(locale, post.slug),
+      date_published: new Date(post.published),
+      date_modified: changed(post),
+      tags: [category(post)],
+    })),
+  });
+}

@@ -1,0 +1,38 @@
+import type { Toc } from '@stefanprobst/rehype-extract-toc';
+import type { Element, Root } from 'hast';
+
+/** A heading of a post that its table of contents lists; `depth` is 2 or 3. */
+export type PostHeading = { id: string; title: string; depth: number };
+
+/** The headings of levels 2 and 3 in the order of the text. */
+export function headingsOf(toc: Toc): PostHeading[] {
+  return toc.flatMap(({ id, value, depth, children = [] }) => [
+    ...(id && (depth === 2 || depth === 3) ? [{ id, title: value, depth }] : []),
+    ...headingsOf(children),
+  ]);
+}
+
+const isElement = (node: Root['children'][number] | undefined): node is Element => node?.type === 'element';
+const isHeading = (node: Root['children'][number]) => isElement(node) && /^h[23]$/.test(node.tagName);
+
+const idOf = (node?: Element) => String(node?.properties.id ?? '');
+
+/** Rehype plugin: names each table after the heading above it and sets the sources, a post's last section, apart. */
+export function rehypePostSections() {
+  return (tree: Root) => {
+    let heading: Element | undefined;
+    for (const node of tree.children.filter(isElement)) {
+      if (isHeading(node)) heading = node;
+      if (node.tagName === 'table' && heading) node.properties.ariaLabelledBy = [idOf(heading)];
+    }
+    const last = tree.children.findLastIndex((node) => isElement(node) && node.tagName === 'h2');
+    if (last < 0) return;
+    const children = tree.children.splice(last) as Element[];
+    tree.children.push({
+      type: 'element',
+      tagName: 'section',
+      properties: { ariaLabelledBy: [idOf(children[0])], dataSources: true },
+      children,
+    });
+  };
+}

@@ -1,0 +1,50 @@
+import { sitePaths } from '@/lib/site-paths';
+import { type PostCategory, postCategories } from './post-schema';
+
+/** How many posts one page of the list shows. */
+export const postsPerPage = 9;
+
+/** Number of pages that a list of posts fills, at least one. */
+export function pageCount(posts: number, perPage = postsPerPage): number {
+  return Math.max(1, Math.ceil(posts / perPage));
+}
+
+/** The posts of one page, counted from 1. */
+export function postsOnPage<T>(posts: T[], page: number, perPage = postsPerPage): T[] {
+  return posts.slice((page - 1) * perPage, page * perPage);
+}
+
+/** Site path of one page of the list; the first page is the list itself. */
+export function pagePath(page: number): string {
+  return page === 1 ? sitePaths.blog : `${sitePaths.blog}/page/${page}`;
+}
+
+/** Site path of the posts of one category. */
+export function categoryPath(category: PostCategory): string {
+  return `${sitePaths.blog}/category/${category}`;
+}
+
+/** Categories that have a post, in the order of the menu, with their numbers of posts. */
+export function usedCategories(posts: { category: PostCategory }[]): { category: PostCategory; count: number }[] {
+  return postCategories
+    .map((category) => ({ category, count: posts.filter((post) => post.category === category).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Site paths of all list pages after the first: further pages, then categories. For the site map. */
+export function postListPaths(posts: { category: PostCategory }[]): string[] {
+  const further = Array.from({ length: pageCount(posts.length) - 1 }, (_, index) => pagePath(index + 2));
+  return [...further, ...usedCategories(posts).map(({ category }) => categoryPath(category))];
+}
+
+/** The posts before and after one in time, given the list newest first. */
+export function neighbours<T extends { slug: string }>(posts: T[], slug: string): { older?: T; newer?: T } {
+  const index = posts.findIndex((post) => post.slug === slug);
+  return index < 0 ? {} : { older: posts[index + 1], newer: posts[index - 1] };
+}
+
+/** How many of a grid's first cards stand two to a row, so that the rows of three after them come out even. */
+export function pairedCards(cards: number): number {
+  if (cards < 2) return cards;
+  return cards % 3 === 0 ? 0 : cards % 3 === 1 ? 4 : 2;
+}

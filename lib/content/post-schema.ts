@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const slug = z.string().regex(/^[a-z0-9-]+$/);
+
+/** What a post can be about, in the order of the topics menu. */
+export const postCategories = ['feeding', 'puppies', 'cats', 'health', 'safety', 'ingredients'] as const;
+export type PostCategory = (typeof postCategories)[number];
+
+/** Facts of a post, the same in every language: content/posts/{slug}/post.json. */
+export const postFactsSchema = z.strictObject({
+  published: z.iso.date(),
+  updated: z.iso.date().optional(),
+  category: z.enum(postCategories),
+  author: z.enum(['nutritionist', 'veterinarian', 'kitchen']),
+  /** The field colour that its scene is painted on. */
+  field: z.enum(['clay', 'saffron', 'wine', 'plum', 'sage', 'sea', 'olive']),
+  products: z.array(slug).default([]),
+  related: z.array(slug).default([]),
+});
+export type PostFacts = z.infer<typeof postFactsSchema>;
+
+/** Front matter of a post in one language: content/posts/{slug}/{locale}.mdx. */
+export const postHeadSchema = z.strictObject({
+  title: z.string().trim().min(1).max(80),
+  description: z.string().trim().min(30).max(175),
+  summary: z.string().trim().min(1).max(320),
+});
+export type PostHead = z.infer<typeof postHeadSchema>;

@@ -1,0 +1,82 @@
+import 'server-only';
+import { evaluate } from '@mdx-js/mdx';
+import rehypeExtractToc, { type Toc } from '@stefanprobst/rehype-extract-toc';
+import rehypeExportToc from '@stefanprobst/rehype-extract-toc/mdx';
+import type { MDXContent } from 'mdx/types';
+import * as runtime from 'react/jsx-runtime';
+import rehypeSlug from 'rehype-slug';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { withBrand } from './brand-text';
+import { headingsOf, type PostHeading, rehypePostSections } from './post-outline';
+import { type PostFacts, type PostHead, postFactsSchema, postHeadSchema } from './post-schema';
+import { ContentError, checkContent, listContent, readContent, readText } from './read';
+
+export type Post = PostFacts &
+  PostHead & {
+    slug: string;
+    path: string;
+    minutes: number;
+    headings: PostHeading[];
+    Body: MDXContent;
+  };
+
+const wordsPerMinute = 200;
+const hanPerMinute = 400;
+const loaded = new Map<string, Promise<Post>>();
+
+/** Slugs of all posts, newest first. */
+export function getPostSlugs(): string[] {
+  const date = (slug: string) => readContent(`posts/${slug}/post.json`, postFactsSchema).published;
+  return listContent('posts').sort((a, b) => date(b).localeCompare(date(a)) || a.localeCompare(b));
+}
+
+/** The category of every post, for lists that are built before any language is read. */
+export function getPostCategories(): Pick<PostFacts, 'category'>[] {
+  return listContent('posts').map((slug) => readContent(`posts/${slug}/post.json`, postFactsSchema));
+}
+
+/** All posts in one language, newest first. Throws ContentError on a bad or missing file. */
+export function getPosts(locale: Locale): Promise<Post[]> {
+  return Promise.all(getPostSlugs().map((slug) => getPost(slug, locale)));
+}
+
+/** One post in one language, compiled once per process. Throws ContentError when a file is missing or bad. */
+export function getPost(slug: string, locale: Locale): Promise<Post> {
+  const path = `posts/${slug}/${locale}.mdx`;
+  const known = loaded.get(path) ?? compile(slug, path);
+  loaded.set(path, known);
+  return known;
+}
+
+async function compile(slug: string, path: string): Promise<Post> {
+  const facts = readContent(`posts/${slug}/post.json`, postFactsSchema);
+  const text = withBrand(readText(path));
+  const mdx = await evaluate(text, {
+    ...runtime,
+    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm],
+    // The prefix keeps a heading such as "Content" from taking the id of a part of the page.
+    rehypePlugins: [[rehypeSlug, { prefix: 's-' }], rehypeExtractToc, rehypeExportToc, rehypePostSections],
+  }).catch((cause: Error) => {
+    throw new ContentError(`content/${path}: ${cause.message}`, { cause });
+  });
+  const head = checkContent(path, mdx.frontmatter, postHeadSchema);
+  const headings = headingsOf(mdx.tableOfContents as Toc);
+  const minutes = readingMinutes(text);
+  return { ...facts, ...head, slug, path: `/blog/${slug}`, minutes, headings, Body: mdx.default };
+}
+
+/** Minutes to read a text: 200 words or 400 Chinese characters a minute, at least one. */
+export function readingMinutes(text: string): number {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const words = text.replace(/\p{Script=Han}/gu, ' ').match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsPerMinute + han / hanPerMinute));
+}
+
+/** Languages in which a post has no file. */
+export function missingTranslations(slug: string): Locale[] {
+  const files = listContent(`posts/${slug}`);
+  return localeCodes.filter((locale) => !files.includes(`${locale}.mdx`));
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const key = z.string().regex(/^[a-z][A-Za-z0-9_-]*$/);
+const percent = z.number().min(0).max(100);
+
+/** Words of one product in one language: content/products/{slug}/{locale}.json. */
+export const productWordsSchema = z.strictObject({
+  name: text.max(40),
+  badge: text.max(40),
+  subtitle: text.max(90),
+  shortDescription: text.max(240),
+  longDescription: z.array(text).min(2).max(4),
+  benefits: z
+    .array(z.strictObject({ title: text.max(60), text: text.max(260) }))
+    .min(3)
+    .max(5),
+  metaDescription: text.min(30).max(175),
+});
+export type ProductWords = z.infer<typeof productWordsSchema>;
+
+const sectionItem = z.strictObject({ key: key.optional(), title: text, text: text.optional() });
+
+/** Words of one editorial page in one language: content/pages/{page}/{locale}.json. */
+export const pageWordsSchema = z.strictObject({
+  eyebrow: text.optional(),
+  heading: text,
+  lead: text,
+  metaDescription: text.min(30).max(175),
+  sections: z.array(
+    z.strictObject({
+      id: key,
+      heading: text,
+      paragraphs: z.array(text).default([]),
+      items: z.array(sectionItem).default([]),
+      note: text.optional(),
+    }),
+  ),
+});
+export type PageWords = z.infer<typeof pageWordsSchema>;
+
+/** Shared names in one language: content/dictionaries/{locale}.json. */
+export const dictionarySchema = z.strictObject({
+  ingredients: z.record(key, text),
+  additives: z.record(key, text),
+  tags: z.record(key, text),
+  formats: z.record(key, z.strictObject({ name: text, detail: text })),
+  proteins: z.record(key, text),
+  allergens: z.record(key, text),
+  lines: z.record(key, z.strictObject({ name: text, description: text })),
+  species: z.record(key, text),
+  lifeStages: z.record(key, text),
+  units: z.record(key, text),
+  analysis: z.record(key, text),
+});
+export type Dictionary = z.infer<typeof dictionarySchema>;
+
+export const lines = ['full-range', 'mediterranean', 'just-meat', 'sausages', 'treats', 'cats'] as const;
+export const species = ['dog', 'cat'] as const;
+export const lifeStages = ['puppy', 'kitten', 'adult', 'senior', 'all'] as const;
+export const formats = ['minced-1kg', 'patties-50g', 'tray-1kg', 'salami-500g', 'treats-100g'] as const;
+export const proteins = ['beef', 'chicken', 'duck', 'fish', 'goat', 'lamb', 'rabbit', 'turkey'] as const;
+
+const ingredient = z.strictObject({ key, percent: percent.multipleOf(0.1), bone: percent.optional() });
+const additive = z.strictObject({
+  key,
+  code: z.string().regex(/^[0-9][a-z][0-9]+[a-z]*$/),
+  amount: z.number().positive(),
+  unit: z.enum(['mg/kg', 'IU/kg']),
+});
+const nutrition = z.strictObject({
+  kj: z.int().positive(),
+  kcal: z.int().positive(),
+  moisture: percent,
+  protein: percent,
+  fat: percent,
+  ash: percent,
+  carbs: percent,
+  fibre: percent,
+});
+
+/** Facts of one product, the same in every language: content/products/{slug}/facts.json. */
+export const productFactsSchema = z
+  .strictObject({
+    order: z.int().positive(),
+    route: z.string().regex(/^\/products\/(cats\/)?[a-z0-9{}-]+$/),
+    code: z.string().regex(/^[A-Z]{2}-[A-Z]{3}$/),
+    line: z.enum(lines),
+    species: z.enum(species),
+    lifeStage: z.enum(lifeStages),
+    statement: z.enum(['complete', 'complementary']),
+    proteins: z.array(z.enum(proteins)).min(1),
+    allergens: z.array(key),
+    ingredients: z.array(ingredient).min(1),
+    additives: z.array(additive),
+    bonePercent: percent,
+    nutrition,
+    minerals: z.strictObject({ calcium: percent, phosphorus: percent }),
+    formats: z.array(z.enum(formats)).min(1),
+    tags: z.array(key),
+    availableFrom: z.iso.date().optional(),
+    notes: z.array(text).optional(),
+    specified: z.array(z.string()),
+  })
+  .superRefine((facts, context) => {
+    const sum = facts.ingredients.reduce((total, { percent }) => total + percent, 0);
+    if (Math.abs(sum - 100) > 0.001)
+      context.addIssue({ code: 'custom', path: ['ingredients'], message: `percentages add up to ${sum}, not 100` });
+    facts.ingredients.forEach(({ percent }, index) => {
+      const before = facts.ingredients[index - 1];
+      if (before && before.percent < percent)
+        context.addIssue({
+          code: 'custom',
+          path: ['ingredients', index, 'percent'],
+          message: 'is larger than the one before it',
+        });
+    });
+    const { moisture, protein, fat, ash, carbs, fibre } = facts.nutrition;
+    const panel = moisture + protein + fat + ash + carbs + fibre;
+    if (Math.abs(panel - 100) > 0.11)
+      context.addIssue({
+        code: 'custom',
+        path: ['nutrition'],
+        message: `constituents add up to ${panel.toFixed(2)}, not 100`,
+      });
+  });
+export type ProductFacts = z.infer<typeof productFactsSchema>;

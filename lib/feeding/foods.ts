@@ -1,0 +1,118 @@
+import type { Adjustment } from './health';
+
+/** The facts of a product that the plan needs; a superset may be passed. The caller leaves out what is not on sale. */
+export type Food = {
+  slug: string;
+  species: 'dog' | 'cat';
+  lifeStage: 'puppy' | 'kitten' | 'adult' | 'senior' | 'all';
+  statement: 'complete' | 'complementary';
+  kcalPer100g: number;
+  proteins: readonly string[];
+  allergens: readonly string[];
+  bonePercent: number;
+  tags: readonly string[];
+};
+
+/** Why a food is recommended, as message keys. */
+export const foodReasons = [
+  'puppy',
+  'gentle',
+  'lowBone',
+  'singleProtein',
+  'withoutExcluded',
+  'lean',
+  'highEnergy',
+  'senior',
+  'everyday',
+  'complete',
+] as const;
+export type FoodReason = (typeof foodReasons)[number];
+
+/** What the dog needs of its food. `energetic` covers an active or underweight dog. */
+export type Needs = {
+  stage: 'puppy' | 'adult' | 'senior';
+  excluded: readonly string[];
+  adjustments: ReadonlySet<Adjustment>;
+  slim: boolean;
+  energetic: boolean;
+};
+
+export type Recommendation = { food: Food; reasons: FoodReason[] };
+
+const most = 3;
+
+/** Most bone in percent for a dog prone to colitis or constipation. */
+export const lowBonePercent = 12;
+
+/** Up to here a complete food counts as lean, in kcal per 100 g (rule). */
+export const leanKcal = 145;
+
+/** True when the food is complete, for this dog's life stage, and free of everything it must avoid. */
+export function suits(food: Food, { stage, excluded, adjustments }: Needs): boolean {
+  const stages: readonly string[] = stage === 'puppy' ? ['puppy', 'all'] : [stage, 'adult', 'all'];
+  const contained = new Set([...food.proteins, ...food.allergens]);
+  return (
+    food.species === 'dog' &&
+    food.statement === 'complete' &&
+    stages.includes(food.lifeStage) &&
+    !excluded.some((name) => contained.has(name)) &&
+    !(adjustments.has('lowBone') && food.bonePercent > lowBonePercent) &&
+    !(adjustments.has('singleProtein') && food.proteins.length !== 1)
+  );
+}
+
+/** The reasons that hold for one suitable food, at least one. */
+export function reasonsFor(food: Food, { stage, excluded, adjustments, slim, energetic }: Needs): FoodReason[] {
+  const lean = food.kcalPer100g <= leanKcal;
+  const holds: Record<Exclude<FoodReason, 'complete'>, boolean> = {
+    puppy: stage === 'puppy' && food.lifeStage === 'puppy',
+    gentle: adjustments.has('gentle') && food.tags.includes('sensitive'),
+    lowBone: adjustments.has('lowBone'),
+    singleProtein: adjustments.has('singleProtein'),
+    withoutExcluded: excluded.length > 0,
+    lean: slim && lean,
+    highEnergy: energetic && food.tags.includes('highEnergy'),
+    senior: stage === 'senior' && (food.lifeStage === 'senior' || lean),
+    everyday: food.tags.includes('everyday'),
+  };
+  const reasons = foodReasons.filter((reason) => reason !== 'complete' && holds[reason]);
+  return reasons.length > 0 ? reasons : ['complete'];
+}
+
+// Lower comes first; earlier numbers weigh more.
+function rank(food: Food, { stage, adjustments, slim, energetic }: Needs): number[] {
+  const first = (yes: boolean) => (yes ? 0 : 1);
+  const gentle = adjustments.has('gentle');
+  const rich = food.tags.includes('highEnergy');
+  return [
+    gentle ? food.proteins.length : 0,
+    adjustments.has('lowBone') ? food.bonePercent : 0,
+    slim ? food.kcalPer100g : 0,
+    energetic ? first(rich) : 0,
+    adjustments.has('singleProtein') ? first(food.tags.includes('novelProtein')) : 0,
+    stage === 'adult' ? 0 : first(food.lifeStage === stage),
+    stage === 'senior' ? food.kcalPer100g : 0,
+    first(food.tags.includes('everyday')),
+    // Rich food last for a dog that did not ask for it.
+    first(!rich),
+  ];
+}
+
+function compare(left: number[], right: number[]): number {
+  for (const [index, value] of left.entries()) {
+    const difference = value - (right[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Up to three suitable foods, the best first, each with its reasons. A dog with a gentle stomach gets the gentle foods only. */
+export function recommend(foods: readonly Food[], needs: Needs): Recommendation[] {
+  const suitable = foods
+    .filter((food) => suits(food, needs))
+    .sort((a, b) => compare(rank(a, needs), rank(b, needs)) || (a.slug < b.slug ? -1 : 1));
+  const gentle = needs.adjustments.has('gentle') ? suitable.filter((food) => food.tags.includes('sensitive')) : [];
+  return (gentle.length > 0 ? gentle : suitable)
+    .slice(0, most)
+    .map((food) => ({ food, reasons: reasonsFor(food, needs) }));
+}

@@ -1,0 +1,38 @@
+import { adultFromMonths, type BodyCondition, growthTable, type Size, youngestPlanWeeks } from './bands';
+import { conditionGain, type DailyEnergy, metabolicWeight, referenceWeight } from './energy';
+
+/** Last week of age the growth curves are valid for. */
+export const growthTableWeeks = 52;
+
+/**
+ * Share of the adult weight (0 to 1) that a puppy has reached at an age in weeks, 8 or more; RangeError below.
+ * Source: FEDIAF 2025 growth curves, weeks 8 to 52. Large and giant dogs grow on: a straight line from week 52
+ * to 1 at the age they are adult (rule).
+ */
+export function shareOfAdultWeight(weeks: number, size: Size): number {
+  if (!(weeks >= youngestPlanWeeks)) throw new RangeError('the growth curves begin at 8 weeks');
+  const { a, b } = growthTable[size];
+  const atTable = Math.min(1, (a * Math.log(Math.min(weeks, growthTableWeeks)) - b) / 100);
+  if (weeks <= growthTableWeeks) return atTable;
+  const grownWeeks = (adultFromMonths[size] * 52) / 12;
+  const progress = grownWeeks > growthTableWeeks ? (weeks - growthTableWeeks) / (grownWeeks - growthTableWeeks) : 1;
+  return atTable + (1 - atTable) * Math.min(1, progress);
+}
+
+export type PuppyInput = { weightKg: number; ageWeeks: number; size: Size; bodyCondition: BodyCondition };
+
+/**
+ * Daily kcal of a growing dog: (254.1 - 135.0 p) x kg^0.75 with p the share of adult weight (FEDIAF 2025, tables VII-6 to VII-9).
+ * `expectedAdultKg` is what the fed weight and p imply; compare it with the chosen size.
+ */
+export function puppyEnergy({
+  weightKg,
+  ageWeeks,
+  size,
+  bodyCondition,
+}: PuppyInput): DailyEnergy & { shareOfAdult: number; expectedAdultKg: number } {
+  const shareOfAdult = shareOfAdultWeight(ageWeeks, size);
+  const referenceKg = referenceWeight(weightKg, bodyCondition);
+  const kcalPerDay = (254.1 - 135 * shareOfAdult) * metabolicWeight(referenceKg) * conditionGain(bodyCondition);
+  return { referenceKg, kcalPerDay, shareOfAdult, expectedAdultKg: referenceKg / shareOfAdult };
+}

@@ -1,0 +1,78 @@
+/** Health options of the four-step wizard. */
+export const healthOptions1 = ['skin', 'kidney', 'pancreas', 'allergy', 'digestive', 'obesity'] as const;
+
+/** Health options of the six-step wizard; `none` excludes the rest. */
+export const healthOptions2 = [
+  'none',
+  'gastritis',
+  'diarrhoea',
+  'colitis',
+  'obesity',
+  'diabetes',
+  'lowHaematocrit',
+  'renal',
+  'liver',
+  'stones',
+  'skinSkeletal',
+  'pregnancyNursing',
+  'senior',
+  'highActivity',
+  'puppy',
+] as const;
+
+export type HealthOption = (typeof healthOptions1)[number] | (typeof healthOptions2)[number];
+
+/** Every option of both wizards once. */
+export const healthOptions = [...new Set<HealthOption>([...healthOptions1, ...healthOptions2])];
+
+/** What an answer changes in a plan. */
+export type Adjustment = 'slim' | 'singleProtein' | 'gentle' | 'lowBone' | 'senior' | 'highActivity' | 'puppy';
+
+/** What each answer leads to: the vet first, guidance without a plan, or an adjusted plan. A food treats no disease. */
+export const healthOutcomes = {
+  none: 'unchanged',
+  kidney: 'vetFirst',
+  pancreas: 'vetFirst',
+  diabetes: 'vetFirst',
+  lowHaematocrit: 'vetFirst',
+  renal: 'vetFirst',
+  liver: 'vetFirst',
+  stones: 'vetFirst',
+  pregnancyNursing: 'guidance',
+  obesity: 'slim',
+  allergy: 'singleProtein',
+  skin: 'singleProtein',
+  skinSkeletal: 'singleProtein',
+  gastritis: 'gentle',
+  digestive: 'gentle',
+  diarrhoea: 'gentle',
+  colitis: 'lowBone',
+  senior: 'senior',
+  highActivity: 'highActivity',
+  puppy: 'puppy',
+} as const satisfies Record<HealthOption, Adjustment | 'vetFirst' | 'guidance' | 'unchanged'>;
+
+export type HealthAssessment =
+  | { kind: 'vetFirst'; because: HealthOption[] }
+  | { kind: 'guidance'; because: HealthOption[] }
+  | { kind: 'plan'; adjustments: ReadonlySet<Adjustment> };
+
+/** The strictest outcome of all answers: vet first, else guidance, else a plan with its adjustments. */
+export function assessHealth(options: readonly HealthOption[]): HealthAssessment {
+  for (const kind of ['vetFirst', 'guidance'] as const) {
+    const because = options.filter((option) => healthOutcomes[option] === kind);
+    if (because.length > 0) return { kind, because };
+  }
+  const adjustments = new Set<Adjustment>();
+  for (const option of options) {
+    const outcome = healthOutcomes[option];
+    if (outcome !== 'unchanged' && outcome !== 'vetFirst' && outcome !== 'guidance') adjustments.add(outcome);
+  }
+  return { kind: 'plan', adjustments };
+}
+
+/** The selection after one option is clicked: `none` clears the others, any other clears `none`. */
+export function toggleHealth(selected: readonly HealthOption[], option: HealthOption): HealthOption[] {
+  if (selected.includes(option)) return selected.filter((other) => other !== option);
+  return option === 'none' ? ['none'] : [...selected.filter((other) => other !== 'none'), option];
+}

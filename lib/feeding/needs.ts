@@ -1,0 +1,53 @@
+import { ageClassOf } from './age';
+import type { Activity, BodyCondition } from './bands';
+import { inBand, sizeBands } from './bands';
+import type { Transition } from './calendar';
+import { referenceWeight } from './energy';
+import type { Needs } from './foods';
+import type { Adjustment } from './health';
+import type { DogProfile } from './schema';
+
+/** The profile after its health answers have been taken into account. */
+export type AdjustedNeeds = Needs & {
+  activity: Activity;
+  bodyCondition: BodyCondition;
+  transition: Transition;
+  everyDay: boolean;
+  oneFood: boolean;
+};
+
+// Thin and obese at once is a question, not a reason to cut the food of a thin dog.
+function conditionFor(stated: BodyCondition, obese: boolean): BodyCondition {
+  if (!obese) return stated;
+  return stated === 'underweight' ? 'ideal' : 'overweight';
+}
+
+function transitionFor({ currentDiet, firstTimeRaw }: DogProfile, delicate: boolean): Transition {
+  if (currentDiet === 'raw' && firstTimeRaw === 'no') return 'none';
+  return delicate ? 'sensitive' : 'standard';
+}
+
+/** What the dog needs, from its profile and the adjustments of its health answers. */
+export function adjustNeeds(profile: DogProfile, adjustments: ReadonlySet<Adjustment>): AdjustedNeeds {
+  const { age, size, weightKg, excluded } = profile;
+  const byAge = ageClassOf(age, size);
+  const stage = byAge === 'adult' && adjustments.has('senior') ? 'senior' : byAge;
+  const activity = adjustments.has('highActivity') ? 'high' : profile.activity;
+  const bodyCondition = conditionFor(profile.bodyCondition, adjustments.has('slim'));
+  const slim = bodyCondition === 'overweight';
+  const thin = bodyCondition === 'underweight';
+  const delicate = adjustments.has('gentle') || adjustments.has('lowBone');
+  const mini = size === 'mini' || inBand(referenceWeight(weightKg, bodyCondition), sizeBands[2].mini);
+  return {
+    stage,
+    excluded,
+    adjustments,
+    activity,
+    bodyCondition,
+    slim,
+    energetic: !slim && (thin || activity === 'high'),
+    transition: transitionFor(profile, delicate),
+    everyDay: stage === 'puppy' || mini || thin || delicate,
+    oneFood: delicate || adjustments.has('singleProtein'),
+  };
+}

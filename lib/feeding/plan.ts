@@ -1,0 +1,139 @@
+import { ageIn, mealsPerDay } from './age';
+import { type Activity, type BodyCondition, youngestPlanWeeks } from './bands';
+import { calendar, type PlanDay, type Purchase, shoppingList, type Transition } from './calendar';
+import { adultEnergy, factorRow } from './energy';
+import { type Food, type FoodReason, recommend } from './foods';
+import { growthTableWeeks, puppyEnergy } from './growth';
+import { assessHealth, type HealthOption } from './health';
+import { type AdjustedNeeds, adjustNeeds } from './needs';
+import { complementaryShare, type EnergyPortion, energyPortion } from './portion';
+import { type Question, questions } from './questions';
+import { type ReproductionFigures, reproductionFigures } from './reproduction';
+import type { DogProfile } from './schema';
+
+/** Remarks under a result, as message keys. */
+export const planNotes = [
+  'everyDay',
+  'restDayOptional',
+  'slowLoss',
+  'underweightRecheck',
+  'puppyWeighWeekly',
+  'puppyConditionVet',
+  'growthBeyondTable',
+  'vetIfBloodOr48h',
+  'gentleFoodMissing',
+  'oneFoodOnly',
+] as const;
+export type PlanNote = (typeof planNotes)[number];
+
+/** How the energy was found, for 'How we calculate'; weights in kg. */
+export type Method =
+  | { kind: 'adult'; referenceKg: number; factor: number }
+  | { kind: 'puppy'; referenceKg: number; shareOfAdult: number; expectedAdultKg: number };
+
+export type PlannedFood = EnergyPortion & { slug: string; reasons: FoodReason[] };
+
+export type Plan = {
+  kind: 'plan';
+  kcalPerDay: number;
+  /** kcal a day that treats and complementary food may take, within `kcalPerDay`. */
+  treatsMaxKcal: number;
+  method: Method;
+  /** As fed, after the health answers. */
+  activity: Activity;
+  bodyCondition: BodyCondition;
+  transition: Transition;
+  mealsPerDay: number;
+  feedingDaysPerWeek: 6 | 7;
+  /** The best food first; its amounts are the headline of the plan. */
+  foods: [PlannedFood, ...PlannedFood[]];
+  days: PlanDay[];
+  /** What the 28 rows add up to, by food. */
+  shopping: Purchase[];
+  notes: PlanNote[];
+  questions: Question[];
+};
+
+export type PlanResult =
+  | { kind: 'vetFirst'; because: HealthOption[]; notes: PlanNote[]; questions: Question[] }
+  | { kind: 'guidance'; because: 'reproduction'; figures: ReproductionFigures; questions: Question[] }
+  | { kind: 'guidance'; because: 'underEightWeeks' | 'noSuitableFood'; questions: Question[] }
+  | Plan;
+
+function energyFor(profile: DogProfile, needs: AdjustedNeeds): { kcalPerDay: number; method: Method } {
+  const { age, size, weightKg } = profile;
+  const { stage, activity, bodyCondition } = needs;
+  if (stage === 'puppy') {
+    const { kcalPerDay, ...rest } = puppyEnergy({ weightKg, ageWeeks: ageIn('weeks', age), size, bodyCondition });
+    return { kcalPerDay, method: { kind: 'puppy', ...rest } };
+  }
+  const row = stage === 'senior' ? 'senior' : factorRow(ageIn('years', age));
+  const { kcalPerDay, ...rest } = adultEnergy({ weightKg, row, activity, bodyCondition });
+  return { kcalPerDay, method: { kind: 'adult', ...rest } };
+}
+
+function notesFor(profile: DogProfile, needs: AdjustedNeeds, foods: readonly PlannedFood[]): PlanNote[] {
+  const { stage, bodyCondition, adjustments, everyDay, oneFood } = needs;
+  const puppy = stage === 'puppy';
+  const gentle = adjustments.has('gentle');
+  const holds: Record<PlanNote, boolean> = {
+    everyDay,
+    restDayOptional: !everyDay,
+    slowLoss: bodyCondition === 'overweight' && !puppy,
+    underweightRecheck: bodyCondition === 'underweight',
+    puppyWeighWeekly: puppy,
+    puppyConditionVet: puppy && bodyCondition !== 'ideal',
+    growthBeyondTable: puppy && ageIn('weeks', profile.age) > growthTableWeeks,
+    vetIfBloodOr48h: gentle || adjustments.has('lowBone'),
+    gentleFoodMissing: gentle && !foods.some(({ reasons }) => reasons.includes('gentle')),
+    oneFoodOnly: oneFood,
+  };
+  return planNotes.filter((note) => holds[note]);
+}
+
+/**
+ * The feeding plan of a validated dog profile from the foods on sale: the vet first, guidance without a product, or four
+ * weeks of rows. Deterministic. Throws RangeError when a food's kcal is not a positive number.
+ */
+export function buildPlan(profile: DogProfile, available: readonly Food[]): PlanResult {
+  const asked = questions(profile);
+  const health = assessHealth(profile.health);
+  if (health.kind === 'vetFirst') {
+    const notes: PlanNote[] = health.because.includes('diabetes') ? ['everyDay'] : [];
+    return { kind: 'vetFirst', because: health.because, notes, questions: asked };
+  }
+  if (ageIn('weeks', profile.age) < youngestPlanWeeks) {
+    return { kind: 'guidance', because: 'underEightWeeks', questions: asked };
+  }
+  if (health.kind === 'guidance') {
+    const figures = reproductionFigures(profile.weightKg, profile.puppies);
+    return { kind: 'guidance', because: 'reproduction', figures, questions: asked };
+  }
+  const needs = adjustNeeds(profile, health.adjustments);
+  const { kcalPerDay, method } = energyFor(profile, needs);
+  const [best, ...others] = recommend(available, needs).map(({ food, reasons }) => ({
+    ...energyPortion(kcalPerDay, food.kcalPer100g, profile.weightKg),
+    slug: food.slug,
+    reasons,
+  }));
+  if (!best) return { kind: 'guidance', because: 'noSuitableFood', questions: asked };
+  const { activity, bodyCondition, transition, everyDay, oneFood } = needs;
+  const meals = mealsPerDay(profile.age);
+  const days = calendar({ rotation: oneFood ? [best] : [best, ...others], transition, everyDay, meals });
+  return {
+    kind: 'plan',
+    kcalPerDay,
+    treatsMaxKcal: Math.floor(kcalPerDay * complementaryShare),
+    method,
+    activity,
+    bodyCondition,
+    transition,
+    mealsPerDay: meals,
+    feedingDaysPerWeek: everyDay ? 7 : 6,
+    foods: [best, ...others],
+    days,
+    shopping: shoppingList(days),
+    notes: notesFor(profile, needs, [best, ...others]),
+    questions: asked,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Activity, AgeClass } from './bands';
+import { adultEnergy, type FactorRow } from './energy';
+import { type Amounts, amounts, positive, roundGrams, roundTo } from './rounding';
+
+/** Percent of body weight a day by age class and activity: the maker's published rule for the product pages. */
+export const dailyPercent = {
+  adult: { low: 2, medium: 2.5, high: 3 },
+  senior: { low: 2, medium: 2.25, high: 2.5 },
+  puppy: { low: 4, medium: 5, high: 6 },
+} as const satisfies Record<AgeClass, Record<Activity, number>>;
+
+/** Share of the daily energy that treats and complementary food may take (rule). */
+export const complementaryShare = 0.1;
+
+export type CalculatorInput = { weightKg: number; age: AgeClass; activity: Activity };
+export type PercentPortion = Amounts & { percent: number; kcalPerDay: number };
+
+/** Product-page amounts: a percentage of body weight in grams, and the kcal that amount holds. */
+export function percentPortion({ weightKg, age, activity }: CalculatorInput, kcalPer100g: number): PercentPortion {
+  const percent = dailyPercent[age][activity];
+  const dailyG = roundTo(positive(weightKg, 'weight') * 10 * percent);
+  return { ...amounts(dailyG), percent, kcalPerDay: roundTo((dailyG * positive(kcalPer100g, 'kcalPer100g')) / 100) };
+}
+
+export type EnergyPortion = Amounts & {
+  gramsExact: number;
+  percentOfBodyWeight: number;
+  /** 10 % either side of the daily amount: individual needs vary (rule). */
+  rangeG: { min: number; max: number };
+};
+
+/** Grams of one food that supply a day's kcal; the percentage is of the current weight, before rounding. */
+export function energyPortion(kcalPerDay: number, kcalPer100g: number, weightKg: number): EnergyPortion {
+  const gramsExact = (positive(kcalPerDay, 'kcalPerDay') / positive(kcalPer100g, 'kcalPer100g')) * 100;
+  return {
+    ...amounts(roundGrams(gramsExact)),
+    gramsExact,
+    percentOfBodyWeight: gramsExact / 10 / positive(weightKg, 'weight'),
+    rangeG: { min: roundGrams(gramsExact * 0.9), max: roundGrams(gramsExact * 1.1) },
+  };
+}
+
+/** Most grams a day of a treat or complementary food beside a complete one: 10 % of the energy, rounded down. */
+export function complementaryMaximum(kcalPerDay: number, kcalPer100g: number): number {
+  const grams = (positive(kcalPerDay, 'kcalPerDay') * complementaryShare * 100) / positive(kcalPer100g, 'kcalPer100g');
+  return Math.floor(grams + 1e-9);
+}
+
+// A puppy's class without its weeks says too little for the growth formula; the young adult's lower need keeps the limit safe.
+const rowOfClass = { puppy: 'young', adult: 'adult', senior: 'senior' } as const satisfies Record<AgeClass, FactorRow>;
+
+/** A day's kcal from the calculator's inputs, at ideal condition: what the maximum of a complementary food is a share of. */
+export function calculatorEnergy({ weightKg, age, activity }: CalculatorInput): number {
+  return adultEnergy({ weightKg, row: rowOfClass[age], activity, bodyCondition: 'ideal' }).kcalPerDay;
+}
+
+/** The same maximum from the calculator's inputs, for the pages of complementary products. */
+export function calculatorMaximum(input: CalculatorInput, kcalPer100g: number): number {
+  return complementaryMaximum(calculatorEnergy(input), kcalPer100g);
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { ageIn, ageUnits } from './age';
+import { activityLevels, ageClasses, bodyConditions, sizes } from './bands';
+import { catLifestyles } from './cats';
+import { type HealthOption, healthOptions } from './health';
+
+/** Message keys the schemas below emit; the form translates them. */
+export const feedingErrors = [
+  'weightInvalid',
+  'weightOutOfRange',
+  'ageInvalid',
+  'ageOutOfRange',
+  'choiceRequired',
+  'nameRequired',
+  'nameTooLong',
+  'puppiesInvalid',
+  'healthRequired',
+  'healthNoneExclusive',
+  'healthContradiction',
+] as const;
+export type FeedingError = (typeof feedingErrors)[number];
+
+const key = (error: FeedingError) => ({ error });
+
+/** Bounds in kg, both included. */
+export const dogWeightKg = { min: 0.3, max: 120 } as const;
+export const catWeightKg = { min: 0.3, max: 15 } as const;
+
+/** Oldest age in years that is taken as meant. */
+export const oldestYears = 30;
+
+export const diets = ['dry', 'wet', 'dehydrated', 'raw', 'homeCooked'] as const;
+export type Diet = (typeof diets)[number];
+
+/** Proteins and other known allergens an owner may exclude. */
+export const excludable = [
+  'beef',
+  'chicken',
+  'duck',
+  'egg',
+  'fish',
+  'goat',
+  'lamb',
+  'molluscs',
+  'rabbit',
+  'turkey',
+] as const;
+export type Excludable = (typeof excludable)[number];
+
+/** A number from text with a decimal comma or point and no sign, exponent or grouping; null when it is not one. */
+export function parseDecimal(text: string): number | null {
+  // NFKC turns full-width digits and separators of Chinese keyboards into the plain ones.
+  const plain = text.normalize('NFKC').trim();
+  return /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(plain) ? Number(plain.replace(',', '.')) : null;
+}
+
+function decimal(error: FeedingError) {
+  return z.union([z.string(), z.number()], key(error)).transform((value, context) => {
+    const number = typeof value === 'number' ? value : parseDecimal(value);
+    if (number !== null && Number.isFinite(number)) return number;
+    context.addIssue({ code: 'custom', message: error });
+    return z.NEVER;
+  });
+}
+
+function weight({ min, max }: { min: number; max: number }) {
+  return decimal('weightInvalid').pipe(z.number().min(min, key('weightOutOfRange')).max(max, key('weightOutOfRange')));
+}
+
+function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, key('choiceRequired'));
+}
+
+const age = z
+  .object({ value: decimal('ageInvalid'), unit: choice(ageUnits) }, key('ageInvalid'))
+  .refine((entered) => entered.value > 0 && ageIn('years', entered) <= oldestYears, {
+    ...key('ageOutOfRange'),
+    path: ['value'],
+  });
+
+/** The quantity calculator of a dog's product page. */
+export const calculatorSchema = z.object({
+  weightKg: weight(dogWeightKg),
+  age: choice(ageClasses),
+  activity: choice(activityLevels),
+});
+
+/** The quantity calculator of a cat's product page. */
+export const catCalculatorSchema = z.object({
+  weightKg: weight(catWeightKg),
+  age,
+  lifestyle: choice(catLifestyles),
+});
+
+const health = z
+  .array(z.enum(healthOptions, key('choiceRequired')), key('choiceRequired'))
+  .transform((options): HealthOption[] => [...new Set(options)])
+  .refine((options) => !options.includes('none') || options.length === 1, key('healthNoneExclusive'));
+
+/** The dog profile of both wizards. Its output parses again to itself, so it can be sent on to the PDF. */
+export const dogProfileSchema = z
+  .object({
+    dogName: z.string(key('nameRequired')).trim().min(1, key('nameRequired')).max(40, key('nameTooLong')),
+    age,
+    weightKg: weight(dogWeightKg),
+    size: choice(sizes),
+    bodyCondition: choice(bodyConditions),
+    activity: choice(activityLevels),
+    firstTimeRaw: choice(['yes', 'no']),
+    currentDiet: choice(diets),
+    hasHealthIssues: choice(['yes', 'no']),
+    health: health.default([]),
+    excluded: z
+      .array(choice(excludable), key('choiceRequired'))
+      .transform((values): Excludable[] => [...new Set(values)])
+      .default([]),
+    /** Puppies in the litter of a nursing dog, for the guidance figures. */
+    puppies: decimal('puppiesInvalid')
+      .pipe(z.int(key('puppiesInvalid')).min(1, key('puppiesInvalid')).max(20, key('puppiesInvalid')))
+      .optional(),
+  })
+  .superRefine(({ hasHealthIssues, health }, context) => {
+    const named = health.some((option) => option !== 'none');
+    // Never drop a disease silently because the yes/no answer disagrees with it.
+    if (hasHealthIssues === (named ? 'yes' : 'no')) return;
+    context.addIssue({ code: 'custom', path: ['health'], message: named ? 'healthContradiction' : 'healthRequired' });
+  });
+
+export type Calculator = z.output<typeof calculatorSchema>;
+export type CatCalculator = z.output<typeof catCalculatorSchema>;
+export type DogProfile = z.output<typeof dogProfileSchema>;
+export type DogProfileInput = z.input<typeof dogProfileSchema>;

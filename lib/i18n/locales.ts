@@ -1,0 +1,31 @@
+/** The one table of the site's languages: site code -> everything other standards call it. */
+export const locales = {
+  gr: { tag: 'el', label: 'Ελληνικά', flag: '/art/flags/gr.svg', script: 'Grek', og: 'el_GR' },
+  en: { tag: 'en', label: 'English', flag: '/art/flags/en.svg', script: 'Latn', og: 'en_GB' },
+  es: { tag: 'es', label: 'Español', flag: '/art/flags/es.svg', script: 'Latn', og: 'es_ES' },
+  ru: { tag: 'ru', label: 'Русский', flag: '/art/flags/ru.svg', script: 'Cyrl', og: 'ru_RU' },
+  cn: { tag: 'zh-Hans', label: '简体中文', flag: '/art/flags/cn.svg', script: 'Hans', og: 'zh_CN' },
+  fr: { tag: 'fr', label: 'Français', flag: '/art/flags/fr.svg', script: 'Latn', og: 'fr_FR' },
+  bg: { tag: 'bg', label: 'Български', flag: '/art/flags/bg.svg', script: 'Cyrl', og: 'bg_BG' },
+  lv: { tag: 'lv', label: 'Latviešu', flag: '/art/flags/lv.svg', script: 'Latn', og: 'lv_LV' },
+  it: { tag: 'it', label: 'Italiano', flag: '/art/flags/it.svg', script: 'Latn', og: 'it_IT' },
+} as const satisfies Record<string, { tag: string; label: string; flag: string; script: string; og: string }>;
+
+/** A site language code: message file name, URL segment, `?lang=` value and stored choice. Not a BCP 47 tag. */
+export type Locale = keyof typeof locales;
+
+/** The site codes in the order of the language menu. */
+export const localeCodes = Object.keys(locales) as [Locale, ...Locale[]];
+
+/** The language that has no URL prefix. */
+export const defaultLocale = 'gr' satisfies Locale;
+
+/** True when the value is one of the nine site codes. */
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && Object.hasOwn(locales, value);
+}
+
+/** The BCP 47 tag that Intl, `<html lang>` and hreflang take (`gr` -> `el`, `cn` -> `zh-Hans`). */
+export function languageTag(locale: Locale): string {
+  return locales[locale].tag;
+}

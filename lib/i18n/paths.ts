@@ -1,0 +1,31 @@
+import { defaultLocale, isLocale, type Locale, localeCodes } from './locales';
+
+/** The public address of a site path in a language: Greek has no prefix (`/about`), the others do (`/en/about`). */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' || path.startsWith('/?') || path.startsWith('/#')
+    ? `/${locale}${path.slice(1)}`
+    : `/${locale}${path}`;
+}
+
+/** Splits a public path into its language and the path without prefix: `/en/about` -> `en`, `/about`. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const [, first, ...rest] = pathname.split('/');
+  return isLocale(first) ? { locale: first, path: `/${rest.join('/')}` } : { locale: defaultLocale, path: pathname };
+}
+
+/** Address that a `?lang=` request moves to for good, keeping the other parameters; null when the value is unsupported. */
+export function langRedirect(url: URL): string | null {
+  const lang = url.searchParams.get('lang');
+  if (!isLocale(lang)) return null;
+  const target = new URL(url);
+  target.searchParams.delete('lang');
+  // Two leading slashes would leave the site: `//evil.example` is another host.
+  const path = splitLocale(url.pathname).path.replace(/^\/+/, '/');
+  return `${localePath(lang, path)}${target.search}`;
+}
+
+/** Every language's address of one site path, in the order of the language menu. */
+export function alternatePaths(path: string): Record<Locale, string> {
+  return Object.fromEntries(localeCodes.map((code) => [code, localePath(code, path)])) as Record<Locale, string>;
+}

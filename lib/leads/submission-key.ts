@@ -1,0 +1,17 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/**
+ * The idempotency key of a submission: the form's own UUID, else (no JavaScript) a UUID drawn from the content and the day,
+ * so that sending the same form twice stores one row either way.
+ */
+export function submissionKey(fromForm: string | undefined, content: unknown, now = new Date()): string {
+  const given = z.uuid().safeParse(fromForm);
+  if (given.success) return given.data;
+  const day = now.toISOString().slice(0, 10);
+  const hex = createHash('sha256')
+    .update(JSON.stringify([day, content]))
+    .digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

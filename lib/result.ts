@@ -1,0 +1,14 @@
+/**
+ * What an action answers. `error` is a message key; `message` is its text where it needs numbers that only the server knows;
+ * `fields` maps a field to the key of its message; `values` is what was typed, so that a form without JavaScript keeps it.
+ */
+export type ActionResult<Field extends string = string> =
+  | { ok: true }
+  | {
+      ok: false;
+      error: string;
+      message: string;
+      fields?: Partial<Record<Field, string>>;
+      values?: Partial<Record<Field, string>>;
+      incident?: string;
+    };

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { brand } from './brand';
+import { defaultLocale, type Locale, localeCodes, locales } from './i18n/locales';
+import { localePath } from './i18n/paths';
+
+type PageSeo = { locale: Locale; path: string; title: string; description: string; image?: string };
+
+/** Metadata of a public page: title, description, its own canonical address, all nine alternates and x-default, Open Graph. */
+export function pageMetadata({ locale, path, title, description, image }: PageSeo): Metadata {
+  return {
+    metadataBase: new URL(brand.url),
+    title: { absolute: fullTitle(title) },
+    description,
+    alternates: { canonical: pageUrl(locale, path), languages: pageAlternates(path) },
+    openGraph: {
+      title,
+      description,
+      url: pageUrl(locale, path),
+      siteName: brand.name,
+      locale: locales[locale].og,
+      alternateLocale: localeCodes.filter((code) => code !== locale).map((code) => locales[code].og),
+      type: 'website',
+      images: image ? [{ url: image, width: 1200, height: 630 }] : undefined,
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}
+
+/** A document title with the brand's name at its end, once. */
+export function fullTitle(title: string): string {
+  return title.includes(brand.name) ? title : `${title} | ${brand.name}`;
+}
+
+/** The absolute public address of a site path in a language. */
+export function pageUrl(locale: Locale, path: string): string {
+  return new URL(localePath(locale, path), brand.url).href;
+}
+
+/** Every language's absolute address of a site path by its hreflang value, `x-default` (Greek) last. */
+export function pageAlternates(path: string): Record<string, string> {
+  const languages = localeCodes.map((code) => [locales[code].tag, pageUrl(code, path)]);
+  return Object.fromEntries([...languages, ['x-default', pageUrl(defaultLocale, path)]]);
+}

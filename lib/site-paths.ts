@@ -1,0 +1,29 @@
+import { brand } from './brand';
+
+/** Site path (without language) of every fixed public page, by the key that also names its title. */
+export const sitePaths = {
+  home: '/',
+  why: `/why-${brand.slug}-food`,
+  products: '/products',
+  completeRawMeals: '/products/complete-raw-meals',
+  fullRange: '/products/complete-raw-meals/full-range',
+  cats: '/products/complete-raw-meals/cats',
+  mediterraneanDiet: '/products/complete-raw-meals/mediterranean-diet',
+  compare: '/products/compare',
+  about: '/about',
+  exports: '/exports',
+  faq: '/faq',
+  contact: '/contact',
+  blog: '/blog',
+  feedingPlan: '/feeding-plan',
+  storeLocator: '/store-locator',
+  privacy: '/privacy',
+  terms: '/terms',
+  credits: '/credits',
+  accessibility: '/accessibility',
+} as const;
+
+export type PageKey = keyof typeof sitePaths;
+
+/** Staff paths: never indexed, never cached. */
+export const staffPaths = { auth: '/auth', admin: '/admin/dashboard' } as const;

@@ -1,0 +1,36 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { headers } from 'next/headers';
+import { env } from '@/lib/env';
+import { createServiceClient } from './service';
+
+/** What stands for the caller's address where no proxy is trusted to tell it. */
+export const unknownAddress = 'direct';
+
+/** The caller's network address as the outermost trusted proxy saw it, else `unknownAddress`. */
+export async function callerAddress(): Promise<string> {
+  const trusted = env('TRUSTED_PROXIES');
+  if (trusted === 0) return unknownAddress;
+  const chain = ((await headers()).get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
+  return chain.at(-trusted) || unknownAddress;
+}
+
+/**
+ * Counts one attempt of a subject in a bucket. Returns 0 when it is allowed, else the seconds to wait. The subject is stored
+ * only as a keyed hash. Throws when the back end cannot be reached.
+ */
+export async function takeRateLimit(
+  bucket: string,
+  subject: string,
+  { hits, seconds }: { hits: number; seconds: number },
+): Promise<number> {
+  const hash = createHmac('sha256', env('SUPABASE_SECRET_KEY')).update(`${bucket}:${subject}`).digest('hex');
+  const { data, error } = await createServiceClient().rpc('take_rate_limit', {
+    bucket,
+    subject: hash,
+    max_hits: hits,
+    window_seconds: seconds,
+  });
+  if (error) throw new Error(`rate limit cannot be read: ${error.code}`, { cause: error });
+  return data;
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { createServerClient } from '@supabase/ssr';
+import { cookies } from 'next/headers';
+import { env } from '@/lib/env';
+import type { Database } from './database.types';
+import { fetchWithTimeout } from './fetch';
+
+/** A client that acts as the signed-in visitor, for server components, actions and route handlers. */
+export async function createSessionClient() {
+  const store = await cookies();
+  return createServerClient<Database>(env('SUPABASE_URL'), env('SUPABASE_PUBLISHABLE_KEY'), {
+    // Retries would turn the five seconds of a hung back end into half a minute.
+    db: { retry: false },
+    global: { fetch: fetchWithTimeout },
+    cookies: {
+      getAll: () => store.getAll(),
+      setAll: (list) => {
+        try {
+          for (const { name, value, options } of list) store.set(name, value, options);
+        } catch {
+          // A server component cannot set cookies; the middleware has refreshed the session already.
+        }
+      },
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { type ClassValue, clsx } from 'clsx';
+import { extendTailwindMerge } from 'tailwind-merge';
+
+const merge = extendTailwindMerge({
+  extend: { theme: { spacing: ['gutter', 'section'], container: ['page', 'measure'] } },
+});
+
+/** Joins class names; of two Tailwind classes for the same property the later one wins. */
+export function cn(...classes: ClassValue[]): string {
+  return merge(clsx(classes));
+}

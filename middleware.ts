@@ -1,0 +1,23 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { wantedPathHeader } from '@/lib/auth/wanted-path';
+import { langRedirect } from '@/lib/i18n/paths';
+import { refreshSession } from '@/lib/supabase/session';
+
+/** Off the hot path: only `?lang=` addresses and the staff routes come here. */
+export const config = {
+  matcher: [
+    { source: '/((?!_next/|api/).*)', has: [{ type: 'query', key: 'lang' }] },
+    '/(auth|admin)/:path*',
+    '/:locale(en|es|ru|cn|fr|bg|lv|it)/(auth|admin)/:path*',
+  ],
+};
+
+/** `?lang=` becomes the language's own address for good; staff paths get fresh session cookies and learn their own path. */
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  const target = langRedirect(request.nextUrl);
+  if (target) return NextResponse.redirect(new URL(target, request.url), 308);
+  if (!/^\/([a-z]{2}\/)?(auth|admin)(\/|$)/.test(pathname)) return NextResponse.next();
+  request.headers.set(wantedPathHeader, pathname + search);
+  return (await refreshSession(request)).response;
+}

@@ -1,0 +1,46 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+import { brand } from './lib/brand';
+import { defaultLocale, localeCodes } from './lib/i18n/locales';
+
+const prefixed = localeCodes.filter((code) => code !== defaultLocale).join('|');
+const why = `/why-${brand.slug}-food`;
+
+const config: NextConfig = {
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  // The parts catalogue (page.design.tsx) exists in development and in test builds only.
+  pageExtensions:
+    process.env.NODE_ENV === 'development' || process.env.DESIGN_CATALOGUE
+      ? ['design.tsx', 'tsx', 'ts']
+      : ['tsx', 'ts'],
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // JSON and text read with fs on the server must travel with a traced deployment.
+  outputFileTracingIncludes: {
+    '/*': ['./content/**', './messages/**'],
+    '/[locale]/[...rest]': ['./.next/server/app/*/page-not-found.html'],
+  },
+  experimental: { authInterrupts: true, cpus: 2 },
+  redirects: async () => [
+    { source: `/${defaultLocale}`, destination: '/', permanent: true },
+    { source: `/${defaultLocale}/:path*`, destination: '/:path*', permanent: true },
+    { source: '/why', destination: why, permanent: true },
+    { source: `/:locale(${prefixed})/why`, destination: `/:locale${why}`, permanent: true },
+  ],
+  rewrites: async () => ({
+    beforeFiles: [],
+    // After files, so that public assets and built pages never pay for the pattern.
+    afterFiles: [
+      { source: why, destination: `/${defaultLocale}/why` },
+      { source: `/:locale(${prefixed})${why}`, destination: '/:locale/why' },
+      { source: '/', destination: `/${defaultLocale}` },
+      {
+        source: `/:path((?!(?:${defaultLocale}|${prefixed})(?:/|$)|_next/|api/).*)`,
+        destination: `/${defaultLocale}/:path`,
+      },
+    ],
+    fallback: [],
+  }),
+};
+
+export default createNextIntlPlugin('./lib/i18n/request.ts')(config);

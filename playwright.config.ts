@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium';
+
+const port = Number(process.env.E2E_PORT ?? 3210);
+export const dataDir = '.data/e2e';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/e2e/global-setup.ts',
+  workers: 2,
+  timeout: 60_000,
+  // A shared machine may stall once; a test that fails twice has failed.
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: 'test-results/summary/browser.json' }]],
+  outputDir: 'test-results/browser',
+  snapshotPathTemplate: 'tests/e2e/screenshots/{arg}{ext}',
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx scripts/start.ts',
+    url: `http://localhost:${port}/`,
+    // The catalogue of parts is not in a production build; here it is what its own tests look at.
+    env: { PORT: String(port), DATA_DIR: dataDir, DESIGN_CATALOGUE: '1' },
+    timeout: 300_000,
+    reuseExistingServer: !process.env.CI,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

@@ -1,0 +1,126 @@
+import { oliveTree, sprig } from './olive';
+import { shade } from './pack-parts';
+import { column, halfDisc, rays, register, ridge, waves, wheatEar } from './scene-parts';
+import type { Scene, Subject } from './scene-types';
+import { ship } from './ship';
+import { disc, document, figure, rect } from './svg';
+
+const maeraStar: Subject = (x, y, w) =>
+  disc(x + 10, y - 310, 305, 'saffron') +
+  ridge(
+    w,
+    y,
+    [
+      [x - 560, 30],
+      [x - 240, 96],
+      [x + 120, 40],
+      [x + 420, 110],
+    ],
+    'deepClay',
+  ) +
+  figure('polar-star', { x: x + 268, y: y - 540, ay: 0.5, h: 130, fill: 'limestone' }) +
+  sprig(x + 330, y + 4, 330, -96, 6, 'ink', undefined, 16) +
+  figure('hound', { x: x - 20, y: y + 3, h: 560, fill: 'ink', line: 'saffron' });
+
+const roosterDawn: Subject = (x, y, w) =>
+  rays(x, y, 350, 590, 15, 'clay') +
+  halfDisc(x, y, 320, 'clay') +
+  ridge(
+    w,
+    y,
+    [
+      [x - 620, 20],
+      [x - 360, 70],
+      [x - 60, 26],
+      [x + 260, 84],
+      [x + 480, 40],
+    ],
+    'deepClay',
+  ) +
+  [-390, -350, -312].map((dx, index) => wheatEar(x + dx, y, 250 + index * 36, -46 + index * 14, 'ink')).join('') +
+  [318, 356, 396].map((dx, index) => wheatEar(x + dx, y, 320 - index * 34, 22 + index * 14, 'ink')).join('') +
+  figure('cock', { x: x - 30, y: y + 3, h: 520, fill: 'ink', line: 'saffron' });
+
+const oxField: Subject = (x, y, w) =>
+  halfDisc(x + 10, y, 400, 'clay') +
+  ridge(
+    w,
+    y,
+    [
+      [x - 600, 40],
+      [x - 300, 20],
+      [x + 80, 70],
+      [x + 420, 30],
+    ],
+    shade('wine', 0.45),
+  ) +
+  figure('ox', { x, y: y + 3, h: 470, fill: 'ink', line: 'clay' }) +
+  [-400, -366, -334].map((dx, index) => wheatEar(x + dx, y, 220 + index * 40, -34 + index * 16, 'saffron')).join('') +
+  [350, 384, 416].map((dx, index) => wheatEar(x + dx, y, 300 - index * 40, 8 + index * 18, 'saffron')).join('');
+
+const triremeSea: Subject = (x, y, w) =>
+  disc(x + 60, y - 400, 300, 'saffron') +
+  ship(x + 44, y - 92, 740, 'ink', 'limestone', 'saffron') +
+  figure('dolphin', { x: x - 380, y: y - 62, h: 150, fill: 'limestone', turn: 8 }) +
+  waves(-60, y - 58, w + 120, 62, 'limestone', 12) +
+  rect(-10, y - 50, w + 20, 60, shade('sea', 0.42));
+
+const oliveGrove: Subject = (x, y, w) =>
+  disc(x + 10, y - 390, 315, 'saffron') +
+  ridge(
+    w,
+    y,
+    [
+      [x - 520, 60],
+      [x - 200, 26],
+      [x + 160, 70],
+      [x + 460, 34],
+    ],
+    shade('olive', 0.4),
+  ) +
+  oliveTree(x + 10, y + 4, 690, 'ink', 'saffron') +
+  figure('amphora', { x: x + 290, y: y + 4, h: 210, fill: 'clay' }) +
+  figure('rabbit', { x: x - 270, y: y + 4, h: 170, fill: 'limestone' });
+
+const sphinxCat: Subject = (x, y, w) =>
+  disc(x + 30, y - 350, 335, 'limestone') +
+  ridge(
+    w,
+    y,
+    [
+      [x - 560, 30],
+      [x - 240, 70],
+      [x + 200, 40],
+      [x + 460, 80],
+    ],
+    shade('plum', 0.4),
+  ) +
+  column(x - 110, y, 190, 270, 'ink', 'limestone') +
+  figure('greek-sphinx', { x: x - 110, y: y - 266, h: 310, fill: 'ink' }) +
+  figure('cat', { x: x + 200, y: y + 3, h: 370, flip: true, fill: 'ink', line: 'limestone' }) +
+  [
+    [330, -640, 70],
+    [412, -500, 38],
+    [-350, -560, 46],
+    [-420, -420, 30],
+  ]
+    .map(([dx = 0, dy = 0, h]) => figure('polar-star', { x: x + dx, y: y + dy, ay: 0.5, h, fill: 'saffron' }))
+    .join('');
+
+const scenes = {
+  'maera-star': { field: 'clay', key: 'saffron', subject: maeraStar },
+  'rooster-dawn': { field: 'saffron', key: 'saffron', subject: roosterDawn },
+  'ox-field': { field: 'wine', key: 'clay', subject: oxField },
+  'trireme-sea': { field: 'sea', key: 'limestone', subject: triremeSea },
+  'olive-grove': { field: 'olive', key: 'saffron', subject: oliveGrove },
+  'sphinx-cat': { field: 'plum', key: 'saffron', subject: sphinxCat },
+} as const satisfies Record<string, Scene>;
+export const heroes: Record<keyof typeof scenes, Scene> = scenes;
+
+/** A hero scene: wide (1600 x 900, subject on the right) or tall (900 x 1400, subject in the upper part). */
+export function hero({ field, key, subject }: Scene, tall: boolean): string {
+  const [w, h, x] = tall ? [900, 1400, 450] : [1600, 900, 1120];
+  const y = 790;
+  const body = rect(0, 0, w, h, field) + subject(x, y, w) + register(w, y, 'ink', key);
+  return document(w, h, body, ` preserveAspectRatio="${tall ? 'xMidYMin' : 'xMaxYMax'} slice"`);
+}

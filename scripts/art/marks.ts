@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { brandName } from './content';
+import { drawings } from './drawings';
+import { text } from './pack-parts';
+import { disc, document, figure, meander, type Paint, rect } from './svg';
+import { outline } from './text';
+
+/** The hound in one colour with its lines truly cut out, so that it can be a CSS mask. Stands on y = 120, 120 high. */
+function cutHound(fill: Paint): string {
+  const { body, cuts, fills, box } = drawings.hound;
+  const scale = 116 / box[3];
+  // The mark is read at 32 px: only the long lines are kept, and drawn bolder.
+  const lines = cuts
+    .filter(({ width }) => width > 5)
+    .map(({ d, width }) => `<path d="${d}" stroke-width="${width * 1.5}"/>`)
+    .join('');
+  return (
+    `<mask id="m"><g transform="translate(${-box[0] * scale} ${118 - (box[1] + box[3]) * scale}) scale(${scale})" fill="#fff">${body.map((d) => `<path d="${d}"/>`).join('')}` +
+    `<g fill="none" stroke="#000" stroke-linecap="round" stroke-linejoin="round">${lines}</g><path d="${fills}" fill="#000"/></g></mask>` +
+    `<g mask="url(#m)">${rect(0, 0, 90, 120, fill)}</g>`
+  );
+}
+
+/** The hound alone, 90 x 120. */
+export const mark = (fill: Paint) => document(90, 120, cutHound(fill));
+
+const wordAt = 112;
+const word = () => brandName().toUpperCase();
+
+/** The hound and the brand word as a group, 120 high. */
+export const logoGroup = async (markFill: Paint, wordFill: Paint) =>
+  cutHound(markFill) + (await text(word(), 'display', 70, wordAt, 94, wordFill, 0, 0.16));
+
+/** The logo: the hound and the brand word. */
+export async function logo(markFill: Paint, wordFill: Paint): Promise<string> {
+  const { width } = await outline(word(), 'display', 70, 0.16);
+  return document(Math.ceil(wordAt + width + 4), 120, await logoGroup(markFill, wordFill));
+}
+
+/** The application icon: the hound's head before the sun. `inset` keeps clear of a mask's edge. */
+export function icon(inset = 0): string {
+  const size = 64 - inset * 2;
+  const u = size / 64;
+  const at = (value: number) => inset + value * u;
+  const head = figure('hound', { x: at(4), y: at(146), h: 142 * u, fill: 'ink', line: 'saffron' });
+  return document(64, 64, rect(0, 0, 64, 64, 'clay') + disc(32, at(31), 25 * u, 'saffron') + head);
+}
+
+export const iconPng = (size: number, inset = 0) =>
+  sharp(Buffer.from(icon(inset)), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10, colours: 32 })
+    .toBuffer();
+
+/** One key of the meander, seamless from left to right, for use as a CSS mask: 48 x 42. */
+export const meanderTile = () => document(48, 42, meander(0, 0, 48, 42, 'ink').replace(/M48 42V0(?=")/, ''));

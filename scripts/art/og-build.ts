@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { writeIfChanged } from './files';
+import { card, cardPng } from './og';
+import { type Card, cards } from './og-titles';
+
+const ledger = 'scripts/art/og-hashes.json';
+const limit = 60 * 1024;
+const digest = (data: string) => createHash('sha256').update(data).digest('base64url').slice(0, 22);
+
+/** Renders the cards whose drawing changed since the last run. Returns how many were drawn and how many were current. */
+export async function buildCards(list: Card[]): Promise<{ drawn: number; current: number }> {
+  const hashes = existsSync(ledger)
+    ? z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(ledger, 'utf8')))
+    : {};
+  let drawn = 0;
+  for (const one of list) {
+    const name = `${one.locale}/${one.key}`;
+    const file = `public/og/${name}.png`;
+    const svg = await card(one);
+    const hash = digest(svg);
+    if (hashes[name] === hash && existsSync(file)) continue;
+    const png = await cardPng(svg);
+    if (png.length > limit) throw new Error(`${file} is ${png.length} bytes, over ${limit}`);
+    writeIfChanged(file, png);
+    hashes[name] = hash;
+    drawn++;
+  }
+  const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeIfChanged(ledger, `${JSON.stringify(sorted, null, 2)}\n`);
+  return { drawn, current: list.length - drawn };
+}
+
+/** All cards whose words exist; says which content files are missing. */
+export async function buildAllCards(): Promise<string> {
+  const { found, missing } = cards();
+  const { drawn, current } = await buildCards(found);
+  const notice = missing.length ? `; ${missing.length} wait for words, such as ${missing.slice(0, 3).join(', ')}` : '';
+  return `${drawn} cards drawn, ${current} current${notice}`;
+}

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { postHeadSchema } from '@/lib/content/post-schema';
+import { pageWordsSchema, productWordsSchema } from '@/lib/content/schema';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { brandName } from './content';
+
+/** One Open Graph picture: its file name, language, words, and the page, product or post it shows. */
+export type Card = {
+  key: string;
+  locale: Locale;
+  title: string;
+  subtitle?: string;
+  kind: 'page' | 'product' | 'post';
+  slug: string;
+};
+
+const fill = (words: string) => words.replaceAll('{brand}', brandName());
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const frontMatter = (file: string) => parse(/^---\n([\s\S]*?)\n---/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+
+const kinds = [
+  {
+    kind: 'page',
+    folder: 'pages',
+    prefix: '',
+    extension: 'json',
+    words: (file: string) => {
+      const { heading, eyebrow } = pageWordsSchema.parse(json(file));
+      return { title: heading, subtitle: eyebrow };
+    },
+  },
+  {
+    kind: 'product',
+    folder: 'products',
+    prefix: 'product-',
+    extension: 'json',
+    words: (file: string) => {
+      const { name, subtitle } = productWordsSchema.parse(json(file));
+      return { title: name, subtitle };
+    },
+  },
+  {
+    kind: 'post',
+    folder: 'posts',
+    prefix: 'post-',
+    extension: 'mdx',
+    words: (file: string) => ({ title: postHeadSchema.parse(frontMatter(file)).title, subtitle: undefined }),
+  },
+] as const;
+
+/** Every card whose words exist, and the content files that are still missing. */
+export function cards(): { found: Card[]; missing: string[] } {
+  const found: Card[] = [];
+  const missing: string[] = [];
+  for (const { kind, folder, prefix, extension, words } of kinds) {
+    if (!existsSync(`content/${folder}`)) continue;
+    for (const slug of readdirSync(`content/${folder}`).sort()) {
+      for (const locale of localeCodes) {
+        const file = `content/${folder}/${slug}/${locale}.${extension}`;
+        if (!existsSync(file)) {
+          missing.push(file);
+          continue;
+        }
+        const { title, subtitle } = words(file);
+        found.push({
+          key: prefix + slug,
+          locale,
+          kind,
+          slug,
+          title: fill(title),
+          ...(subtitle ? { subtitle: fill(subtitle) } : {}),
+        });
+      }
+    }
+  }
+  return { found, missing };
+}
+
+export const cardListSchema = z.array(
+  z.strictObject({
+    key: z.string().regex(/^[a-z0-9-]+$/),
+    locale: z.enum(localeCodes),
+    title: z.string().min(1),
+    subtitle: z.string().min(1).optional(),
+    kind: z.enum(['page', 'product', 'post']),
+    slug: z.string().min(1),
+  }),
+);

@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import { type Colour, inkOn } from '@/components/art/palette';
+import { products } from './content';
+import { heroes } from './heroes';
+import { logoGroup } from './marks';
+import type { Card } from './og-titles';
+import { packColours, text } from './pack-parts';
+import { pack } from './packs';
+import { postScene } from './posts';
+import { register } from './scene-parts';
+import type { Scene } from './scene-types';
+import { sections } from './sections';
+import { disc, rect } from './svg';
+import { measure, type TextStyle, wrapEvenly } from './text';
+import { tiles } from './tiles';
+
+const [width, height, ground] = [1200, 630, 540];
+const left = 72;
+
+type Box = { max: number; min: number; lines: number; leading: number; height: number };
+const wide = 540;
+
+/** The largest size at which the words fit their box, and the lines they make; undefined when none does. */
+async function fitWords(words: string, style: TextStyle, { max, min, lines: most, leading, height: tall }: Box) {
+  for (let size = max; size >= min; size -= 2) {
+    const lines = await wrapEvenly(words, style, size, wide);
+    const longest = Math.max(...(await Promise.all(lines.map((part) => measure(part, style, size)))));
+    if (lines.length <= most && lines.length * size * leading <= tall && longest <= wide) return { lines, size };
+  }
+  return undefined;
+}
+
+const scaled = ({ subject }: Scene, scale: number) =>
+  `<g transform="translate(${905 - 2000 * scale} ${ground}) scale(${scale})">${subject(2000, 0, 4000)}</g>`;
+
+const pageScenes: Record<string, Scene | undefined> = {
+  ...sections,
+  home: heroes['maera-star'],
+  products: heroes['rooster-dawn'],
+  'complete-raw-meals': heroes['ox-field'],
+  credits: sections.blog,
+  privacy: sections.faq,
+  terms: sections.faq,
+};
+
+const packs = new Map<string, string>();
+
+async function picture({ kind, slug }: Card): Promise<{ field: Colour; key: Colour; art: string }> {
+  if (kind === 'product') {
+    const product = products().find((one) => one.slug === slug);
+    const format = product?.facts.formats[0];
+    if (!product || !format) throw new Error(`No product ${slug}`);
+    const { field } = packColours(product);
+    const drawn = packs.get(slug) ?? (await pack(product, format));
+    packs.set(slug, drawn);
+    const svg = drawn
+      .replace('<svg ', '<svg x="725" y="70" ')
+      .replace(/width="480" height="640"/, 'width="360" height="480"');
+    return {
+      field,
+      key: field === 'wine' || field === 'plum' || field === 'sea' || field === 'olive' ? 'saffron' : field,
+      art: disc(905, 310, 250, 'limestone') + svg,
+    };
+  }
+  const tile = kind === 'page' ? tiles[slug] : undefined;
+  if (tile) return { field: tile.field, key: tile.key, art: scaled(tile, 1.05) };
+  const scene = (kind === 'post' ? postScene(slug) : pageScenes[slug]) ?? heroes['olive-grove'];
+  return { field: scene.field, key: scene.key, art: scaled(scene, 0.66) };
+}
+
+/** The card as SVG, 1200 x 630: words on the left in outlines, the picture on the right, the meander below. */
+export async function card(one: Card): Promise<string> {
+  const { field, key, art } = await picture(one);
+  const ink = inkOn(field);
+  const title =
+    (await fitWords(one.title, 'display', { max: 78, min: 66, lines: 3, leading: 1.06, height: 284 })) ??
+    (await fitWords(one.title, 'display', { max: 64, min: 30, lines: 5, leading: 1.06, height: 284 }));
+  if (!title) throw new Error(`The title of ${one.locale}/${one.key} does not fit its card: ${one.title}`);
+  const titleHeight = title.lines.length * title.size * 1.06;
+  const room = 326 - titleHeight;
+  const subtitle = one.subtitle
+    ? await fitWords(one.subtitle, 'body', { max: 30, min: 22, lines: 3, leading: 1.3, height: room })
+    : undefined;
+  const block = titleHeight + (subtitle ? 18 + subtitle.lines.length * subtitle.size * 1.3 : 0);
+  const top = 136 + Math.max(0, (344 - block) / 2);
+  let words = '';
+  for (const [index, part] of title.lines.entries())
+    words += await text(part, 'display', title.size, left, top + title.size * (0.8 + index * 1.06), ink, 0);
+  for (const [index, part] of (subtitle?.lines ?? []).entries())
+    words += await text(
+      part,
+      'body',
+      subtitle?.size ?? 0,
+      left,
+      top + titleHeight + 18 + (subtitle?.size ?? 0) * (0.8 + index * 1.3),
+      ink,
+      0,
+    );
+  const brand = `<g transform="translate(${left} 46) scale(.58)">${await logoGroup(ink, ink)}</g>`;
+  const base = rect(0, ground, width, height - ground, 'ink') + register(width, ground - 6, 'ink', key);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${rect(0, 0, width, height, field)}${art}${base}${brand}${words}</svg>`;
+}
+
+/** The card as a PNG of at most 64 colours. */
+export const cardPng = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0, effort: 8, compressionLevel: 9 }).toBuffer();

@@ -1,0 +1,177 @@
+import { type Colour, colours, inkOn, productField } from '@/components/art/palette';
+import { brandName, type Product } from './content';
+import { disc, type FigureName, figure, line, type Paint, path, ratio, ring } from './svg';
+import { measure, outline, type TextStyle, wrap } from './text';
+
+/** A flat, darker tone of a brand colour, for folds and sides. */
+export function shade(colour: Colour, amount = 0.24): `#${string}` {
+  const mix = [1, 3, 5].map((at) => {
+    const from = Number.parseInt(colours[colour].slice(at, at + 2), 16);
+    const to = Number.parseInt(colours.ink.slice(at, at + 2), 16);
+    return Math.round(from + (to - from) * amount)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${mix.join('')}`;
+}
+
+/** The colours of one pack. A product of one protein gets a band of ink. */
+export function packColours({ facts }: Product) {
+  const { field, ink, band = 'ink' } = productField(facts);
+  return { field, ink, band, bandInk: inkOn(band) };
+}
+
+const animals: Record<string, FigureName> = {
+  chicken: 'cock',
+  beef: 'ox',
+  duck: 'duck',
+  lamb: 'ram-profile',
+  turkey: 'turkey',
+  fish: 'salmon',
+  goat: 'goat',
+  rabbit: 'rabbit',
+};
+
+/** The figure in the roundel: the animal fed for cats, young and lively dogs, otherwise the meat that names the recipe. */
+export function packFigure({ facts }: Product): FigureName {
+  if (facts.species === 'cat') return facts.lifeStage === 'kitten' ? 'cat' : 'feline';
+  if (facts.lifeStage === 'puppy') return 'labrador-head';
+  if (facts.tags.includes('highEnergy') && facts.proteins.length > 1) return 'runner';
+  if (facts.line === 'treats') return 'hound';
+  const proteins = facts.line === 'mediterranean' ? facts.proteins.toReversed() : facts.proteins;
+  if (proteins.length === 2 && facts.line === 'full-range') return 'hound';
+  return animals[proteins[0] ?? 'beef'] ?? 'ox';
+}
+
+const garnish: Record<string, FigureName> = {
+  carrot: 'carrot',
+  pumpkin: 'pumpkin',
+  tomato: 'tomato',
+  apple: 'shiny-apple',
+  olive_oil: 'olive',
+  egg: 'nest-eggs',
+  mussel: 'mussel',
+  wild_greens: 'herbs-bundle',
+  thyme: 'herbs-bundle',
+  spinach: 'vine-leaf',
+  sweet_potato: 'beet',
+  blueberry: 'grapes',
+  parsley: 'herbs-bundle',
+};
+const organs: [RegExp, FigureName][] = [
+  [/_liver$/, 'liver'],
+  [/_heart$/, 'heart-organ'],
+  [/_lung$|_meat$/, 'steak'],
+];
+
+/** Up to `count` figures for the frieze: the meats that are not in the roundel, then plants and organs by share. */
+export function friezeFigures(product: Product, count: number): FigureName[] {
+  const { facts } = product;
+  const meats = facts.proteins.map((protein) => animals[protein] ?? 'ox');
+  const keys = facts.ingredients.map(({ key }) => key);
+  const plants = keys.flatMap((key) => garnish[key] ?? []);
+  const offal = keys.flatMap((key) => organs.find(([pattern]) => pattern.test(key))?.[1] ?? []);
+  const all = new Set([...meats, ...plants, ...offal].filter((name) => name !== packFigure(product)));
+  const chosen = [...all].slice(0, count);
+  return Array.from({ length: count }, (_, index) => chosen[index % chosen.length] ?? 'paw');
+}
+
+/** A row of figures, evenly spaced between `x` and `x + width`. */
+export function frieze(names: FigureName[], x: number, y: number, width: number, height: number, fill: Paint): string {
+  const cell = width / Math.max(names.length, 1);
+  return names
+    .map((name, index) => {
+      const wide = Math.min(height * ratio(name), cell * 0.8);
+      return figure(name, { x: x + cell * (index + 0.5), y: y + height / 2, ay: 0.5, w: wide, fill });
+    })
+    .join('');
+}
+
+/** The painted roundel: a bone disc, a ring, a figure standing on an exergue. A goat's bust fills its edge instead. */
+export function tondo(name: FigureName, x: number, y: number, radius: number, field: Paint): string {
+  const r = ratio(name);
+  const height = Math.min(radius * 1.22, (radius * 1.38) / r);
+  const inner = radius * 0.86;
+  const swims = name === 'salmon';
+  const drop = Math.min(radius * 0.56, height / 2 + radius * 0.2);
+  const ground = y + drop;
+  const half = Math.sqrt(inner ** 2 - drop ** 2);
+  const exergue = `M${x - half} ${ground}H${x + half}A${inner} ${inner} 0 0 1 ${x - half} ${ground}Z`;
+  if (name === 'goat')
+    return (
+      disc(x, y, radius, 'limestone') +
+      ring(x, y, radius * 0.925, radius * 0.03, field) +
+      `<clipPath id="t">${disc(x, y, inner, 'ink')}</clipPath><g clip-path="url(#t)">${figure(name, { x: x - radius * 0.9, y: y + radius * 0.9, ax: 0, h: radius * 1.5, fill: 'ink' })}</g>`
+    );
+  return (
+    disc(x, y, radius, 'limestone') +
+    ring(x, y, radius * 0.925, radius * 0.03, field) +
+    (swims ? '' : path(exergue, field)) +
+    (name === 'runner'
+      ? figure('polar-star', { x: x + radius * 0.3, y: y - radius * 0.34, h: radius * 0.3, fill: field })
+      : '') +
+    figure(name, { x, y: swims ? y : ground + 1, ay: swims ? 0.5 : 1, h: height, fill: 'ink', line: 'limestone' })
+  );
+}
+
+/** A line of text as a path; `align` 0 starts at x, 0.5 centres on it, 1 ends at it. */
+export async function text(
+  words: string,
+  style: TextStyle,
+  size: number,
+  x: number,
+  y: number,
+  fill: Paint,
+  align = 0.5,
+  tracking = 0,
+) {
+  const { d, width } = await outline(words, style, size, tracking);
+  return path(d, fill, `translate(${(x - width * align).toFixed(2)} ${y.toFixed(2)})`);
+}
+
+/** A name centred in a box: one line when it fits well, else two, always within `width`. */
+export async function nameBlock(
+  name: string,
+  x: number,
+  y: number,
+  width: number,
+  size: number,
+  fill: Paint,
+): Promise<string> {
+  const single = await measure(name, 'display', size);
+  const words = name.split(' ');
+  let lines = [name];
+  if (single > width * 1.12 && words.length > 1) {
+    lines = await wrap(name, 'display', size, Math.max(width, 1));
+    if (lines.length > 2) lines = [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
+  }
+  const widest = Math.max(...(await Promise.all(lines.map((part) => measure(part, 'display', size)))));
+  const fitted = Math.min(lines.length > 1 ? size * 0.86 : size, (size * width) / widest);
+  const leading = fitted * 1.02;
+  const first = y + fitted * 0.35 - ((lines.length - 1) * leading) / 2;
+  const drawn = await Promise.all(
+    lines.map((part, index) => text(part, 'display', fitted, x, first + index * leading, fill)),
+  );
+  return drawn.join('');
+}
+
+export const groundShadow = (x: number, y: number, width: number) =>
+  `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="7" fill="${colours.ink}" fill-opacity=".14"/>`;
+
+/** Rows of minced strands filling a box, as lines. */
+export function mince(x: number, y: number, width: number, height: number, stroke: Paint): string {
+  let d = '';
+  for (let row = 0; row * 18 < height - 24; row++) {
+    const top = y + 12 + row * 18;
+    d += `M${x + 6 + (row % 2) * 9} ${top}`;
+    for (let at = 0; at < width - 30; at += 18) d += `q4.5-9 9 0t9 0`;
+  }
+  return line(d, 5, stroke);
+}
+
+/** The brand word in spaced capitals, centred on a pack at `y`, smaller when a long name needs it. */
+export async function brandWord(size: number, y: number, width: number, fill: Paint): Promise<string> {
+  const word = brandName().toUpperCase();
+  const full = (await outline(word, 'display', size, 0.28)).width;
+  return text(word, 'display', Math.min(size, (size * width) / full), 240, y, fill, 0.5, 0.28);
+}

@@ -1,0 +1,171 @@
+import type { ProductFacts } from '@/lib/content/schema';
+import type { Product } from './content';
+import {
+  brandWord,
+  frieze,
+  friezeFigures,
+  groundShadow,
+  mince,
+  nameBlock,
+  packColours,
+  packFigure,
+  shade,
+  text,
+  tondo,
+} from './pack-parts';
+import { disc, document, line, meander, path, rect } from './svg';
+
+type Format = ProductFacts['formats'][number];
+type Draw = (product: Product) => Promise<string>;
+
+const weights: Record<Format, string> = {
+  'minced-1kg': '1 kg',
+  'patties-50g': '20 × 50 g',
+  'tray-1kg': '1 kg',
+  'salami-500g': '500 g',
+  'treats-100g': '100 g',
+};
+const energy = ({ facts }: Product) => `${facts.nutrition.kcal} kcal / 100 g`;
+
+const zigzag = (x: number, y: number, width: number, step: number, height: number) =>
+  Array.from(
+    { length: Math.round(width / step) },
+    (_, index) => `L${x + step * (index + 0.5)} ${y - height}L${x + step * (index + 1)} ${y}`,
+  ).join('');
+
+const minced: Draw = async (product) => {
+  const { field, ink, band, bandInk } = packColours(product);
+  const top = `M84 40${zigzag(84, 40, 312, 12, 7)}V72H84Z`;
+  const foot = `M84 572H396V600${zigzag(-396, 600, 312, 12, -7).replace(/L-(\d+(?:\.\d+)?)/g, 'L$1')}Z`;
+  return (
+    groundShadow(240, 604, 300) +
+    path(top, shade(field)) +
+    path(foot, shade(field)) +
+    line('M84 52H396M84 62H396M84 584H396M84 594H396', 1.5, field) +
+    rect(84, 70, 312, 504, field) +
+    (await brandWord(30, 113, 290, ink)) +
+    meander(104, 130, 272, 17, ink) +
+    tondo(packFigure(product), 240, 262, 100, field) +
+    (await nameBlock(product.name, 240, 413, 276, 44, ink)) +
+    rect(84, 462, 312, 64, band) +
+    frieze(friezeFigures(product, 4), 100, 471, 280, 46, bandInk) +
+    (await text(energy(product), 'label', 19, 104, 556, ink, 0)) +
+    (await text(weights['minced-1kg'], 'display', 23, 376, 557, ink, 1))
+  );
+};
+
+const patties: Draw = async (product) => {
+  const { field, ink, band } = packColours(product);
+  const patty = (x: number) =>
+    disc(x, 452, 51, 'limestone') +
+    disc(x, 452, 46, 'clay') +
+    line(`M${x - 28} 438q14-12 28 0t28 0M${x - 32} 454q16-12 32 0t32 0M${x - 26} 470q13-10 26 0t26 0`, 5, 'deepClay');
+  return (
+    groundShadow(240, 604, 360) +
+    path('M64 124L88 88H392L416 124Z', shade(field, 0.34)) +
+    path('M190 124C190 146 290 146 290 124Z', shade(field, 0.34)) +
+    rect(64, 124, 352, 476, field) +
+    path('M196 124C196 142 284 142 284 124Z', shade(field, 0.34)) +
+    (await brandWord(32, 180, 290, ink)) +
+    meander(84, 196, 312, 17, ink) +
+    tondo(packFigure(product), 156, 296, 72, field) +
+    (await nameBlock(product.name, 320, 296, 160, 40, ink)) +
+    rect(64, 384, 352, 136, band) +
+    '<clipPath id="a"><path d="M84 392h312v120H84z"/></clipPath>' +
+    rect(84, 392, 312, 120, 'limestone') +
+    `<g clip-path="url(#a)">${[96, 168, 240, 312, 384].map(patty).join('')}</g>` +
+    (await text(energy(product), 'label', 20, 84, 568, ink, 0)) +
+    (await text(weights['patties-50g'], 'display', 24, 396, 569, ink, 1))
+  );
+};
+
+const tray: Draw = async (product) => {
+  const { field, ink, band, bandInk } = packColours(product);
+  return (
+    rect(56, 44, 368, 556, 'ink', 26) +
+    rect(74, 62, 332, 520, 'deepClay', 14) +
+    mince(76, 62, 332, 120, 'clay') +
+    mince(76, 478, 332, 106, 'clay') +
+    rect(44, 176, 392, 300, field) +
+    rect(44, 176, 392, 40, band) +
+    (await brandWord(23, 204, 290, bandInk)) +
+    tondo(packFigure(product), 134, 304, 72, field) +
+    (await nameBlock(product.name, 320, 304, 196, 42, ink)) +
+    meander(64, 392, 352, 17, ink) +
+    (await text(energy(product), 'label', 20, 64, 450, ink, 0)) +
+    (await text(weights['tray-1kg'], 'display', 24, 416, 451, ink, 1))
+  );
+};
+
+const salami: Draw = async (product) => {
+  const { field, ink, band, bandInk } = packColours(product);
+  const film = shade(field);
+  return (
+    groundShadow(240, 606, 120) +
+    path('M206 20L240 34L274 20L256 60H224Z', film) +
+    path('M206 612L240 598L274 612L256 572H224Z', film) +
+    path(
+      'M140 130C140 84 200 84 222 56H258C280 84 340 84 340 130V502C340 548 280 548 258 576H222C200 548 140 548 140 502Z',
+      field,
+    ) +
+    path('M140 130C140 84 200 84 222 56H258C280 84 340 84 340 130Z', film) +
+    path('M140 502C140 548 200 548 222 576H258C280 548 340 548 340 502Z', film) +
+    line(
+      'M186 104Q218 88 230 64M294 104Q262 88 250 64M240 108V64M186 528Q218 544 230 568M294 528Q262 544 250 568M240 524V568',
+      3,
+      field,
+    ) +
+    rect(218, 50, 44, 13, 'ink', 2) +
+    rect(218, 569, 44, 13, 'ink', 2) +
+    (await brandWord(25, 166, 170, ink)) +
+    meander(154, 180, 172, 14, ink) +
+    tondo(packFigure(product), 240, 276, 70, field) +
+    (await nameBlock(product.name, 240, 388, 176, 38, ink)) +
+    rect(140, 428, 200, 42, band) +
+    frieze(friezeFigures(product, 4), 148, 433, 184, 32, bandInk) +
+    (await text(energy(product), 'label', 14, 152, 492, ink, 0)) +
+    (await text(weights['salami-500g'], 'display', 17, 328, 492, ink, 1))
+  );
+};
+
+const treats: Draw = async (product) => {
+  const { field, ink, band } = packColours(product);
+  const bite = (x: number, y: number, turn: number) =>
+    `<g transform="translate(${x} ${y}) rotate(${turn})">${rect(-22, -16, 44, 32, 'deepClay', 3)}${line('M-14-5h28M-14 5h28', 3, 'clay')}</g>`;
+  return (
+    groundShadow(240, 604, 300) +
+    path('M84 40H396L388 120L404 560Q404 600 380 600H100Q76 600 76 560L92 120Z', field) +
+    path('M84 40H396L391 88H89Z', shade(field)) +
+    disc(240, 64, 11, 'limestone') +
+    line('M92 104H388', 3, shade(field)) +
+    (await brandWord(30, 152, 290, ink)) +
+    meander(108, 168, 264, 17, ink) +
+    tondo(packFigure(product), 240, 286, 88, field) +
+    (await nameBlock(product.name, 240, 412, 270, 50, ink)) +
+    path('M81 448H399L402 530H78Z', band) +
+    [
+      [124, 484, -14],
+      [182, 496, 24],
+      [240, 484, -8],
+      [298, 496, 16],
+      [356, 484, -22],
+    ]
+      .map(([x = 0, y = 0, turn = 0]) => bite(x, y, turn))
+      .join('') +
+    (await text(energy(product), 'label', 19, 104, 566, ink, 0)) +
+    (await text(weights['treats-100g'], 'display', 23, 376, 567, ink, 1))
+  );
+};
+
+const drawers: Record<Format, Draw> = {
+  'minced-1kg': minced,
+  'patties-50g': patties,
+  'tray-1kg': tray,
+  'salami-500g': salami,
+  'treats-100g': treats,
+};
+
+/** The pack of a product in one format, 480 x 640. */
+export async function pack(product: Product, format: Format): Promise<string> {
+  return document(480, 640, await drawers[format](product));
+}

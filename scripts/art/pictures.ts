@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mediaSchema } from '@/components/art/media-schema';
+import { products } from './content';
+import { writeIfChanged } from './files';
+import { flags } from './flags';
+import { hero, heroes } from './heroes';
+import { marketsMap } from './markets-map';
+import { icon, iconPng, logo, mark, meanderTile } from './marks';
+import { pack } from './packs';
+import { postScene, postSlugs } from './posts';
+import { section, sections } from './sections';
+import { tile, tiles } from './tiles';
+
+/** A picture to build: the file under the project root and how to make its bytes. */
+export type Picture = { file: string; make: () => string | Buffer | Promise<string | Buffer> };
+
+const each = <T>(set: Record<string, T>, folder: string, draw: (one: T) => string): Picture[] =>
+  Object.entries(set).map(([name, one]) => ({ file: `public/art/${folder}/${name}.svg`, make: () => draw(one) }));
+
+/** Every picture but the Open Graph ones. */
+export function pictures(): Picture[] {
+  const packs = products().flatMap((product) =>
+    product.facts.formats.map((format) => ({
+      file: `public/art/packs/${product.slug}-${format}.svg`,
+      make: () => pack(product, format),
+    })),
+  );
+  const posts = postSlugs().map((slug) => ({
+    file: `public/art/posts/${slug}.svg`,
+    make: () => section(postScene(slug)),
+  }));
+  const tall = Object.entries(heroes).map(([name, one]) => ({
+    file: `public/art/hero/${name}-tall.svg`,
+    make: () => hero(one, true),
+  }));
+  return [
+    ...packs,
+    ...each(heroes, 'hero', (one) => hero(one, false)),
+    ...tall,
+    ...each(sections, 'sections', section),
+    ...posts,
+    ...each(tiles, 'tiles', tile),
+    ...each(flags, 'flags', (svg) => svg),
+    { file: 'public/art/maps/export-markets.svg', make: () => marketsMap(false) },
+    { file: 'public/art/maps/export-markets-tall.svg', make: () => marketsMap(true) },
+    { file: 'public/art/brand/logo.svg', make: () => logo('clay', 'ink') },
+    { file: 'public/art/brand/logo-dark.svg', make: () => logo('saffron', 'paper') },
+    { file: 'public/art/brand/mark.svg', make: () => mark('clay') },
+    { file: 'public/art/brand/mark-dark.svg', make: () => mark('saffron') },
+    { file: 'public/art/brand/meander.svg', make: meanderTile },
+    { file: 'app/icon.svg', make: () => icon() },
+    { file: 'app/apple-icon.png', make: () => iconPng(180) },
+    { file: 'public/icons/icon-192.png', make: () => iconPng(192) },
+    { file: 'public/icons/icon-512.png', make: () => iconPng(512) },
+    { file: 'public/icons/icon-maskable-512.png', make: () => iconPng(512, 9) },
+  ];
+}
+
+/** Writes the pictures that changed and says how many. */
+export async function buildPictures(): Promise<string> {
+  const all = pictures();
+  let written = 0;
+  for (const { file, make } of all) if (writeIfChanged(file, await make())) written++;
+  return `${all.length} pictures, ${written} changed`;
+}
+
+const slots: [RegExp, string][] = [
+  [/^public\/art\/(hero)\/(.+)\.svg$/, 'hero'],
+  [/^public\/art\/(sections)\/(.+)\.svg$/, 'section'],
+  [/^public\/art\/(posts)\/(.+)\.svg$/, 'post'],
+  [/^public\/art\/(tiles)\/(.+)\.svg$/, 'tile'],
+  [/^public\/art\/(maps)\/(.+)\.svg$/, 'map'],
+  [/^public\/art\/(packs)\/(.+)\.svg$/, 'pack'],
+  [/^public\/art\/(brand)\/(.+)\.svg$/, 'brand'],
+];
+
+/** Adds a slot to content/media.json for every drawing that has none; entries that exist are the owner's and stay as they are. */
+export function addSlots(): string {
+  const manifest = 'content/media.json';
+  const known = mediaSchema.parse(existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {});
+  const all: typeof known = { ...known };
+  for (const { file } of pictures()) {
+    const [kind, name] = slots.flatMap(([pattern, label]) =>
+      pattern.test(file) ? [label, pattern.exec(file)?.[2]] : [],
+    );
+    const slot = `${kind}/${name}`;
+    if (!kind || !name || all[slot]) continue;
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+    all[slot] = { file: file.replace(/^public/, ''), width: Number(width), height: Number(height) };
+  }
+  writeIfChanged(manifest, `${JSON.stringify(all, null, 2)}\n`);
+  return `${Object.keys(all).length} media slots, ${Object.keys(all).length - Object.keys(known).length} new`;
+}

@@ -1,0 +1,105 @@
+import { disc, line, meander, type Paint, path, rect } from './svg';
+
+export const deg = Math.PI / 180;
+export const n = (value: number) => Number(value.toFixed(1));
+const polar = (x: number, y: number, radius: number, angle: number) =>
+  `${n(x + radius * Math.cos(angle * deg))} ${n(y + radius * Math.sin(angle * deg))}`;
+
+/** The upper half of a disc, sitting on the line y. */
+export const halfDisc = (x: number, y: number, radius: number, fill: Paint) =>
+  path(`M${x - radius} ${y}A${radius} ${radius} 0 0 1 ${x + radius} ${y}Z`, fill);
+
+/** Tapering rays in a fan over the horizon, from `inner` to `outer`. */
+export function rays(x: number, y: number, inner: number, outer: number, count: number, fill: Paint): string {
+  const step = 180 / count;
+  const d = Array.from({ length: count }, (_, index) => {
+    const middle = -180 + step * (index + 0.5);
+    return `M${polar(x, y, inner, middle - step * 0.3)}L${polar(x, y, outer, middle)}L${polar(x, y, inner, middle + step * 0.3)}Z`;
+  }).join('');
+  return path(d, fill);
+}
+
+/** A low ridge across the picture, its crests given as [x, height] pairs above `y`. */
+export function ridge(width: number, y: number, crests: [number, number][], fill: Paint): string {
+  const points: [number, number][] = [[-200, 0], ...crests, [width + 200, 0]];
+  let d = `M-200 ${y}`;
+  for (let index = 1; index < points.length; index++) {
+    const [fromX, fromH] = points[index - 1] ?? [0, 0];
+    const [toX, toH] = points[index] ?? [0, 0];
+    const middle = n((fromX + toX) / 2);
+    d += `C${middle} ${y - fromH} ${middle} ${y - toH} ${toX} ${y - toH}`;
+  }
+  return path(`${d}V${y + 40}H-200Z`, fill);
+}
+
+/** The band a scene stands on: a dark register with the meander running in it. */
+export const register = (width: number, y: number, fill: Paint, key: Paint) =>
+  rect(-10, y, width + 20, 110, fill) + meander(-20, y + 34, width + 40, 42, key);
+
+/** The running-dog wave of Greek friezes, as one line, over a filled sea. */
+export function waves(x: number, y: number, width: number, size: number, fill: Paint, depth: number): string {
+  const s = size / 60;
+  const at = (column: number, dx: number, dy: number) => `${n(x + (column * 86 + dx) * s)} ${n(y + (dy - 60) * s)}`;
+  let crest = '';
+  const count = Math.ceil(width / (86 * s));
+  for (let column = 0; column < count; column++) {
+    const p = (dx: number, dy: number) => at(column, dx, dy);
+    crest += `M${p(-10, 66)}C${p(24, 62)} ${p(14, 4)} ${p(56, 4)}C${p(86, 4)} ${p(88, 46)} ${p(62, 46)}C${p(44, 46)} ${p(44, 22)} ${p(60, 24)}C${p(52, 32)} ${p(60, 38)} ${p(66, 35)}C${p(76, 30)} ${p(72, 15)} ${p(56, 15)}C${p(36, 15)} ${p(36, 52)} ${p(76, 66)}Z`;
+  }
+  return path(crest, fill) + rect(x - 20, y - 1, width + 60, depth, fill);
+}
+
+/** A leaf of the olive: long, pointed at both ends. */
+export const leaf = (x: number, y: number, length: number, angle: number, breadth = 19) => {
+  const tip = polar(x, y, length, angle);
+  const left = polar(x, y, length * 0.52, angle - breadth);
+  const right = polar(x, y, length * 0.52, angle + breadth);
+  return `M${n(x)} ${n(y)}Q${left} ${tip}Q${right} ${n(x)} ${n(y)}Z`;
+};
+
+/** An Ionic column with fluting incised; `height` includes the base and the capital. */
+export function column(x: number, y: number, width: number, height: number, fill: Paint, flute: Paint): string {
+  const w = width / 2;
+  const shaft = `M${x - w * 0.74} ${y - 34}L${x - w * 0.64} ${y - height + 60}H${x + w * 0.64}L${x + w * 0.74} ${y - 34}Z`;
+  const volute = (side: number) => {
+    const cx = x + side * w * 0.86;
+    const cy = y - height + 44;
+    return (
+      disc(cx, cy, 30, fill) +
+      line(
+        `M${cx - side * 30} ${cy - 17}H${cx}A17 17 0 1 ${side > 0 ? 1 : 0} ${cx - side * 17} ${cy}A10 10 0 0 ${side > 0 ? 1 : 0} ${cx + side * 4} ${cy}`,
+        5,
+        flute,
+      )
+    );
+  };
+  const flutes = [-0.45, -0.16, 0.16, 0.45]
+    .map((at) => `M${n(x + w * at * 1.12)} ${y - 44}L${n(x + w * at)} ${y - height + 86}`)
+    .join('');
+  return (
+    rect(x - w, y - 18, width, 18, fill) +
+    rect(x - w * 0.86, y - 34, w * 1.72, 12, fill) +
+    path(shaft, fill) +
+    line(flutes, 5, flute) +
+    rect(x - w * 0.9, y - height + 14, w * 1.8, 44, fill) +
+    volute(-1) +
+    volute(1) +
+    rect(x - w * 1.16, y - height, w * 2.32, 12, fill)
+  );
+}
+
+/** An ear of wheat on its stalk. */
+export function wheatEar(x: number, y: number, height: number, lean: number, fill: Paint): string {
+  const tipX = x + lean;
+  const stalk = `M${n(x)} ${n(y)}Q${n(x)} ${n(y - height * 0.5)} ${n(tipX)} ${n(y - height)}`;
+  let grains = '';
+  for (let row = 0; row < 6; row++) {
+    const t = 0.6 + row * 0.075;
+    const gx = (1 - t) ** 2 * x + 2 * (1 - t) * t * x + t ** 2 * tipX;
+    const gy = y - height * (2 * (1 - t) * t * 0.5 + t ** 2);
+    grains += leaf(gx, gy, height * 0.12, -62 + lean * 0.1) + leaf(gx, gy, height * 0.12, -118 + lean * 0.1);
+  }
+  return (
+    line(stalk, n(height * 0.014), fill) + path(grains + leaf(tipX, y - height, height * 0.1, -90 + lean * 0.2), fill)
+  );
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { optimize } from 'svgo';
+import { z } from 'zod';
+import { type Colour, colours } from '@/components/art/palette';
+import { drawings } from './drawings';
+import type { SilhouetteName } from './silhouettes';
+
+const shape = z.object({ d: z.string(), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) });
+const silhouettes = z
+  .record(z.string(), shape)
+  .parse(JSON.parse(await readFile('scripts/art/silhouettes.json', 'utf8')));
+
+export type FigureName = SilhouetteName | keyof typeof drawings;
+export type Paint = Colour | `#${string}` | 'none';
+
+const paint = (value: Paint) => (value in colours ? colours[value as Colour] : value);
+const round = (value: number) => Number(value.toFixed(2));
+
+export const rect = (x: number, y: number, width: number, height: number, fill: Paint, radius = 0) =>
+  `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${paint(fill)}"${radius ? ` rx="${radius}"` : ''}/>`;
+export const disc = (x: number, y: number, radius: number, fill: Paint) =>
+  `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${paint(fill)}"/>`;
+export const ring = (x: number, y: number, radius: number, width: number, stroke: Paint) =>
+  `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="none" stroke="${paint(stroke)}" stroke-width="${width}"/>`;
+export const path = (d: string, fill: Paint, transform = '') =>
+  `<path d="${d}" fill="${paint(fill)}"${transform ? ` transform="${transform}"` : ''}/>`;
+export const line = (d: string, width: number, stroke: Paint) =>
+  `<path d="${d}" fill="none" stroke="${paint(stroke)}" stroke-width="${width}"/>`;
+
+/** Where a figure stands: `x`, `y` is its bottom centre unless `ax`, `ay` (0 to 1) say otherwise. Give `w` or `h`. */
+export type Place = {
+  x: number;
+  y: number;
+  w?: number;
+  h?: number;
+  ax?: number;
+  ay?: number;
+  fill: Paint;
+  line?: Paint;
+  flip?: boolean;
+  turn?: number;
+};
+
+function bounds(name: FigureName): [number, number, number, number] {
+  if (name in drawings) {
+    const { box } = drawings[name as keyof typeof drawings];
+    return box;
+  }
+  const found = silhouettes[name];
+  if (!found) throw new Error(`No silhouette ${name}: run npm run art -- extract`);
+  return found.box;
+}
+
+/** The width of a figure over its height. */
+export function ratio(name: FigureName): number {
+  const [, , w, h] = bounds(name);
+  return w / h;
+}
+
+/** A figure, scaled to its real outline so that it touches the ground it stands on. */
+export function figure(name: FigureName, place: Place): string {
+  const { x, y, ax = 0.5, ay = 1, fill, flip, turn } = place;
+  const [left, top, w, h] = bounds(name);
+  const scale = place.h ? place.h / h : (place.w ?? w) / w;
+  const move = `translate(${round(x)} ${round(y)})${turn ? ` rotate(${turn})` : ''} scale(${round2(flip ? -scale : scale)} ${round2(scale)}) translate(${round(-left - w * ax)} ${round(-top - h * ay)})`;
+  if (name in drawings) {
+    const drawing = drawings[name as keyof typeof drawings];
+    const incised = place.line ?? 'none';
+    const bodies = drawing.body.map((d) => path(d, fill)).join('');
+    const cuts = drawing.cuts.map(({ d, width }) => line(d, width, incised)).join('');
+    const fills = drawing.fills ? path(drawing.fills, incised) : '';
+    return `<g transform="${move}" stroke-linecap="round" stroke-linejoin="round">${bodies}${incised === 'none' ? '' : cuts + fills}</g>`;
+  }
+  return path(silhouettes[name]?.d ?? '', fill, move);
+}
+const round2 = (value: number) => Number(value.toFixed(4));
+
+/** One row of the running meander as a stroked line, `count` keys of 8 units each scaled to fill `width`. */
+export function meander(x: number, y: number, width: number, height: number, stroke: Paint, closed = true): string {
+  const unit = height / 7;
+  const count = Math.max(1, Math.round(width / (8 * unit)));
+  const step = width / count / 8;
+  const key = (at: number) => {
+    const px = (column: number) => round(x + (at * 8 + column) * step);
+    const py = (row: number) => round(y + row * unit);
+    return `${at ? 'L' : 'M'}${px(0)} ${py(6.5)}V${py(0.5)}H${px(6)}V${py(4.5)}H${px(3)}V${py(2.5)}H${px(4.5)}M${px(0)} ${py(6.5)}H${px(8)}`;
+  };
+  const keys = Array.from({ length: count }, (_, index) => key(index)).join('');
+  const d = closed ? `${keys}M${round(x + width)} ${round(y + 6.5 * unit)}V${round(y)}` : keys;
+  return line(d, round(unit), stroke);
+}
+
+/** A complete SVG document, optimised; the same input always gives the same bytes. */
+export function document(width: number, height: number, body: string, attributes = ''): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${attributes}>${body}</svg>`;
+  const { data } = optimize(svg, {
+    multipass: true,
+    floatPrecision: 1,
+    plugins: [
+      { name: 'preset-default', params: { overrides: { convertTransform: { floatPrecision: 4 }, cleanupIds: false } } },
+    ],
+  });
+  return `${data}\n`;
+}

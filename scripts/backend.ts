@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Keys, loadKeys } from '@/supabase/embedded/keys';
+import { ended, startNode, stop } from './child';
+import { freePort } from './ports';
+
+/** Where the running back end answers, and its keys, as the site reads them from its environment. */
+export type BackendEnv = { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string; SUPABASE_SECRET_KEY: string };
+
+const startTimeoutMs = 60_000;
+const longestPauseMs = 30_000;
+
+const envOf = (url: string, keys: Keys): BackendEnv => ({
+  SUPABASE_URL: url,
+  SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+  SUPABASE_SECRET_KEY: keys.secretKey,
+});
+
+// The token proves that the answer comes from our child and not from another program on its port.
+async function isReady(url: string, instance: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2000) });
+    const body = (await response.json()) as { instance?: string };
+    return response.ok && body.instance === instance;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the embedded back end and resolves when it answers; rejects when it ends before. Later deaths restart it on the same port
+ * with the same keys, pausing longer after each quick death.
+ */
+export async function startBackend(dataDir: string, port = 0) {
+  const keys = loadKeys(dataDir);
+  const chosenPort = await freePort(port, '127.0.0.1');
+  const url = `http://127.0.0.1:${chosenPort}`;
+  const instance = randomBytes(16).toString('hex');
+  const env = {
+    DATA_DIR: dataDir,
+    BACKEND_PORT: String(chosenPort),
+    BACKEND_INSTANCE: instance,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+    SUPABASE_JWT_SECRET: keys.jwtSecret,
+  };
+  const spawn = () => startNode('supabase/embedded/main.ts', [], env, ['--import', 'tsx']);
+  let child = spawn();
+  let stopping = false;
+
+  const deadline = Date.now() + startTimeoutMs;
+  while (!(await isReady(url, instance))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The back end did not start.');
+    if (Date.now() > deadline) {
+      await stop(child);
+      throw new Error(`The back end did not answer within ${startTimeoutMs / 1000} seconds.`);
+    }
+    await sleep(50);
+  }
+
+  async function supervise() {
+    let pauseMs = 500;
+    while (!stopping) {
+      const startedAt = Date.now();
+      await ended(child);
+      if (stopping) return;
+      pauseMs = Date.now() - startedAt > 60_000 ? 500 : Math.min(pauseMs * 2, longestPauseMs);
+      process.stderr.write(`The back end ended unexpectedly; starting it again in ${pauseMs / 1000} s.\n`);
+      await sleep(pauseMs);
+      if (!stopping) child = spawn();
+    }
+  }
+  const supervised = supervise();
+
+  return {
+    env: envOf(url, keys),
+    pid: () => child.pid,
+    stop: async () => {
+      stopping = true;
+      await stop(child);
+      await supervised;
+    },
+  };
+}
+
+/** The environment of a back end that already runs at `url` over this data folder. */
+export function runningBackend(dataDir: string, url: string): BackendEnv {
+  return envOf(url, loadKeys(dataDir));
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ended, projectDir, startNode } from './child';
+
+const sources = [
+  ...['app', 'components', 'lib', 'messages', 'content', 'public', 'scripts/catalogue'],
+  ...['next.config.ts', 'middleware.ts', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json'],
+];
+// Values that prerendered pages contain.
+const builtInto = (name: string) =>
+  name === 'SITE_URL' || name === 'DESIGN_CATALOGUE' || name.startsWith('NEXT_PUBLIC_');
+
+// As in next.config.ts.
+const buildDir = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next');
+const stampFile = path.join(buildDir, 'source-stamp');
+
+// The build itself makes these.
+const made = path.join(projectDir, 'public/catalogue');
+
+function* filesUnder(file: string): Generator<string> {
+  if (!existsSync(file) || file === made) return;
+  if (!statSync(file).isDirectory()) {
+    yield file;
+    return;
+  }
+  for (const name of readdirSync(file).sort()) yield* filesUnder(path.join(file, name));
+}
+
+/** A hash of everything a build is made from. */
+export function sourceStamp(): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesUnder(path.join(projectDir, source))) {
+      const content = readFileSync(file);
+      hash.update(`${path.relative(projectDir, file)}\0${content.length}\0`).update(content);
+    }
+  }
+  for (const name of Object.keys(process.env).filter(builtInto).sort()) hash.update(`${name}=${process.env[name]}\0`);
+  return hash.digest('hex');
+}
+
+/** True when the last build was made from the sources as they are. */
+export function isBuilt(stamp: string): boolean {
+  const built = existsSync(path.join(buildDir, 'BUILD_ID')) && existsSync(stampFile) && existsSync(made);
+  return built && readFileSync(stampFile, 'utf8') === stamp;
+}
+
+/** Draws the PDF catalogues that are not up to date, runs `next build`, and resolves with the exit code. A build whose sources changed meanwhile stays marked as outdated. */
+export async function build(nextBin: string, stamp: string, onStart: (child: ReturnType<typeof startNode>) => void) {
+  rmSync(stampFile, { force: true });
+  const run = (...parameters: Parameters<typeof startNode>) => {
+    const child = startNode(...parameters);
+    onStart(child);
+    return ended(child);
+  };
+  const env = { NODE_ENV: 'production' };
+  const drawn = await run('scripts/catalogue/index.ts', [], env, ['--conditions=react-server', '--import', 'tsx']);
+  const code = drawn || (await run(nextBin, ['build'], env));
+  if (code === 0) writeFileSync(stampFile, stamp);
+  return code;
+}

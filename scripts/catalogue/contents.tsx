@@ -1,0 +1,56 @@
+import { Link, Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import type { CatalogueModel } from './model';
+import { productPages, type Section } from './pages';
+import { rule, Sheet } from './sheet';
+import { sheet, type Type } from './type';
+
+type RowProps = { type: Type; name: string; code?: string; page: number; target: string };
+
+function Row({ type, name, code, page, target }: RowProps) {
+  return (
+    <Link src={`#${target}`} style={{ textDecoration: 'none', color: colours.ink }}>
+      <View style={{ flexDirection: 'row', borderBottom: `0.5 solid ${rule}`, paddingVertical: 4.4 }}>
+        <Text style={{ ...type.body(10.5), flexGrow: 1 }}>{name}</Text>
+        {code && <Text style={{ ...type.body(8), width: 60, marginTop: 2 }}>{code}</Text>}
+        <Text style={{ ...type.bold(10.5), width: 24, textAlign: 'right' }}>{String(page)}</Text>
+      </View>
+    </Link>
+  );
+}
+
+/** The contents: every line with its products, and the pages around them. */
+export function Contents({ model, type, sections }: { model: CatalogueModel; type: Type; sections: Section[] }) {
+  const { words, lines, range, handling, exports, brand } = model;
+  const page = (id: string) => sections.find((section) => section.id === id)?.page ?? 0;
+  const around = (id: string, name: string) => (
+    <View style={{ marginLeft: 170 }}>
+      <Row type={type} name={name} page={page(id)} target={id} />
+    </View>
+  );
+  return (
+    <Sheet type={type} number={2} brand={brand.name} note={words.heading} bookmark={words.contents} id="contents">
+      <View style={{ paddingHorizontal: sheet.margin, paddingTop: 48 }}>
+        <Text style={{ ...type.display(words.contents, 46), color: colours.ink, marginBottom: 8 }}>
+          {words.contents}
+        </Text>
+        {around('range', range.heading)}
+        {lines.map((line) => (
+          <View key={line.key} style={{ flexDirection: 'row', marginTop: 13 }}>
+            <View style={{ width: 170, paddingRight: 16, flexDirection: 'row' }}>
+              <Text style={{ ...type.bold(11.5, 1.2), color: colours.clay, paddingTop: 3 }}>{line.name}</Text>
+            </View>
+            <View style={{ flexGrow: 1, borderTop: `1.5 solid ${colours.ink}` }}>
+              {productPages(line, page(line.key)).map(({ product, page }) => (
+                <Row key={product.slug} type={type} {...product} page={page} target={product.slug} />
+              ))}
+            </View>
+          </View>
+        ))}
+        <View style={{ marginTop: 13, borderTop: `1.5 solid ${colours.ink}`, marginLeft: 170 }} />
+        {around('handling', handling.heading)}
+        {around('contact', exports.eyebrow)}
+      </View>
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Registered, textWidth } from './fonts';
+
+/** Measures of the page in points: A4 with one margin. */
+export const sheet = { width: 595.28, height: 841.89, margin: 42 };
+
+export type Type = ReturnType<typeof typeset>;
+
+/** The text styles of one language. Each sets size and line height together, as the renderer wants. */
+export function typeset(faces: { body: Registered[]; display: Registered[] }, tag: string) {
+  const families = (style: keyof typeof faces) => faces[style].map(({ family }) => family);
+  const chinese = tag.startsWith('zh');
+  const leading = (value: number) => (chinese ? value * 1.08 : value);
+  return {
+    body: (fontSize: number, lineHeight = 1.45) => ({
+      fontFamily: families('body'),
+      fontWeight: 400,
+      fontSize,
+      lineHeight: leading(lineHeight),
+    }),
+    bold: (fontSize: number, lineHeight = 1.35) => ({
+      fontFamily: families('body'),
+      fontWeight: 700,
+      fontSize,
+      lineHeight: leading(lineHeight),
+    }),
+    /** A headline in the largest size, at most `fontSize`, in which its longest word fits the width. */
+    display: (text: string, fontSize: number, width = sheet.width - 2 * sheet.margin, lineHeight = 1.05) => {
+      const words = text.split(/\s+/).flatMap((word) => (chinese ? [...word] : [word]));
+      const longest = Math.max(...words.map((word) => textWidth(word, 1, faces.display)));
+      const fitting = Math.min(fontSize, Math.floor((width / longest) * 2) / 2);
+      return {
+        fontFamily: families('display'),
+        fontSize: fitting,
+        lineHeight: leading(lineHeight),
+        // The box of a tight line ends above the descenders.
+        paddingBottom: fitting * 0.22,
+      };
+    },
+    // Greek capitals carry no accents: the language's own rule, not the plain one.
+    capitals: (text: string) => text.toLocaleUpperCase(tag),
+  };
+}

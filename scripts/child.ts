@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export const projectDir = path.join(import.meta.dirname, '..');
+
+const watchdog = pathToFileURL(path.join(projectDir, 'scripts/watchdog.mjs')).href;
+
+/** Starts a Node program of the project that cannot outlive this process. Its output is ours; `nodeOptions` come before the file. */
+export function startNode(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+  nodeOptions: string[] = [],
+): ChildProcess {
+  return spawn(process.execPath, ['--import', watchdog, ...nodeOptions, file, ...args], {
+    cwd: projectDir,
+    env: { ...process.env, ...env, DO_NOT_TRACK: '1', LAUNCHER_PID: String(process.pid), NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+/** Resolves with the exit code of a child once it has ended, 1 when a signal ended it. */
+export function ended(child: ChildProcess): Promise<number> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  if (child.signalCode !== null) return Promise.resolve(1);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}
+
+/** Asks a child to end, insists after ten seconds, and resolves when it has ended. */
+export async function stop(child: ChildProcess): Promise<void> {
+  const insist = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  child.kill('SIGTERM');
+  await ended(child);
+  clearTimeout(insist);
+}

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+
+// npm run lock:complete, after `npm install`: names the packages of other platforms that npm left out because the registry at hand
+// does not serve them. Without these entries `npm ci` calls the lock file incomplete.
+const entry = z.looseObject({
+  version: z.string().optional(),
+  dev: z.boolean().optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
+});
+const lockSchema = z.looseObject({ packages: z.record(z.string(), entry) });
+
+const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
+
+/** The platform that a package's name speaks of: `@x/y-linux-arm64-musl`. */
+function platform(name: string) {
+  const words = name.split(/[/-]/).map((word) => (word.startsWith('arm-') || word === 'gnueabihf' ? 'arm' : word));
+  const os = systems.filter((system) => words.includes(system));
+  const cpu = processors.filter((processor) => words.includes(processor));
+  const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') ? ['glibc'] : [];
+  return { ...(os.length && { os }), ...(cpu.length && { cpu }), ...(libc.length && os.includes('linux') && { libc }) };
+}
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const { packages } = lockSchema.parse(lock);
+const added: string[] = [];
+for (const [path, { dev, optionalDependencies = {} }] of Object.entries(packages)) {
+  for (const [name, version] of Object.entries(optionalDependencies)) {
+    const places = [`${path}/node_modules/${name}`, `node_modules/${name}`];
+    // Only exact versions can be named without asking a registry.
+    if (!path || !/^\d/.test(version) || places.some((place) => packages[place])) continue;
+    packages[`node_modules/${name}`] = lock.packages[`node_modules/${name}`] = {
+      version,
+      ...platform(name),
+      ...(dev && { dev }),
+      optional: true,
+    };
+    added.push(name);
+  }
+}
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
+process.stdout.write(`${added.length} packages of other platforms added\n`);

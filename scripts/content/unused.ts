@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { leaves, lineOf, type Problem } from './problem';
+
+/**
+ * Message keys whose last part and namespace no source file mentions. It looks for words, not for calls, so a key built from
+ * parts counts as used: better a dead key too many than a living one reported.
+ */
+export function findUnusedKeys(): Problem[] {
+  const file = 'messages/en.json';
+  const text = readFileSync(file, 'utf8');
+  const code = ['app', 'components', 'lib', 'scripts/catalogue']
+    .flatMap((folder) => sources(folder))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const words = new Set(code.match(/[A-Za-z][A-Za-z0-9_]*/g));
+  return [...leaves(JSON.parse(text)).keys()]
+    .filter((key) => !isMentioned(key, words))
+    .map((key) => ({ file, line: lineOf(text, key), text: `${key}: nothing in the site uses it` }));
+}
+
+function isMentioned(key: string, words: Set<string>): boolean {
+  const parts = key.split('.');
+  const group = parts.at(-2) ?? '';
+  // A group that is read whole (`partnership.types[value]`) mentions the group, not each key.
+  return words.has(parts.at(-1) ?? '') || (parts.length > 2 && words.has(group));
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { create, type Font } from 'fontkit';
+import subsetFont from 'subset-font';
+import type { Script } from './fonts-scripts';
+
+/** One weight of the fallback: the system face that stands in, and the Arimo file (same widths as Arial) that measures it. */
+export type Style = {
+  weights: string;
+  family: 'Arial' | 'Arial Bold';
+  file: 400 | 700;
+  axes: { wght: number; FLAR: number };
+};
+
+const require = createRequire(import.meta.url);
+const arimo = path.dirname(require.resolve('@fontsource/arimo/package.json'));
+
+/** Names under which faces with the same widths are installed on Windows, macOS, Linux and Android. */
+const local = {
+  Arial: ['Arial', 'Liberation Sans', 'Arimo', 'ArialMT'],
+  'Arial Bold': ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Arial-BoldMT'],
+};
+
+/** The sample's letters alone, as an unpacked font whose metrics can be read. */
+async function measurable(input: Buffer, sample: string, variationAxes?: Style['axes']): Promise<Font> {
+  return create(await subsetFont(input, sample, { targetFormat: 'sfnt', keepFeatures: [], variationAxes })) as Font;
+}
+
+/** Width of the sample in em. */
+function width(font: Font, sample: string): number {
+  const units = font.glyphsForString(sample).reduce((sum, glyph) => sum + font.hmtx.metrics.get(glyph.id).advance, 0);
+  return units / font.unitsPerEm;
+}
+
+/** A `@font-face` that gives the system font the line height and the average width of Commissioner in this script. */
+export async function fallbackFace(input: Buffer, script: Script, style: Style): Promise<string> {
+  const web = await measurable(input, script.sample, style.axes);
+  const file = path.join(arimo, `files/arimo-${script.source}-${style.file}-normal.woff2`);
+  const system = await measurable(readFileSync(file), script.sample);
+  const adjust = width(web, script.sample) / width(system, script.sample);
+  const metric = (value: number) => `${((Math.abs(value) / web.unitsPerEm / adjust) * 100).toFixed(2)}%`;
+  const src = local[style.family].map((face) => `local("${face}")`).join(', ');
+  return `@font-face {
+  font-family: "Commissioner Fallback";
+  src: ${src};
+  font-weight: ${style.weights};
+  unicode-range: ${script.range};
+  size-adjust: ${(adjust * 100).toFixed(2)}%;
+  ascent-override: ${metric(web.ascent)};
+  descent-override: ${metric(web.descent)};
+  line-gap-override: ${metric(web.lineGap)};
+}`;
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+
+/** More than the longest form, far less than what could hurt. */
+export const bodyLimit = 1_000_000;
+
+/** The status with which a request is refused before the site sees it, or null when it may pass. */
+export function refusal({
+  url = '',
+  method = '',
+  headers,
+}: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): number | null {
+  if (!isDecodable(url)) return 400;
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return null;
+  const length = headers['content-length'];
+  // Browsers always say how much they send; without it the limit could only be found out by reading.
+  if (length === undefined) return headers['transfer-encoding'] ? 411 : null;
+  if (Number(length) > bodyLimit) return 413;
+  const type = headers['content-type'] ?? '';
+  return /^multipart\/form-data/i.test(type) && !/;\s*boundary=/i.test(type) ? 400 : null;
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    return !decodeURIComponent(url.split('?')[0] ?? '').includes('\0');
+  } catch {
+    return false;
+  }
+}

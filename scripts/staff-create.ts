@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import nextEnv from '@next/env';
+import { z } from 'zod';
+import { liveOwner } from '@/supabase/embedded/lock';
+import { type BackendEnv, runningBackend, startBackend } from './backend';
+import { projectDir } from './child';
+import { roles, serviceClient } from './staff';
+
+const usage =
+  'Usage: npm run staff:create -- --email you@example.com [--role admin|editor|sales|member] [--name "..."] [--json]';
+
+const inputSchema = z.object({
+  email: z.email('--email must be an e-mail address').max(254),
+  role: z.enum(roles, `--role must be one of ${roles.join(', ')}`),
+  name: z.string().trim().min(1, '--name must not be empty').max(200).optional(),
+});
+
+// 20 characters out of 57 that cannot be taken for each other: about 116 bits.
+function newPassword(): string {
+  const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+  return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+async function connect(
+  dataDir: string,
+): Promise<{ env: Pick<BackendEnv, 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY'>; close: () => Promise<void> }> {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env;
+  const close = async () => {};
+  if (SUPABASE_URL) {
+    if (!SUPABASE_SECRET_KEY) throw new Error('SUPABASE_URL is set, so SUPABASE_SECRET_KEY is needed too.');
+    return { env: { SUPABASE_URL, SUPABASE_SECRET_KEY }, close };
+  }
+  const url = liveOwner(path.join(dataDir, 'backend.lock'))?.url;
+  if (url) return { env: runningBackend(dataDir, url), close };
+  const backend = await startBackend(dataDir);
+  return { env: backend.env, close: backend.stop };
+}
+
+async function create(
+  env: Pick<BackendEnv, 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY'>,
+  input: z.infer<typeof inputSchema>,
+) {
+  const service = serviceClient(env);
+  const password = newPassword();
+  const { data, error } = await service.auth.admin.createUser({
+    email: input.email,
+    password,
+    email_confirm: true,
+    user_metadata: input.name ? { full_name: input.name } : {},
+  });
+  if (error?.code === 'email_exists') throw new Error(`An account with ${input.email} already exists.`);
+  if (error) throw new Error(`The account was not created: ${error.message}`);
+  const userId = data.user.id;
+  const update = await service
+    .from('profiles')
+    .update({ role: input.role })
+    .eq('user_id', userId)
+    .select('user_id')
+    .single();
+  if (update.error) {
+    await service.auth.admin.deleteUser(userId);
+    throw new Error(`The account was not created, because its role could not be set: ${update.error.message}`);
+  }
+  return { userId, email: data.user.email ?? input.email, role: input.role, password };
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      role: { type: 'string', default: 'admin' },
+      name: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  if (!values.email) throw new Error(usage);
+  const input = inputSchema.safeParse(values);
+  if (!input.success) throw new Error(`${input.error.issues.map((issue) => issue.message).join('\n')}\n${usage}`);
+
+  nextEnv.loadEnvConfig(projectDir, false, {
+    info: () => {},
+    error: (message) => process.stderr.write(`${message}\n`),
+  });
+  const { env, close } = await connect(path.resolve(projectDir, process.env.DATA_DIR ?? '.data'));
+  try {
+    const account = await create(env, input.data);
+    process.stdout.write(
+      values.json
+        ? `${JSON.stringify(account)}\n`
+        : `Created ${account.email} (${account.role}).\nPassword, shown only now: ${account.password}\n`,
+    );
+  } finally {
+    await close();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  },
+);

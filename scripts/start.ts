@@ -1,0 +1,117 @@
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import nextEnv from '@next/env';
+import { LockedError, liveOwner, takeLock } from '@/supabase/embedded/lock';
+import { type BackendEnv, startBackend } from './backend';
+import { build, isBuilt, sourceStamp } from './build';
+import { ended, projectDir, startNode, stop } from './child';
+import { freePort } from './ports';
+import { hasAdmin } from './staff';
+
+const { values: flags } = parseArgs({
+  options: { dev: { type: 'boolean', default: false }, 'backend-only': { type: 'boolean', default: false } },
+});
+nextEnv.loadEnvConfig(projectDir, flags.dev, {
+  info: () => {},
+  error: (message) => process.stderr.write(`${message}\n`),
+});
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const dataDir = path.resolve(projectDir, process.env.DATA_DIR ?? '.data');
+const nextBin = process.env.NEXT_BIN ?? 'node_modules/next/dist/bin/next';
+const port = Number(process.env.PORT ?? 3000);
+
+let backend: Awaited<ReturnType<typeof startBackend>> | null = null;
+let site: ChildProcess | null = null;
+let lock: ReturnType<typeof takeLock> | null = null;
+let leaving: Promise<never> | null = null;
+
+function leave(code: number): Promise<never> {
+  leaving ??= (async () => {
+    if (site) await stop(site);
+    await backend?.stop();
+    lock?.release();
+    process.exit(code);
+  })();
+  return leaving;
+}
+
+async function announce(url: string, env: BackendEnv | null) {
+  while (!leaving) {
+    try {
+      await fetch(url, { signal: AbortSignal.timeout(30_000), redirect: 'manual' });
+      break;
+    } catch {
+      await sleep(100);
+    }
+  }
+  if (leaving) return;
+  say(`Ready: ${url}`);
+  if (env && !(await hasAdmin(env))) {
+    say('No administrator exists yet. Create one: npm run staff:create -- --email you@example.com --role admin');
+  }
+}
+
+async function main() {
+  const hosted = Boolean(process.env.SUPABASE_URL);
+  if (!hosted) {
+    lock = takeLock(path.join(dataDir, 'launcher.lock'));
+  }
+  process.on('SIGINT', () => leave(0));
+  process.on('SIGTERM', () => leave(0));
+  if (!flags['backend-only']) {
+    await freePort(port).catch(() => {
+      throw new Error(`Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`);
+    });
+  }
+
+  const starting = hosted ? null : startBackend(dataDir);
+  starting?.catch(() => {});
+  if (!flags.dev && !flags['backend-only']) {
+    const stamp = sourceStamp();
+    if (!isBuilt(stamp)) {
+      const code = await build(nextBin, stamp, (child) => {
+        site = child;
+      });
+      site = null;
+      if (code !== 0 && !leaving) {
+        backend = (await starting) ?? null;
+        await leave(code);
+      }
+    }
+  }
+  backend = (await starting) ?? null;
+  if (leaving) {
+    await backend?.stop();
+    return;
+  }
+
+  if (flags['backend-only']) {
+    say(`Back end: ${backend?.env.SUPABASE_URL ?? process.env.SUPABASE_URL}`);
+    return;
+  }
+  const env = { NODE_ENV: flags.dev ? 'development' : 'production', PORT: String(port), ...backend?.env };
+  // In production our own server stands before Next and adds one entry to X-Forwarded-For.
+  const proxies = Number(process.env.TRUSTED_PROXIES ?? 0) + 1;
+  site = flags.dev
+    ? startNode(nextBin, ['dev', '--port', String(port)], env)
+    : startNode('scripts/serve.ts', [], { ...env, TRUSTED_PROXIES: String(proxies) }, ['--import', 'tsx']);
+  ended(site).then((code) => {
+    if (leaving) return;
+    process.stderr.write(`The site ended unexpectedly (exit code ${code}).\n`);
+    site = null;
+    leave(code || 1);
+  });
+  await announce(`http://localhost:${port}`, backend?.env ?? null);
+}
+
+main().catch((error) => {
+  process.stderr.write(`${(error as Error).message}\n`);
+  if (error instanceof LockedError) {
+    const running = liveOwner(path.join(dataDir, 'backend.lock'));
+    if (running?.url) process.stderr.write(`Its back end answers at ${running.url}.\n`);
+  }
+  leave(1);
+});

@@ -1,0 +1,46 @@
+import { App } from '@supabase/lite';
+import type { Logger } from 'pino';
+import type { Database } from './database';
+import type { Settings } from './settings';
+
+/** What the routes share: settings, database, and the Supabase server underneath. */
+export type Backend = {
+  settings: Settings;
+  database: Database;
+  log: Logger;
+  /** Answers a request by the Supabase server; an answer to a write is held back until the write is on disk. */
+  forward: (request: Request) => Promise<Response>;
+};
+
+/** The Supabase server over an open database, with its system schemas in place. */
+export async function createBackend(settings: Settings, database: Database, log: Logger): Promise<Backend> {
+  const app = new App({
+    connection: database.connection,
+    auth: {
+      enabled: true,
+      jwt_secret: settings.jwtSecret,
+      publishable_key: settings.publishableKey,
+      secret_key: settings.secretKey,
+      jwt_expiry: 3600,
+      minimum_password_length: 12,
+      enable_signup: false,
+      email: { enable_signup: false },
+    },
+    studio: { enabled: false },
+    storage: { enabled: false },
+    options: { server: { admin: false, disableStudio: true } },
+  });
+  await app.ensureSystemSchema();
+  // The server creates its tables statement by statement and ignores failures, so look for the one that everything needs.
+  await database.query('select id from auth.users limit 0');
+  return {
+    settings,
+    database,
+    log,
+    forward: async (request) => {
+      const response = await app.fetch(request, { peerAddress: null });
+      if (request.method !== 'GET' && request.method !== 'HEAD') await database.flush();
+      return response;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import { CompiledQuery, Kysely } from 'kysely';
+import { normalizeDbError } from './errors';
+import { Session, serialDialect } from './serial-dialect';
+import { walSync } from './wal';
+
+/** One open database under the server, whichever engine it is. */
+export type Database = {
+  connection: PgliteConnection | PostgresConnection;
+  /** Rows of one statement, run as the owner of the schema. */
+  query: <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** Runs a script of many statements in one transaction. */
+  script: (text: string) => Promise<void>;
+  /** Resolves when everything committed so far is on disk. */
+  flush: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+// PostgREST's forms: ISO 8601 with a T and a full offset, and plain numbers.
+const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+const timestampOids = [1114, 1184];
+const numericOid = 1700;
+
+function finish(connection: Database['connection'], rest: Pick<Database, 'script' | 'flush'>): Database {
+  // 'active' stops the server from granting every table to anon and authenticated on its first request.
+  Object.assign(connection, { rlsState: 'active', normalizeDbError });
+  return {
+    connection,
+    query: async <Row>(text: string, values: readonly unknown[] = []) =>
+      (await connection.kysely.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
+    close: () => connection.close(),
+    ...rest,
+  };
+}
+
+async function openPglite(dataDir: string): Promise<Database> {
+  const url = path.resolve(dataDir, 'db');
+  mkdirSync(url, { recursive: true, mode: 0o700 });
+  const parsers = Object.fromEntries(timestampOids.map((oid) => [oid, isoTimestamp]));
+  const connection = await createPgliteConnection({
+    url,
+    pgliteOptions: { parsers: { ...parsers, [numericOid]: Number } },
+  });
+  await connection.driver.waitReady;
+
+  const session = new Session();
+  connection.kysely = new Kysely({ dialect: serialDialect(connection.driver, session) });
+  const withContext = connection.withContext.bind(connection);
+  const runInTransaction = connection.runInTransaction.bind(connection);
+  connection.withContext = (vars, work, options) => session.lease(() => withContext(vars, work, options));
+  connection.runInTransaction = (work) => session.lease(() => runInTransaction(work));
+
+  return finish(connection, {
+    script: async (text) => {
+      const release = await session.acquire();
+      try {
+        await connection.driver.transaction((transaction) => transaction.exec(text));
+      } finally {
+        release();
+      }
+    },
+    flush: walSync(url),
+  });
+}
+
+function openPostgres(url: string): Database {
+  const text = { serialize: (value: unknown) => value };
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      onnotice: () => {},
+      types: {
+        timestamp: { to: 1114, from: [1114], ...text, parse: isoTimestamp },
+        timestamptz: { to: 1184, from: [1184], ...text, parse: isoTimestamp },
+        numeric: { to: numericOid, from: [numericOid], serialize: String, parse: Number },
+      },
+    },
+  });
+  return finish(connection, {
+    script: async (script) => {
+      await connection.driver.begin((transaction) => transaction.unsafe(script).simple());
+    },
+    flush: async () => {},
+  });
+}
+
+/** Opens PostgreSQL at `databaseUrl`, or PGlite in the data folder when there is none; throws when it cannot be opened. */
+export async function openDatabase(dataDir: string, databaseUrl: string | undefined): Promise<Database> {
+  const database = databaseUrl ? openPostgres(databaseUrl) : await openPglite(dataDir);
+  await database.query('select 1');
+  return database;
+}

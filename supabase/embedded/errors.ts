@@ -1,0 +1,46 @@
+import { inspect } from 'node:util';
+
+const badRequest = new Set(['23514', '23P01', 'P0001']);
+// Data, integrity, access and `raise exception` errors: the caller's mistake, and told to the caller.
+const callersMistake = /^(22|23|42|P0)/;
+
+type PostgresError = Error & { code?: string; detail?: string; hint?: string };
+
+/** A refused statement as the server below answers it. Printing it shows code and message alone, because details quote the row. */
+export class DatabaseError extends Error {
+  code: string;
+  detail: string | undefined;
+  hint: string | undefined;
+  /** True when the statement was wrong, false when the database is in trouble. */
+  readonly refused: boolean;
+  readonly #summary: string;
+
+  constructor({ code = '', message, detail, hint }: PostgresError) {
+    super(message);
+    this.code = code;
+    this.detail = detail;
+    this.hint = hint;
+    this.refused = callersMistake.test(code);
+    this.#summary = `database error ${code}: ${message}`;
+    if (badRequest.has(code)) {
+      // The server knows no status for these, so they travel in PostgREST's own `raise sqlstate 'PGRST'` form.
+      this.code = 'PGRST';
+      this.message = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null });
+      this.detail = JSON.stringify({ status: 400, headers: {} });
+    }
+  }
+
+  override toString(): string {
+    return this.#summary;
+  }
+
+  [inspect.custom](): string {
+    return this.#summary;
+  }
+}
+
+/** Turns an error of the database driver into a `DatabaseError`; anything else stays as it is. */
+export function normalizeDbError(error: unknown): unknown {
+  const found = error as PostgresError;
+  return found instanceof Error && /^[0-9A-Z]{5}$/.test(found.code ?? '') ? new DatabaseError(found) : error;
+}

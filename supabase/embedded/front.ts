@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Backend } from './backend';
+import { adminUsers } from './routes/admin-users';
+import { closed } from './routes/closed';
+import { health } from './routes/health';
+import { requestLog } from './routes/request-log';
+import { sessions } from './routes/sessions';
+
+const maxBodyBytes = 1024 * 1024;
+
+/** The HTTP surface: our routes first, everything else goes to the Supabase server unchanged. */
+export function createFront(backend: Backend): Hono {
+  const front = new Hono();
+  front.use(requestLog(backend));
+  front.route('/', health(backend));
+  front.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: (c) => c.json({ code: '413', message: 'The request body is larger than 1 MB' }, 413),
+    }),
+  );
+  for (const route of [closed, adminUsers, sessions]) front.route('/', route(backend));
+  front.onError((error, c) => {
+    backend.log.error(error.stack ?? error.message);
+    return c.json({ code: 'unexpected_failure', message: 'Unexpected failure' }, 500);
+  });
+  front.all('*', (c) => backend.forward(c.req.raw));
+  return front;
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const schema = z.object({
+  publishableKey: z.string().startsWith('sb_publishable_').min(40),
+  secretKey: z.string().startsWith('sb_secret_').min(40),
+  jwtSecret: z.string().min(40),
+});
+
+/** The API keys and token secret of one data folder. */
+export type Keys = z.infer<typeof schema>;
+
+/** The keys of the data folder, generated on its first start and readable by their owner alone; throws when the file is damaged. */
+export function loadKeys(dataDir: string): Keys {
+  const file = path.join(dataDir, 'keys.json');
+  if (!existsSync(file)) create(file);
+  chmodSync(file, 0o600);
+  const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success)
+    throw new Error(`${file} does not hold valid keys. Restore it from a backup, or delete it to sign everybody out.`);
+  return parsed.data;
+}
+
+function create(file: string) {
+  const random = () => randomBytes(32).toString('base64url');
+  const keys: Keys = {
+    publishableKey: `sb_publishable_${random()}`,
+    secretKey: `sb_secret_${random()}`,
+    jwtSecret: random(),
+  };
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    // Two first starts at once: the first file written wins.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+}

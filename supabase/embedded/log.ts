@@ -1,0 +1,16 @@
+import pino, { type Logger } from 'pino';
+import { DatabaseError } from './errors';
+import type { Settings } from './settings';
+
+/** The back end's log: one JSON object a line on standard output. */
+export function createLog(level: Settings['logLevel']): Logger {
+  return pino({ base: undefined, name: 'backend', level });
+}
+
+/** Brings what the Supabase server prints into the log: refused statements as information, all else as errors. */
+export function captureConsole(log: Logger): void {
+  console.error = (...values: unknown[]) => {
+    if (values[0] instanceof DatabaseError && values[0].refused) log.info(String(values[0]));
+    else log.error(values.map((value) => (value instanceof Error ? value.stack : String(value))).join(' '));
+  };
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serve } from '@hono/node-server';
+import { createBackend } from './backend';
+import { openDatabase } from './database';
+import { createFront } from './front';
+import { LockedError, takeLock } from './lock';
+import { captureConsole, createLog } from './log';
+import { migrate } from './migrate';
+import { readSettings, type Settings } from './settings';
+
+// The process of a launcher that was just killed needs a moment to close its database.
+const patienceMs = 5000;
+
+async function takeDataDir({ dataDir, url, instance }: Settings) {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return takeLock(path.join(dataDir, 'backend.lock'), { url, instance });
+    } catch (error) {
+      if (!(error instanceof LockedError) || Date.now() > deadline) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+async function start() {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  captureConsole(log);
+  const lock = await takeDataDir(settings);
+  const database = await openDatabase(settings.dataDir, settings.databaseUrl);
+  const backend = await createBackend(settings, database, log);
+  await migrate(database);
+  await database.connection.clearSchemaCache();
+  const server = serve({ fetch: createFront(backend).fetch, hostname: '127.0.0.1', port: settings.port });
+  server.on('error', (error) => fail(error));
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    // Open keep-alive connections must not hold the shutdown back.
+    setTimeout(() => process.exit(1), 8000).unref();
+    server.close(async () => {
+      await database.close();
+      lock.release();
+      process.exit(0);
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The launcher is gone, even if it could not say so.
+  process.on('disconnect', stop);
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof LockedError ? error.message : (error as Error).stack}\n`);
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause) process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exit(1);
+}
+
+start().catch(fail);

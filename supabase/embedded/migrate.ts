@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Database } from './database';
+
+const folder = path.join(import.meta.dirname, '..', 'migrations');
+const fileName = /^(\d{14})_(.+)\.sql$/;
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** Prepares the roles of a Supabase database, then applies each pending migration in its own transaction; returns how many ran. */
+export async function migrate(database: Database): Promise<number> {
+  await database.script(readFileSync(path.join(import.meta.dirname, 'system.sql'), 'utf8'));
+  const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
+  const applied = new Set(rows.map((row) => row.version));
+  let count = 0;
+  for (const file of readdirSync(folder).sort()) {
+    const [, version, name] = fileName.exec(file) ?? [];
+    if (!version || !name || applied.has(version)) continue;
+    const sql = readFileSync(path.join(folder, file), 'utf8');
+    const record = `insert into supabase_migrations.schema_migrations (version, name, statements)
+      values (${literal(version)}, ${literal(name)}, array[${literal(sql)}])`;
+    try {
+      await database.script(`${sql}\n;${record}`);
+    } catch (error) {
+      throw new Error(`Migration ${file} failed`, { cause: error });
+    }
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PGlite } from '@electric-sql/pglite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+
+type Lease = { uses: number; entered: Promise<void> };
+
+/** Hands the one session of PGlite to one transaction at a time. Without it concurrent requests share a transaction, and so a role. */
+export class Session {
+  #tail: Promise<void> = Promise.resolve();
+  #free: (() => void) | null = null;
+  readonly #leases = new AsyncLocalStorage<Lease>();
+
+  /** Runs work whose inner queries may join the transaction that it opened, instead of waiting for its end. */
+  lease<T>(work: () => Promise<T>): Promise<T> {
+    return this.#leases.getStore() ? work() : this.#leases.run({ uses: 0, entered: Promise.resolve() }, work);
+  }
+
+  async acquire(): Promise<() => void> {
+    const lease = this.#leases.getStore();
+    if (!lease) await this.#enter();
+    else {
+      if (lease.uses === 0) lease.entered = this.#enter();
+      lease.uses += 1;
+      await lease.entered;
+    }
+    return () => {
+      if (lease) lease.uses -= 1;
+      if (!lease || lease.uses === 0) this.#leave();
+    };
+  }
+
+  async #enter() {
+    const before = this.#tail;
+    let free = () => {};
+    this.#tail = new Promise((resolve) => {
+      free = resolve;
+    });
+    await before;
+    this.#free = free;
+  }
+
+  #leave() {
+    this.#free?.();
+  }
+}
+
+class SessionConnection implements DatabaseConnection {
+  constructor(
+    readonly client: PGlite,
+    readonly release: () => void,
+  ) {}
+
+  async executeQuery<R>(query: CompiledQuery) {
+    const result = await this.client.query<R>(query.sql, [...query.parameters]);
+    return {
+      rows: result.rows,
+      numAffectedRows: result.affectedRows === undefined ? undefined : BigInt(result.affectedRows),
+    };
+  }
+
+  // biome-ignore lint/correctness/useYield: PGlite has no cursors over this interface
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('PGlite does not stream');
+  }
+}
+
+/** A Kysely dialect over one PGlite instance, serialised by `session`. */
+export function serialDialect(client: PGlite, session: Session): Dialect {
+  const run = (connection: DatabaseConnection, statement: string) =>
+    connection.executeQuery(CompiledQuery.raw(statement)).then(() => {});
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => new SessionConnection(client, await session.acquire()),
+    beginTransaction: (connection) => run(connection, 'begin'),
+    commitTransaction: (connection) => run(connection, 'commit'),
+    rollbackTransaction: (connection) => run(connection, 'rollback'),
+    releaseConnection: async (connection) => (connection as SessionConnection).release(),
+    destroy: async () => {},
+  };
+  return {
+    createDriver: () => driver,
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const key = z.string().min(20);
+
+const schema = z.object({
+  DATA_DIR: z.string().min(1),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  BACKEND_PORT: z.coerce.number().int().min(1).max(65_535),
+  BACKEND_INSTANCE: z.string().min(16),
+  SUPABASE_PUBLISHABLE_KEY: key,
+  SUPABASE_SECRET_KEY: key,
+  SUPABASE_JWT_SECRET: z.string().min(32),
+  BACKEND_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+});
+
+/** What the launcher passes to this process. Without the keys the server below would skip key checks, so it must not start. */
+export type Settings = ReturnType<typeof readSettings>;
+
+/** The validated environment of the back end; throws an error that names each missing or malformed variable. */
+export function readSettings(env: NodeJS.ProcessEnv) {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+    throw new Error(`The back end is not configured: ${names.join(', ')}`);
+  }
+  const value = parsed.data;
+  return {
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    port: value.BACKEND_PORT,
+    url: `http://127.0.0.1:${value.BACKEND_PORT}`,
+    instance: value.BACKEND_INSTANCE,
+    publishableKey: value.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: value.SUPABASE_SECRET_KEY,
+    jwtSecret: value.SUPABASE_JWT_SECRET,
+    logLevel: value.BACKEND_LOG_LEVEL,
+  };
+}

@@ -1,0 +1,57 @@
+import { close, fdatasync, fsync, open, readdir, type Stats, stat } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const fs = {
+  open: promisify(open) as (file: string, flags: string) => Promise<number>,
+  close: promisify(close),
+  fdatasync: promisify(fdatasync),
+  fsync: promisify(fsync),
+  readdir: promisify(readdir) as (folder: string) => Promise<string[]>,
+  stat: promisify(stat) as (file: string) => Promise<Stats>,
+};
+
+async function sync(file: string, how: (fd: number) => Promise<void>) {
+  const fd = await fs.open(file, 'r');
+  try {
+    await how(fd);
+  } finally {
+    await fs.close(fd);
+  }
+}
+
+/**
+ * Returns a function that resolves once every write-ahead log byte written before the call is on disk. PGlite itself never
+ * calls fsync, so an acknowledged write would not survive a power cut. Callers that wait at the same time share one sync.
+ */
+export function walSync(databaseDir: string): () => Promise<void> {
+  const folder = path.join(databaseDir, 'pg_wal');
+  let known = new Set<string>();
+  let syncedAt = 0;
+
+  async function run() {
+    const startedAt = Date.now();
+    const names = (await fs.readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name));
+    for (const name of names) {
+      const file = path.join(folder, name);
+      // A second of slack, because file times may be coarser than the clock.
+      if ((await fs.stat(file)).mtimeMs >= syncedAt - 1000) await sync(file, fs.fdatasync);
+    }
+    if (names.some((name) => !known.has(name))) await sync(folder, fs.fsync);
+    known = new Set(names);
+    syncedAt = startedAt;
+  }
+
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  return () => {
+    next ??= (running ?? Promise.resolve())
+      .catch(() => {})
+      .then(() => {
+        running = next;
+        next = null;
+        return run();
+      });
+    return next;
+  };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { icuProblems, isUntranslated } from '@/scripts/content/messages';
+import { leaves, lineOf } from '@/scripts/content/problem';
+
+describe('the content check', () => {
+  it('finds broken and differing ICU messages', () => {
+    expect(
+      icuProblems('{count, plural, one {# a} other {# b}}', '{count, plural, one {# a} other {# b}}', 'en'),
+    ).toEqual([]);
+    expect(icuProblems('{count, plural, one {#} other {#}}', '{count, plural, one {#} other {#}}', 'ru')).toEqual([
+      "plural form 'few' is missing",
+      "plural form 'many' is missing",
+    ]);
+    expect(icuProblems('hello', 'hello {name}', 'en')).toEqual(['lacks {name}']);
+    expect(icuProblems('hello {nam}', 'hello', 'en')[0]).toMatch(/has \{nam\}/);
+    expect(icuProblems('{count, plural', 'x', 'en')[0]).toMatch(/broken ICU/);
+  });
+
+  it('takes a long text that equals the other language for untranslated, a short or symbolic one not', () => {
+    expect(isUntranslated('The quick brown fox', 'The quick brown fox')).toBe(true);
+    expect(isUntranslated('Blog', 'Blog')).toBe(false);
+    expect(isUntranslated('{kj} / {kcal} / {percent}', '{kj} / {kcal} / {percent}')).toBe(false);
+  });
+
+  it('says on which line a key stands', () => {
+    const source = JSON.stringify({ a: { x: '1' }, b: { x: '2' } }, null, 2);
+    expect(lineOf(source, 'b.x')).toBe(6);
+    expect(leaves(JSON.parse(source)).get('b.x')).toBe('2');
+  });
+});

@@ -1,0 +1,12 @@
+import { createClient } from '@supabase/supabase-js';
+import ws from 'ws';
+import type { Database } from '@/lib/supabase/database.types';
+
+/** A stock client with the publishable key, signed in when given an access token. */
+export function anonClient(url: string, key: string, token?: string) {
+  return createClient<Database>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: token ? { headers: { authorization: `Bearer ${token}` } } : {},
+    realtime: { transport: ws as never },
+  });
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import type { Database } from '@/lib/supabase/database.types';
+import { serviceClient } from '@/scripts/staff';
+import { anonClient } from './clients';
+
+/** The URL, keys and accounts of the back end under test. */
+export const backend = {
+  url: inject('url'),
+  publishableKey: inject('publishableKey'),
+  secretKey: inject('secretKey'),
+  hosted: inject('hosted'),
+  accounts: inject('accounts'),
+};
+
+/** A signed-out client of its own. */
+export const anon = () => anonClient(backend.url, backend.publishableKey);
+
+/** A client with the secret key. */
+export const service = serviceClient({ SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey });
+
+const as = (role: keyof typeof backend.accounts) =>
+  anonClient(backend.url, backend.publishableKey, backend.accounts[role].token);
+
+/** A client for each kind of caller. */
+export const callers = {
+  anon: anon(),
+  member: as('member'),
+  editor: as('editor'),
+  sales: as('sales'),
+  admin: as('admin'),
+  service,
+};
+
+/** A valid application with a fresh submission key. */
+export function application(): Database['public']['Tables']['partnership_applications']['Insert'] {
+  return {
+    submission_key: randomUUID(),
+    locale: 'lv',
+    full_name: 'Anna Bērziņa',
+    business_name: 'Draugs SIA',
+    business_type: 'petStore',
+    email: 'anna@example.com',
+    phone: '+371 20000000',
+    location: 'Rīga',
+    agree_to_terms: true,
+  };
+}
+
+/** Creates an account without a profile of its own, and returns its id. */
+export async function accountWithoutProfile(): Promise<string> {
+  const { data, error } = await service.auth.admin.createUser({
+    email: `loose-${randomUUID()}@example.com`,
+    password: randomUUID(),
+    email_confirm: true,
+  });
+  if (error) throw error;
+  const removed = await service.from('profiles').delete().eq('user_id', data.user.id);
+  if (removed.error) throw removed.error;
+  return data.user.id;
+}

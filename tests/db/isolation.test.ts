@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { createFront } from '@/supabase/embedded/front';
+import { application } from './context';
+import { openHere } from './schema';
+
+// In this process, because requests that start in the same instant are what used to share one transaction, and so one role.
+test('callers that ask at the same instant keep to their own role', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'db-isolation-'));
+  cpSync(inject('template'), dataDir, { recursive: true });
+  const backend = await openHere(dataDir);
+  try {
+    const front = createFront(backend);
+    const { publishableKey, secretKey } = backend.settings;
+    const url = 'http://127.0.0.1/rest/v1/partnership_applications';
+    const ask = async (index: number) => {
+      if (index % 2 === 0) return `anon ${(await front.request(url, { headers: { apikey: publishableKey } })).status}`;
+      const headers = { apikey: secretKey, 'content-type': 'application/json' };
+      const body = JSON.stringify(application());
+      return `service ${(await front.request(url, { method: 'POST', headers, body })).status}`;
+    };
+    // The first request reads the whole catalogue; the rest use what it found.
+    await ask(0);
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)));
+    expect([...new Set(answers)].sort()).toEqual(['anon 401', 'service 201']);
+    const [row] = await backend.database.query<{ total: number }>(
+      'select count(*)::int as total from public.partnership_applications',
+    );
+    expect(row?.total).toBeGreaterThanOrEqual(50);
+  } finally {
+    await backend.database.close();
+    rmSync(dataDir, { recursive: true });
+  }
+});

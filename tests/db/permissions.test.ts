@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { accountWithoutProfile, application, backend, callers, service } from './context';
+
+type Caller = keyof typeof callers;
+type Outcome = 'denied' | 'nothing' | 'own' | 'all' | 'done';
+type Verbs = { select: Outcome; insert: Outcome; update: Outcome; delete: Outcome };
+
+const refused: Verbs = { select: 'denied', insert: 'denied', update: 'denied', delete: 'denied' };
+const everything: Verbs = { select: 'all', insert: 'done', update: 'done', delete: 'done' };
+
+// 'nothing': the statement runs and row-level security hides every row. Updates aim at somebody else's row.
+const expected: Record<string, Record<Caller, Verbs>> = {
+  profiles: {
+    anon: refused,
+    member: { ...refused, select: 'own', update: 'nothing' },
+    editor: { ...refused, select: 'own', update: 'nothing' },
+    sales: { ...refused, select: 'own', update: 'nothing' },
+    admin: { ...refused, select: 'all', update: 'nothing' },
+    service: everything,
+  },
+  partnership_applications: {
+    anon: refused,
+    member: { ...refused, select: 'nothing', update: 'nothing' },
+    editor: { ...refused, select: 'nothing', update: 'nothing' },
+    sales: { ...refused, select: 'all', update: 'done' },
+    admin: { ...refused, select: 'all', update: 'done' },
+    service: everything,
+  },
+  newsletter_subscribers: {
+    anon: refused,
+    member: { ...refused, select: 'nothing' },
+    editor: { ...refused, select: 'nothing' },
+    sales: { ...refused, select: 'nothing' },
+    admin: { ...refused, select: 'all' },
+    service: everything,
+  },
+  audit_log: {
+    anon: refused,
+    member: { ...refused, select: 'nothing' },
+    editor: { ...refused, select: 'nothing' },
+    sales: { ...refused, select: 'nothing' },
+    admin: { ...refused, select: 'all' },
+    service: { ...refused, select: 'all', insert: 'done' },
+  },
+  rate_limits: { anon: refused, member: refused, editor: refused, sales: refused, admin: refused, service: refused },
+};
+
+// How to touch each table: a fresh row to insert, a change, and the key of a row that exists.
+const fixtures: Record<
+  string,
+  { key: string; row: () => Promise<object>; change: object; target: () => Promise<string | number> }
+> = {
+  profiles: {
+    key: 'user_id',
+    row: async () => ({ user_id: await accountWithoutProfile() }),
+    change: { full_name: 'Changed' },
+    target: async () => {
+      const userId = await accountWithoutProfile();
+      await service.from('profiles').insert({ user_id: userId }).throwOnError();
+      return userId;
+    },
+  },
+  partnership_applications: {
+    key: 'id',
+    row: async () => application(),
+    change: { status: 'answered' },
+    target: async () => {
+      const { data } = await service
+        .from('partnership_applications')
+        .insert(application())
+        .select('id')
+        .single()
+        .throwOnError();
+      return data.id;
+    },
+  },
+  newsletter_subscribers: {
+    key: 'id',
+    row: async () => subscriber(),
+    change: { status: 'confirmed' },
+    target: async () => {
+      const { data } = await service
+        .from('newsletter_subscribers')
+        .insert(subscriber())
+        .select('id')
+        .single()
+        .throwOnError();
+      return data.id;
+    },
+  },
+  audit_log: {
+    key: 'id',
+    row: async () => ({ action: 'test', table_name: 'none' }),
+    change: { action: 'changed' },
+    target: async () => {
+      const { data } = await service.from('audit_log').select('id').limit(1).single().throwOnError();
+      return data.id;
+    },
+  },
+  rate_limits: {
+    key: 'subject',
+    row: async () => ({ bucket: 'test', subject: randomUUID(), hits: 1, expires_at: new Date().toISOString() }),
+    change: { hits: 0 },
+    target: async () => 'taken-by-the-permission-test',
+  },
+};
+
+const subscriber = () => ({ email: `${randomUUID()}@example.com`, locale: 'lv' as const, consent_version: 'test' });
+
+function outcome(
+  answer: { error: { code: string; message: string } | null; data: unknown[] | null },
+  worked: Outcome,
+): Outcome {
+  if (answer.error?.code === '42501') return 'denied';
+  if (answer.error) throw new Error(`${answer.error.code}: ${answer.error.message}`);
+  return answer.data?.length === 0 ? 'nothing' : worked;
+}
+
+describe('who can do what', () => {
+  const { tables } = inject('schema');
+
+  test('every table of the schema has an expectation', () => {
+    expect(Object.keys(expected).sort()).toEqual([...tables].sort());
+  });
+
+  beforeAll(async () => {
+    const take = { bucket: 'permissions', subject: 'taken-by-the-permission-test', max_hits: 1, window_seconds: 60 };
+    await service.rpc('take_rate_limit', take).throwOnError();
+    await service.from('partnership_applications').insert(application()).throwOnError();
+    await service.from('newsletter_subscribers').insert(subscriber()).throwOnError();
+  });
+
+  for (const table of tables.filter((name) => name in expected)) {
+    const fixture = fixtures[table];
+    if (!fixture) throw new Error(`No fixture for ${table}`);
+    const { key, row, change, target } = fixture;
+    let spared: Promise<string | number> | undefined;
+    // Only a statement that succeeds uses its row up.
+    const aim = (verb: Outcome) => {
+      if (verb === 'done') return target();
+      spared ??= target();
+      return spared;
+    };
+    describe.each(Object.keys(callers) as Caller[])(`${table} as %s`, (caller) => {
+      // The generated types forbid most of these calls, which is what is tested here at run time.
+      const from = () => callers[caller].from(table as 'partnership_applications');
+      const verbs = expected[table]?.[caller] as Verbs;
+
+      test(`select: ${verbs.select}`, async () => {
+        const answer = await from().select('*').limit(1000);
+        let found = outcome(answer, 'all');
+        const own = caller in backend.accounts ? backend.accounts[caller as keyof typeof backend.accounts].id : null;
+        const rows = (answer.data ?? []) as unknown as Record<string, unknown>[];
+        if (table === 'profiles' && found === 'all' && rows.every((profile) => profile.user_id === own)) found = 'own';
+        expect(found).toBe(verbs.select);
+      });
+
+      test(`insert: ${verbs.insert}`, async () => {
+        // Without `select`, because a caller that may insert need not be allowed to read.
+        const answer = await from().insert((await row()) as never);
+        expect(outcome({ ...answer, data: null }, 'done')).toBe(verbs.insert);
+      });
+
+      test(`update: ${verbs.update}`, async () => {
+        const answer = await from()
+          .update(change as never)
+          .eq(key as never, (await aim(verbs.update)) as never)
+          .select();
+        expect(outcome(answer as never, 'done')).toBe(verbs.update);
+      });
+
+      test(`delete: ${verbs.delete}`, async () => {
+        const answer = await from()
+          .delete()
+          .eq(key as never, (await aim(verbs.delete)) as never)
+          .select();
+        expect(outcome(answer as never, 'done')).toBe(verbs.delete);
+      });
+    });
+  }
+});
+
+describe('finer grants', () => {
+  test('people change their own name and language, and never their role', async () => {
+    const { id } = backend.accounts.member;
+    const own = await callers.member
+      .from('profiles')
+      .update({ full_name: 'Νέο Όνομα', locale: 'gr' })
+      .eq('user_id', id)
+      .select();
+    expect(own.data).toMatchObject([{ full_name: 'Νέο Όνομα', locale: 'gr', role: 'member' }]);
+    const promoted = await callers.member.from('profiles').update({ role: 'admin' }).eq('user_id', id);
+    expect(promoted.error?.code).toBe('42501');
+  });
+
+  test('sales set the status of an application and nothing else', async () => {
+    const changed = await callers.sales
+      .from('partnership_applications')
+      .update({ email: 'x@example.com' })
+      .neq('status', 'won');
+    expect(changed.error?.code).toBe('42501');
+  });
+
+  test('only the service role takes rate limits', async () => {
+    const take = { bucket: 'permissions', subject: 'x', max_hits: 1, window_seconds: 60 };
+    for (const caller of ['anon', 'member', 'admin'] as const) {
+      const { error } = await callers[caller].rpc('take_rate_limit', take);
+      expect(['42501', 'PGRST202']).toContain(error?.code);
+    }
+  });
+
+  test('helpers outside the public schema cannot be called', async () => {
+    for (const schema of ['public', 'private'] as const) {
+      const { error } = await callers.admin
+        .schema(schema as 'public')
+        .rpc('has_role' as never, { roles: ['admin'] } as never);
+      expect(error?.code).toMatch(/^PGRST(106|202)$/);
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { startBackend } from '@/scripts/backend';
+import { freePort } from '@/scripts/ports';
+import { serviceClient } from '@/scripts/staff';
+import { application } from './context';
+
+const root = path.join(import.meta.dirname, '../..');
+// Stands for Next: answers on the port it is given.
+const fakeSite = `require('node:http').createServer((request, response) => response.end(String(process.pid)))
+  .listen(Number(process.argv[process.argv.indexOf('--port') + 1]));`;
+
+let dataDir: string;
+let children: ChildProcess[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'db-process-'));
+  cpSync(inject('template'), dataDir, { recursive: true });
+  children = [];
+});
+
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+function run(script: string, args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, SUPABASE_URL: '', ...env },
+  });
+  children.push(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => {
+    output.stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output.stderr += chunk;
+  });
+  const code = once(child, 'close').then(([exitCode]) => exitCode as number | null);
+  return { child, output, code };
+}
+
+async function until(condition: () => unknown, seconds = 25): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Not within ${seconds} s: ${condition}`);
+    await sleep(50);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const lockOf = (name: string) =>
+  JSON.parse(readFileSync(path.join(dataDir, name), 'utf8')) as { pid: number; url: string };
+
+// A remote or shared database has no process of ours to kill.
+describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end process', () => {
+  test('killed during 200 inserts, it comes back on the same port with every acknowledged row', async () => {
+    const backend = await startBackend(dataDir);
+    try {
+      const service = serviceClient(backend.env);
+      const acknowledged: string[] = [];
+      const rows = Array.from({ length: 200 }, application);
+      let killed = false;
+      const insert = async () => {
+        for (let row = rows.pop(); row; row = rows.pop()) {
+          const { status } = await service.from('partnership_applications').insert(row);
+          if (status === 201) acknowledged.push(row.submission_key);
+          if (acknowledged.length >= 100 && !killed) killed = process.kill(backend.pid() as number, 'SIGKILL');
+        }
+      };
+      await Promise.all(Array.from({ length: 10 }, insert));
+      expect(acknowledged.length).toBeGreaterThanOrEqual(100);
+      expect(acknowledged.length).toBeLessThan(200);
+
+      const stored = () => service.from('partnership_applications').select('submission_key');
+      await until(async () => (await stored()).error === null, 60);
+      const found = new Set((await stored().throwOnError()).data.map((row) => row.submission_key));
+      expect(acknowledged.filter((key) => !found.has(key))).toEqual([]);
+      expect((await service.from('partnership_applications').insert(application())).status).toBe(201);
+    } finally {
+      await backend.stop();
+    }
+  }, 90_000);
+
+  test('without its keys it refuses to start', async () => {
+    const { code, output } = run('supabase/embedded/main.ts', [], {
+      BACKEND_PORT: '1',
+      BACKEND_INSTANCE: 'x'.repeat(16),
+    });
+    expect(await code).toBe(1);
+    expect(output.stderr).toContain('SUPABASE_SECRET_KEY');
+  });
+});
+
+describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', () => {
+  async function launch() {
+    const port = await freePort(0);
+    const nextBin = path.join(dataDir, 'site.cjs');
+    writeFileSync(nextBin, fakeSite);
+    const launcher = run('scripts/start.ts', ['--dev'], { PORT: String(port), NEXT_BIN: nextBin });
+    await until(() => launcher.output.stdout.includes('Ready:') || launcher.child.exitCode !== null);
+    if (launcher.child.exitCode !== null) throw new Error(launcher.output.stderr);
+    const site = Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
+    return { ...launcher, port, site, backend: lockOf('backend.lock').pid };
+  }
+
+  test('killed with -9, it leaves nothing running, and the next start takes its locks over', async () => {
+    const first = await launch();
+    expect(statSync(path.join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
+    first.child.kill('SIGKILL');
+    await until(() => !isAlive(first.site) && !isAlive(first.backend), 10);
+
+    const second = await launch();
+    await until(() => second.output.stdout.includes('No administrator exists yet'));
+    const refused = run('scripts/start.ts', ['--dev'], { PORT: String(await freePort(0)) });
+    expect(await refused.code).toBe(1);
+    expect(refused.output.stderr).toContain(`Process ${second.child.pid} already uses`);
+
+    const created = run('scripts/staff-create.ts', ['--email', 'Boss@Example.com', '--name', 'Ελένη', '--json']);
+    expect(await created.code).toBe(0);
+    const account = JSON.parse(created.output.stdout);
+    expect(account).toMatchObject({ email: 'boss@example.com', role: 'admin' });
+    expect(account.password).toMatch(/^[A-Za-z2-9]{20}$/);
+    const again = run('scripts/staff-create.ts', ['--email', 'boss@example.com']);
+    expect(await again.code).toBe(1);
+    expect(again.output.stderr).toContain('An account with boss@example.com already exists.');
+
+    second.child.kill('SIGTERM');
+    expect(await second.code).toBe(0);
+    await until(() => !isAlive(second.site) && !isAlive(second.backend), 1);
+
+    const stopped = run('scripts/staff-create.ts', ['--email', 'sales@example.com', '--role', 'sales', '--json']);
+    expect(await stopped.code).toBe(0);
+    expect(JSON.parse(stopped.output.stdout).role).toBe('sales');
+  }, 90_000);
+
+  test('ends with an error when the site ends, and ends the back end', async () => {
+    const { site, backend, code, output } = await launch();
+    process.kill(site, 'SIGKILL');
+    expect(await code).toBe(1);
+    expect(output.stderr).toContain('The site ended unexpectedly');
+    await until(() => !isAlive(backend), 1);
+  });
+
+  test('says which port is taken', async () => {
+    const port = Number(new URL(inject('url')).port);
+    const { code, output } = run('scripts/start.ts', ['--dev'], { PORT: String(port) });
+    expect(await code).toBe(1);
+    expect(output.stderr).toContain(`Port ${port} is in use`);
+  });
+});

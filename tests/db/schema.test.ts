@@ -1,0 +1,41 @@
+import { describe, expect, inject, test } from 'vitest';
+import { databaseTypes, type TypeOf } from './database-types';
+
+const typeNames: Record<string, TypeOf['base']> = {
+  text: 'string',
+  uuid: 'string',
+  'timestamp with time zone': 'string',
+  boolean: 'boolean',
+  integer: 'number',
+  bigint: 'number',
+  jsonb: 'Json',
+};
+
+describe('the schema that the migrations leave', () => {
+  const { columns, unprotected, anonymous, callable } = inject('schema');
+
+  test('every table has row-level security, and anonymous visitors have no grant on any', () => {
+    expect(unprotected).toEqual([]);
+    expect(anonymous).toEqual([]);
+  });
+
+  test('each function is callable by exactly the roles that need it', () => {
+    expect(callable).toEqual([
+      { function: 'private.has_role(text[])', role: 'authenticated' },
+      { function: 'take_rate_limit(text,text,integer,integer)', role: 'service_role' },
+    ]);
+  });
+
+  test('database.types.ts describes it', () => {
+    const types = databaseTypes();
+    const rows = columns.map(({ table, name, type, nullable, choices }) => ({
+      column: `${table}.${name}`,
+      base: typeNames[type],
+      nullable,
+      choices: choices ? [...choices.matchAll(/'([^']+)'/g)].map((match) => match[1]).sort() : null,
+    }));
+    expect(types.rows).toEqual(rows.sort((a, b) => a.column.localeCompare(b.column)));
+    const required = columns.filter((column) => !column.optional).map(({ table, name }) => `${table}.${name}`);
+    expect(types.requiredOnInsert).toEqual(required.sort());
+  });
+});

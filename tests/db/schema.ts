@@ -1,0 +1,81 @@
+import { type Backend, createBackend } from '@/supabase/embedded/backend';
+import { type Database, openDatabase } from '@/supabase/embedded/database';
+import { captureConsole, createLog } from '@/supabase/embedded/log';
+import { migrate } from '@/supabase/embedded/migrate';
+
+type Column = {
+  table: string;
+  name: string;
+  type: string;
+  nullable: boolean;
+  optional: boolean;
+  choices: string | null;
+};
+
+/** The schema that the migrations leave, as the system catalogue tells it. */
+export type Schema = {
+  tables: string[];
+  columns: Column[];
+  /** Tables without row-level security. */
+  unprotected: string[];
+  /** Relations on which anonymous visitors hold any grant. */
+  anonymous: string[];
+  callable: { function: string; role: string }[];
+};
+
+async function read(database: Database): Promise<Schema> {
+  const names = async (where: string) =>
+    (await database.query<{ name: string }>(`select relname as name from pg_class where ${where} order by 1`)).map(
+      (row) => row.name,
+    );
+  const inPublic = "relnamespace = 'public'::regnamespace";
+  return {
+    tables: await names(`${inPublic} and relkind in ('r', 'p', 'v', 'm', 'f')`),
+    columns: await database.query<Column>(`
+      select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable,
+        (not a.attnotnull or a.atthasdef or a.attidentity <> '') as optional,
+        (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
+          and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) like '%ANY (ARRAY[%') as choices
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.${inPublic} and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      order by c.relname, a.attnum`),
+    unprotected: await names(`${inPublic} and relkind in ('r', 'p') and not relrowsecurity`),
+    anonymous: await names(`relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
+      and relkind in ('r', 'p', 'v', 'm') and has_any_column_privilege('anon', oid, 'select, insert, update, references')`),
+    callable: await database.query<{ function: string; role: string }>(`
+      select p.oid::regprocedure::text as function, r.rolname as role from pg_proc p, pg_roles r
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and r.rolname in ('anon', 'authenticated', 'service_role') and has_function_privilege(r.oid, p.oid, 'execute')
+      order by 1, 2`),
+  };
+}
+
+/** Opens the database of DATABASE_URL, or of this folder, under a server of this process that migrates it. */
+export async function openHere(dataDir: string): Promise<Backend> {
+  const settings = {
+    dataDir,
+    databaseUrl: process.env.DATABASE_URL,
+    port: 1,
+    url: 'http://127.0.0.1:1',
+    instance: 'in-process',
+    publishableKey: 'sb_publishable_of_a_server_that_never_listens',
+    secretKey: 'sb_secret_of_a_server_that_never_listens',
+    jwtSecret: 'jwt-secret-of-a-server-that-never-listens',
+    logLevel: 'silent' as const,
+  };
+  const log = createLog(settings.logLevel);
+  captureConsole(log);
+  const backend = await createBackend(settings, await openDatabase(dataDir, settings.databaseUrl), log);
+  await migrate(backend.database);
+  return backend;
+}
+
+/** Reads the schema that the migrations leave. */
+export async function readSchema(dataDir: string): Promise<Schema> {
+  const { database } = await openHere(dataDir);
+  try {
+    return await read(database);
+  } finally {
+    await database.close();
+  }
+}

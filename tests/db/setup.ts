@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { z } from 'zod';
+import { startBackend } from '@/scripts/backend';
+import { roles, serviceClient } from '@/scripts/staff';
+import { anonClient } from './clients';
+import { readSchema, type Schema } from './schema';
+
+/** A signed-in test account. */
+export type Account = { id: string; email: string; password: string; token: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    url: string;
+    publishableKey: string;
+    secretKey: string;
+    hosted: boolean;
+    schema: Schema;
+    /** A data folder to copy, which saves each test the first start. */
+    template: string;
+    accounts: Record<(typeof roles)[number], Account>;
+  }
+}
+
+const hostedSchema = z.object({
+  TEST_SUPABASE_URL: z.url(),
+  TEST_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+  TEST_SUPABASE_SECRET_KEY: z.string().min(1),
+});
+
+async function openBackend(template: string) {
+  if (process.env.TEST_SUPABASE_URL) {
+    const hosted = hostedSchema.parse(process.env);
+    const env = {
+      SUPABASE_URL: hosted.TEST_SUPABASE_URL,
+      SUPABASE_PUBLISHABLE_KEY: hosted.TEST_SUPABASE_PUBLISHABLE_KEY,
+      SUPABASE_SECRET_KEY: hosted.TEST_SUPABASE_SECRET_KEY,
+    };
+    return { env, hosted: true, stop: async () => {} };
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'db-test-'));
+  cpSync(template, dataDir, { recursive: true });
+  // The tests provoke errors on purpose.
+  process.env.BACKEND_LOG_LEVEL = 'silent';
+  const backend = await startBackend(dataDir);
+  const stop = async () => {
+    await backend.stop();
+    rmSync(dataDir, { recursive: true });
+  };
+  return { env: backend.env, hosted: false, stop };
+}
+
+/** One account of each role, on a private back end or on the one that TEST_SUPABASE_URL names. */
+export default async function setup(project: TestProject) {
+  const template = mkdtempSync(path.join(tmpdir(), 'db-template-'));
+  project.provide('template', template);
+  project.provide('schema', await readSchema(template));
+  const { env, hosted, stop } = await openBackend(template);
+  const service = serviceClient(env);
+  const accounts: [string, Account][] = [];
+  for (const role of roles) {
+    const email = `${role}-${randomUUID()}@example.com`;
+    const password = randomUUID();
+    const created = await service.auth.admin.createUser({ email, password, email_confirm: true });
+    if (created.error) throw created.error;
+    const { id } = created.data.user;
+    const updated = await service.from('profiles').update({ role }).eq('user_id', id);
+    if (updated.error) throw updated.error;
+    const signedIn = await anonClient(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY).auth.signInWithPassword({
+      email,
+      password,
+    });
+    if (signedIn.error) throw signedIn.error;
+    accounts.push([role, { id, email, password, token: signedIn.data.session.access_token }]);
+  }
+  project.provide('url', env.SUPABASE_URL);
+  project.provide('publishableKey', env.SUPABASE_PUBLISHABLE_KEY);
+  project.provide('secretKey', env.SUPABASE_SECRET_KEY);
+  project.provide('hosted', hosted);
+  project.provide('accounts', Object.fromEntries(accounts) as Record<(typeof roles)[number], Account>);
+  return async () => {
+    for (const [, account] of accounts) await service.auth.admin.deleteUser(account.id);
+    await stop();
+    rmSync(template, { recursive: true });
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { localePath } from '@/lib/i18n/paths';
+import { sitePaths } from '@/lib/site-paths';
+import { violations } from './axe';
+
+const paths = [
+  ...Object.values(sitePaths),
+  '/products/beef-dinner',
+  '/products/cats/raw-hunter',
+  '/products/yummy',
+  '/blog/bones',
+  '/auth',
+  '/no-such-page',
+];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of paths)
+      test(`${path} breaks no accessibility rule`, async ({ page }) => {
+        await page.goto(localePath('en', path));
+        expect(await violations(page)).toEqual([]);
+      });
+  });
+
+// What a reader at 400 % zoom sees of a 1280 px window, with the spacing that WCAG 1.4.12 allows readers to set.
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+for (const locale of ['gr', 'ru', 'bg', 'lv'] as const)
+  test(`nothing overflows at 320 px with wide text spacing in ${locale}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const wide: string[] = [];
+    for (const path of paths) {
+      await page.goto(localePath(locale, path));
+      await page.addStyleTag({ content: spacing });
+      const by = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (by > 0) wide.push(`${path}: ${by} px`);
+    }
+    expect(wide).toEqual([]);
+  });
+
+test('every control is at least 24 px', async ({ page }) => {
+  test.setTimeout(180_000);
+  const small: string[] = [];
+  for (const path of paths) {
+    await page.goto(localePath('en', path));
+    small.push(...(await page.evaluate(smallControls)).map((control) => `${path}: ${control}`));
+  }
+  expect(small).toEqual([]);
+});
+
+/** Controls that are shown smaller than 24 px and are not links within a sentence (WCAG 2.5.8 excepts those). */
+function smallControls(): string[] {
+  const found: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>(
+    'button, select, input:not([type=hidden]), summary, a[href]',
+  )) {
+    const { width, height } = control.getBoundingClientRect();
+    const shown =
+      width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const inText = control.matches('a') && getComputedStyle(control).display === 'inline';
+    // A label around a box or button is part of the target.
+    const target = control.closest('label')?.getBoundingClientRect() ?? { width, height };
+    // A card's link covers the card through its pseudo-element.
+    const covers = getComputedStyle(control, '::after').position === 'absolute';
+    if (shown && !inText && !covers && (target.width < 23.5 || target.height < 23.5))
+      found.push(control.outerHTML.slice(0, 120));
+  }
+  return found;
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+export type Account = { email: string; password: string };
+export const accountsFile = 'test-results/accounts.json';
+
+/** The account that the global setup made for a role. */
+export function account(role: 'admin' | 'member'): Account {
+  return JSON.parse(readFileSync(accountsFile, 'utf8'))[role];
+}
+
+/** Fills in and sends the sign-in form of the page that is open. */
+export async function signIn(page: Page, { email, password }: Account) {
+  await page.locator('#identifier').fill(email);
+  await page.locator('#password').fill(password);
+  await page.locator('form:has(#password) button[type=submit]').click();
+}
+
+/** The message that answers a form; the framework's own route announcer has the same role. */
+export function alertOf(page: Page) {
+  return page.locator('main [role=alert]');
+}

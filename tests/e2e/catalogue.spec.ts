@@ -1,0 +1,159 @@
+import { readdirSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { localePath } from '@/lib/i18n/paths';
+import { sitePaths } from '@/lib/site-paths';
+import { violations } from './axe';
+import { messagesOf } from './messages';
+
+const all = readdirSync('content/products').length;
+const { finder: words, compare } = messagesOf('en');
+const range = `/en${sitePaths.fullRange}`;
+
+const cards = (page: Page) => page.locator('#finder li[data-facets]:visible');
+const chip = (page: Page, group: string, label: string) =>
+  page.getByRole('group', { name: group, exact: true }).getByLabel(label, { exact: true });
+const ready = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('#finder') ?? {}).length > 0);
+
+async function openFinder(page: Page, query = '') {
+  await page.goto(range + query);
+  await ready(page);
+}
+
+test.describe('finder', () => {
+  test('narrows the list, says how many are left, and the back button takes a filter back', async ({ page }) => {
+    await openFinder(page);
+    await expect(cards(page)).toHaveCount(all);
+    await chip(page, words.groups.species, 'Dog').check();
+    await chip(page, words.groups.without, 'Chicken').check();
+    await chip(page, words.groups.without, 'Beef').check();
+    await expect(page).toHaveURL(/\?species=dog&without=beef,chicken$/);
+    await expect(cards(page)).toHaveCount(4);
+    await expect(page.locator('#finder').getByRole('status')).toHaveText(`4 products of ${all}`);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?species=dog&without=chicken$/);
+    await expect(cards(page)).toHaveCount(6);
+    await expect(chip(page, words.groups.without, 'Beef')).not.toBeChecked();
+  });
+
+  test('opens as its address says', async ({ page }) => {
+    await openFinder(page, '?species=dog&kind=complete&sort=-energy&protein=horse');
+    await expect(chip(page, words.groups.species, 'Dog')).toBeChecked();
+    await expect(cards(page)).toHaveCount(12);
+    await expect(cards(page).first()).toContainText('Duck Dinner');
+  });
+
+  test('says which filter to loosen when nothing is left, and does it', async ({ page }) => {
+    await openFinder(page, '?species=cat&protein=duck');
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByText(words.emptyHeading)).toBeVisible();
+    await page.getByRole('button', { name: `Drop “Duck”: 2 products of ${all}` }).click();
+    await expect(cards(page)).toHaveCount(2);
+    await page.locator('#finder').getByRole('button', { name: words.clear }).first().click();
+    await expect(cards(page)).toHaveCount(all);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('works by keyboard', async ({ page }) => {
+    await openFinder(page);
+    await chip(page, words.groups.species, words.any).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(cards(page)).toHaveCount(2);
+  });
+
+  test('takes up to three products to the comparison, and still has them on the way back', async ({ page }) => {
+    await openFinder(page, '?species=dog');
+    const boxes = page.locator('input[name="with"]:visible');
+    for (const index of [0, 1, 2]) await boxes.nth(index).check();
+    await expect(boxes.nth(3)).toBeDisabled();
+    await page.getByRole('button', { name: words.go }).click();
+    await expect(page.getByRole('table', { name: compare.result })).toContainText('Super Puppies');
+    await page.goBack();
+    await expect(page.locator('input[name="with"]:checked')).toHaveCount(3);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is complete and the filters still filter', async ({ page }) => {
+    await page.goto(range);
+    await expect(cards(page)).toHaveCount(all);
+    await chip(page, words.groups.species, 'Dog').check();
+    await chip(page, words.groups.without, 'Chicken').check();
+    await chip(page, words.groups.without, 'Beef').check();
+    await expect(cards(page)).toHaveCount(4);
+    await page.getByRole('button', { name: words.clear }).first().click();
+    await expect(cards(page)).toHaveCount(all);
+    await expect(page.getByText(words.noScript)).toBeVisible();
+  });
+
+  test('the comparison page shows every product with its figures', async ({ page }) => {
+    await page.goto(`/en${sitePaths.compare}`);
+    await expect(page.locator('table tr[data-protein]')).toHaveCount(all);
+    await expect(page.getByRole('group', { name: compare.choose })).toBeHidden();
+  });
+});
+
+test.describe('comparison', () => {
+  const table = (page: Page) => page.getByRole('table', { name: compare.result });
+
+  test('counts as fed, in dry matter and per 1000 kcal, and keeps it in the address', async ({ page }) => {
+    await page.goto(`/en${sitePaths.compare}?with=simple,beef-dinner`);
+    await expect(table(page).getByRole('columnheader')).toHaveText([/Simple/, /Beef Dinner/]);
+    await expect(table(page)).toContainText('17.0');
+    await page.getByLabel(compare.bases.dryMatter).check();
+    await expect(table(page)).toContainText('57.0');
+    await page.getByLabel(compare.bases.per1000kcal).check();
+    await expect(table(page)).toContainText('141.7');
+    await expect(page).toHaveURL(/\?with=simple,beef-dinner&per=per1000kcal$/);
+    await page.goBack();
+    await expect(page.getByLabel(compare.bases.dryMatter)).toBeChecked();
+  });
+
+  test('ignores what the address cannot mean', async ({ page }) => {
+    await page.goto(`/en${sitePaths.compare}?with=simple,%3Cb%3E,simple,nothing&per=bucket`);
+    await expect(table(page).getByRole('columnheader')).toHaveCount(1);
+    await expect(page.getByLabel(compare.bases.asFed)).toBeChecked();
+  });
+
+  test('adds and removes products', async ({ page }) => {
+    await page.goto(`/en${sitePaths.compare}?with=simple`);
+    await page.getByLabel('Product 2').selectOption('lamb-dinner');
+    await expect(page).toHaveURL(/\?with=simple,lamb-dinner$/);
+    await page.getByRole('button', { name: 'Remove Simple' }).click();
+    await expect(page).toHaveURL(/\?with=lamb-dinner$/);
+  });
+
+  test('writes numbers as the language does', async ({ page }) => {
+    await page.goto(`${sitePaths.compare}?with=simple`);
+    await expect(page.getByRole('table', { name: messagesOf('gr').compare.result })).toContainText('16,2');
+  });
+});
+
+const states = [
+  `${sitePaths.fullRange}?species=dog&without=egg&with=simple`,
+  `${sitePaths.fullRange}?species=cat&protein=duck`,
+  `${sitePaths.compare}?with=simple,cretan-dinner,raw-hunter&per=per1000kcal`,
+];
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in use, ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width: 360, height: 780 } });
+    for (const path of states)
+      test(`${path} breaks no accessibility rule and fits a small screen`, async ({ page }) => {
+        for (const locale of ['gr', 'en'] as const) {
+          await page.goto(localePath(locale, path));
+          const summary = page.locator('.finder-panel > summary');
+          if (await summary.isVisible()) await summary.click();
+          await expect(page.locator('main [role="status"]')).not.toBeEmpty();
+          expect(await violations(page)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        }
+      });
+  });
+
+test('breadcrumb of the full range: Products > Full range', async ({ page }) => {
+  await page.goto(range);
+  await expect(page.locator('nav.breadcrumb li')).toHaveText(['Products', 'Full range']);
+});

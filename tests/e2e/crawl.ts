@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { APIRequestContext } from '@playwright/test';
+import { brand } from '@/lib/brand';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath, splitLocale } from '@/lib/i18n/paths';
+import { type PageFacts, pageFacts } from './html';
+
+export type Visit = PageFacts & { path: string; status: number; headers: Record<string, string> };
+
+const done = new Map<Locale, Promise<Visit[]>>();
+
+/** Every page that links lead to from a language's home page without leaving the language, in the order found; once per worker. */
+export function crawl(request: APIRequestContext, locale: Locale): Promise<Visit[]> {
+  const known = done.get(locale) ?? follow(request, locale);
+  done.set(locale, known);
+  return known;
+}
+
+async function follow(request: APIRequestContext, locale: Locale): Promise<Visit[]> {
+  const queue = new Set([localePath(locale, '/')]);
+  const visits: Visit[] = [];
+  for (const path of queue) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    const facts = pageFacts(await response.text());
+    visits.push({ ...facts, path, status: response.status(), headers: response.headers() });
+    for (const link of facts.links) {
+      if (splitLocale(link).locale === locale && !isFile(link)) queue.add(link);
+    }
+  }
+  return visits;
+}
+
+/** True for an address of a file rather than of a page. */
+export function isFile(path: string): boolean {
+  return /\.(json|xml|txt|pdf|svg|png|ico|webmanifest)$/.test(path);
+}
+
+const facts = (slug: string) => JSON.parse(readFileSync(`content/products/${slug}/facts.json`, 'utf8'));
+
+/** Site paths of the products and of the posts, read from the content folders. */
+export const productPaths: string[] = readdirSync('content/products').map((slug) =>
+  facts(slug).route.replace('{brand}', brand.slug),
+);
+export const postPaths: string[] = readdirSync('content/posts').map((slug) => `/blog/${slug}`);

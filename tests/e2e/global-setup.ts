@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dataDir } from '../../playwright.config';
+import { type Account, accountsFile } from './accounts';
+
+/** Makes one administrator and one member without a staff role, with passwords that only this run knows. */
+export default function globalSetup() {
+  const stamp = Date.now();
+  const accounts = { admin: create('admin', stamp), member: create('member', stamp) };
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync(accountsFile, JSON.stringify(accounts), { mode: 0o600 });
+}
+
+function create(role: string, stamp: number): Account {
+  const email = `${role}-${stamp}@staff.example`;
+  const args = ['--import', 'tsx', 'scripts/staff-create.ts', '--email', email, '--role', role, '--json'];
+  const output = execFileSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir } });
+  return JSON.parse(output);
+}

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import slides from '../../content/hero.json' with { type: 'json' };
+
+const hero = (page: Page) => page.locator('section[data-hero]');
+const ready = (page: Page) => page.locator('section[data-hero="ready"]');
+const shown = (page: Page) => hero(page).locator('[role="group"]:not([inert])');
+const titles = (locale: 'gr' | 'en') => slides.map(({ messages }) => messages[locale].title);
+const controls = { previous: 'Previous slide', pause: 'Pause the slides', play: 'Play the slides', next: 'Next slide' };
+const press = (page: Page, name: keyof typeof controls) => page.getByRole('button', { name: controls[name] }).click();
+
+/** Waits until the pictures are there and the first fade is over; the index of the slide that shows. */
+async function settled(page: Page): Promise<number> {
+  await expect(ready(page)).toBeVisible();
+  await page.waitForTimeout(400);
+  return Number.parseInt((await shown(page).getAttribute('aria-label')) ?? '', 10) - 1;
+}
+
+const expectSlide = (page: Page, index: number, timeout = 3000) =>
+  expect(shown(page)).toContainText(titles('en')[(index + 6) % 6] ?? '-', { timeout });
+
+test.describe('hero', () => {
+  test('the HTML of the server holds the first slide, its picture first in line and the others unasked', async ({
+    request,
+  }) => {
+    const html = await (await request.get('/')).text();
+    expect(html).toContain(titles('gr')[0]);
+    const pictures = [...html.matchAll(/<img[^>]*src="(\/art\/hero\/[^"]+)"[^>]*>/g)];
+    expect(pictures.map(([, src]) => src)).toEqual(['/art/hero/maera-star.svg']);
+    expect(pictures[0]?.[0]).toMatch(/fetchpriority="high"/i);
+  });
+
+  test('starts on a random slide once all pictures are there', async ({ page }) => {
+    await page.addInitScript(() => {
+      Math.random = () => 0.5;
+    });
+    await page.goto('/en');
+    expect(await settled(page)).toBe(3);
+    await expectSlide(page, 3);
+    await expect(hero(page).locator('img')).toHaveCount(6);
+  });
+
+  test('advances by itself and waits under the pointer', async ({ page }) => {
+    await page.goto('/en');
+    const first = await settled(page);
+    await expectSlide(page, first + 1, 7000);
+    await hero(page).hover({ position: { x: 20, y: 20 } });
+    await page.waitForTimeout(5800);
+    await expectSlide(page, first + 1);
+  });
+
+  test('waits while the focus is inside', async ({ page }) => {
+    await page.goto('/en');
+    const first = await settled(page);
+    await hero(page).getByRole('link').first().focus();
+    await page.waitForTimeout(5800);
+    await expectSlide(page, first);
+  });
+
+  test('the controls step, pause and play, and nothing moves on the page', async ({ page }) => {
+    await page.goto('/en');
+    const first = await settled(page);
+    const height = (await hero(page).boundingBox())?.height;
+    for (const back of [1, 2, 3, 4, 5, 6]) {
+      await press(page, 'previous');
+      await expectSlide(page, first - back);
+      expect((await hero(page).boundingBox())?.height).toBe(height);
+    }
+    await press(page, 'pause');
+    await press(page, 'play');
+    await expectSlide(page, first + 1, 7000);
+  });
+
+  test('hides every slide but one from assistive technology and from the keyboard', async ({ page }) => {
+    await page.goto('/en');
+    await expect(hero(page).locator('[role="group"]')).toHaveCount(6);
+    await expect(hero(page).locator('[role="group"][inert][aria-hidden="true"]')).toHaveCount(5);
+  });
+
+  test('stands still under reduced motion, and the controls work', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en');
+    expect(await settled(page)).toBe(0);
+    await page.waitForTimeout(5800);
+    await expectSlide(page, 0);
+    await press(page, 'next');
+    await expectSlide(page, 1);
+  });
+
+  test('a picture that fails to load is logged and does not hold the others', async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.route('**/art/hero/ox-field.svg', (route) => route.abort());
+    await page.goto('/en');
+    await expect(ready(page)).toBeVisible();
+    expect(warnings.filter((text) => text.includes('[hero]') && text.includes('ox-field.svg'))).toHaveLength(1);
+  });
+});
+
+test('the sections come in order, under one first-level heading', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const ids = await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id));
+  expect(ids.slice(1)).toEqual([
+    'about',
+    'showcase',
+    'why-raw',
+    'certifications',
+    'claims',
+    'testimonials',
+    'questionnaire',
+    'partners',
+  ]);
+});
+
+test('the hero leads to the full range and to the feeding plan', async ({ page }) => {
+  await page.goto('/en');
+  const hrefs = await hero(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(['/en/products/complete-raw-meals/full-range', '/en/feeding-plan']);
+});
+
+test('each figure leads to its note and back', async ({ page }) => {
+  await page.goto('/en');
+  const claims = page.locator('#claims');
+  await expect(claims).toContainText('90%');
+  for (const key of ['digestion', 'allergies', 'vetVisits']) {
+    await claims.locator(`#claim-${key}`).click();
+    await expect(page).toHaveURL(new RegExp(`#claim-note-${key}$`));
+    await claims.locator(`#claim-note-${key} a`).click();
+    await expect(page).toHaveURL(new RegExp(`#claim-${key}$`));
+  }
+});
+
+for (const path of ['/', '/en', '/ru', '/cn'])
+  test(`nothing is wider than the screen at 320 px on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBe(client);
+  });
+
+test('structured data names the maker and the site', async ({ page }) => {
+  await page.goto('/en');
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const graph = texts.flatMap((text) => JSON.parse(text)['@graph'] ?? []);
+  expect(graph.map((node: { '@type': string }) => node['@type'])).toEqual(['Organization', 'WebSite']);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+
+const bodies: [name: string, headers: Record<string, string>, body: string][] = [
+  ['an unknown action id', { 'next-action': '0'.repeat(42), 'content-type': 'text/plain' }, '[]'],
+  ['a malformed action id', { 'next-action': '../../etc/passwd', 'content-type': 'text/plain' }, '[]'],
+  ['a multipart body without boundary', { 'content-type': 'multipart/form-data' }, 'x'],
+  ['JSON where a form is expected', { 'content-type': 'application/json' }, '{"a":1}'],
+  ['5 MB of form', { 'content-type': 'application/x-www-form-urlencoded' }, `fullName=${'x'.repeat(5_000_000)}`],
+];
+for (const [name, headers, data] of bodies)
+  test(`${name} is answered without a stack trace and without a server error`, async ({ request }) => {
+    const response = await request.post('/en/store-locator', { headers, data });
+    expect(response.status()).toBeLessThan(500);
+    expect(await response.text()).not.toMatch(/\bat .+\.(js|ts|mjs):\d+/);
+  });
+
+test('a real action with a 5 MB field is refused, not stored and not a server error', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto('/en/store-locator');
+  const fields = await page
+    .locator('form:has(#fullName) input[type=hidden]')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => [(input as HTMLInputElement).name, (input as HTMLInputElement).value]),
+    );
+  const multipart = Object.fromEntries([...fields, ['fullName', 'x'.repeat(5_000_000)]]);
+  const response = await request.post('/en/store-locator', { multipart, headers: { origin: baseURL ?? '' } });
+  expect(response.status()).toBeGreaterThanOrEqual(400);
+  expect(response.status()).toBeLessThan(500);
+});
+
+const paths = [
+  '/%00',
+  '/%',
+  '/%E0%A4%A',
+  '/..%2f..%2fetc/passwd',
+  `/${'a'.repeat(5000)}`,
+  '/en/%2e%2e/admin',
+  '/?lang[]=en',
+  '/en?lang=%00',
+  '/products/%F0%9F%90%95',
+  '/_next/../package.json',
+];
+for (const path of paths)
+  test(`the path ${path.slice(0, 30)} never gives a server error`, async ({ request, baseURL }) => {
+    const response = await request.get(`${baseURL}${path}`, { maxRedirects: 5 });
+    expect(response.status()).toBeLessThan(500);
+  });
+
+test('an action from another origin is refused', async ({ page, request }) => {
+  await page.goto('/en/store-locator');
+  const fields = await page
+    .locator('form:has(#fullName) input[type=hidden]')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => [(input as HTMLInputElement).name, (input as HTMLInputElement).value]),
+    );
+  const response = await request.post('/en/store-locator', {
+    multipart: Object.fromEntries(fields),
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(response.ok()).toBe(false);
+});

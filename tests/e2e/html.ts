@@ -1,0 +1,52 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+
+/** What a crawler reads off a page's HTML without running it. */
+export function pageFacts(html: string) {
+  const root = parse(html, { comment: false });
+  const attribute = (selector: string, name: string) => root.querySelector(selector)?.getAttribute(name) ?? null;
+  const jsonLd = root.querySelectorAll('script[type="application/ld+json"]').map((script) => script.rawText);
+  const alternates = root.querySelectorAll('link[rel="alternate"][hreflang]');
+  const head = {
+    lang: attribute('html', 'lang'),
+    title: root.querySelector('title')?.textContent ?? '',
+    description: attribute('meta[name="description"]', 'content') ?? '',
+    canonical: attribute('link[rel="canonical"]', 'href'),
+    robots: attribute('meta[name="robots"]', 'content') ?? '',
+    picture: attribute('meta[property="og:image"]', 'content'),
+    alternates: alternates.map(
+      (link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? ''] as const,
+    ),
+  };
+  const body = root.querySelector('body') ?? root;
+  for (const unseen of body.querySelectorAll('script, style, template')) unseen.remove();
+  const hrefs = body.querySelectorAll('a[href]').map((link) => link.getAttribute('href') ?? '');
+  const internal = hrefs.filter((href) => /^\/(?!\/)/.test(href));
+  const headings = body.querySelectorAll('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName[1]));
+  return {
+    ...head,
+    jsonLd,
+    headings,
+    h1: headings.filter((level) => level === 1).length,
+    ids: body.querySelectorAll('[id]').map(({ id }) => id),
+    anchors: [...new Set(hrefs.filter((href) => /^(\/(?!\/)[^#]*)?#./.test(href)))],
+    text: words(body),
+    ownText: words(body.querySelector('main') ?? body, '[lang], [translate="no"]'),
+    links: [...new Set(internal.map((href) => href.split('#')[0] || '/'))],
+  };
+}
+
+export type PageFacts = ReturnType<typeof pageFacts>;
+
+/** The texts of an element with one blank between them, without what the selector leaves out. */
+function words(element: HTMLElement, without?: string): string {
+  if (without) for (const foreign of element.querySelectorAll(without)) foreign.remove();
+  const texts = element.childNodes.map((node) => ('tagName' in node ? words(node as HTMLElement) : node.textContent));
+  return texts.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Dotted paths of all texts in a message file. */
+export function leafKeys(value: object, prefix = ''): string[] {
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [prefix + key] : leafKeys(inner, `${prefix}${key}.`),
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { localeCodes, locales } from '@/lib/i18n/locales';
+import { alternatePaths, localePath } from '@/lib/i18n/paths';
+
+test('a deep page answers in every language, prerendered, cacheable and without a cookie', async ({ request }) => {
+  for (const locale of localeCodes) {
+    const response = await request.get(localePath(locale, '/products/duck-dinner'));
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain(`<html lang="${locales[locale].tag}"`);
+    expect(response.headers()['cache-control']).toMatch(/s-maxage=\d{3,}/);
+    expect(response.headers()['set-cookie']).toBeUndefined();
+  }
+});
+
+test('the switcher of a deep page leads to the same page in every language, without JavaScript', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/products/duck-dinner');
+  for (const [locale, path] of Object.entries(alternatePaths('/products/duck-dinner')))
+    await expect(
+      page.locator(`a[hreflang="${locales[locale as keyof typeof locales].tag}"][href="${path}"]`).first(),
+    ).toHaveCount(1);
+  await context.close();
+});
+
+test('switching language on a deep page keeps the visitor there and remembers the choice', async ({ page }) => {
+  await page.goto('/faq');
+  await page
+    .locator('header details:has(a[hreflang="ru"]) summary, header button[popovertarget]:near(a[hreflang="ru"])')
+    .first()
+    .click();
+  await page.locator('header a[hreflang="ru"]:visible').first().click();
+  await expect(page).toHaveURL('/ru/faq');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('maera-language'))).toBe('ru');
+});
+
+const moves: [from: string, to: string][] = [
+  ['/about?lang=en', '/en/about'],
+  ['/about?lang=en&utm_source=x&a=1', '/en/about?utm_source=x&a=1'],
+  ['/ru/faq?lang=cn', '/cn/faq'],
+  ['/en/faq?lang=gr', '/faq'],
+  ['/?lang=lv', '/lv'],
+  ['/en?lang=gr', '/'],
+  ['/gr', '/'],
+  ['/gr/about', '/about'],
+];
+for (const [from, to] of moves)
+  test(`${from} moves to ${to} for good`, async ({ request, baseURL }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(new URL(response.headers().location ?? '', baseURL).href).toBe(new URL(to, baseURL).href);
+  });
+
+test('an unsupported language value is ignored, and the canonical address has no parameter', async ({ request }) => {
+  const response = await request.get('/en/about?lang=xx', { maxRedirects: 0 });
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toMatch(/<link rel="canonical" href="[^"?]*\/en\/about"/);
+});
+
+test('a language parameter cannot lead to another host', async ({ request, baseURL }) => {
+  for (const path of ['//evil.example/?lang=en', '/en//evil.example?lang=gr', '/%2F%2Fevil.example?lang=gr']) {
+    const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    const { location } = response.headers();
+    if (location) expect(new URL(location, baseURL).origin).toBe(baseURL);
+  }
+});

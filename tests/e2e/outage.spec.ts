@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { localeCodes } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { alertOf } from './accounts';
+import { messagesOf } from './messages';
+
+const port = 3211;
+let site: ChildProcess;
+
+test.use({ baseURL: `http://localhost:${port}` });
+test.describe.configure({ mode: 'serial' });
+
+// The same build, with a back end address where nothing listens.
+test.beforeAll(async () => {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    SUPABASE_PUBLISHABLE_KEY: 'publishable',
+    SUPABASE_SECRET_KEY: 'secret',
+  };
+  site = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+    env,
+    stdio: 'ignore',
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`http://localhost:${port}/`).then(
+          (r) => r.status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200);
+});
+test.afterAll(() => {
+  site.kill();
+});
+
+test('public pages answer without the back end', async ({ request }) => {
+  for (const locale of localeCodes)
+    for (const path of ['/', '/products/beef-dinner', '/store-locator', '/blog', '/feeding-plan'])
+      expect((await request.get(localePath(locale, path))).status(), `${locale} ${path}`).toBe(200);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test(`the form says the translated error and keeps what was typed (JavaScript: ${javaScriptEnabled})`, async ({
+    browser,
+  }) => {
+    const ru = messagesOf('ru');
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto('/ru/store-locator');
+    for (const [name, value] of Object.entries({
+      fullName: 'Анна',
+      businessName: 'Пёс',
+      email: 'a@b.example',
+      phone: '+7 495 000 0000',
+      location: 'Москва',
+    }))
+      await page.locator(`#${name}`).fill(value);
+    await page.locator('#businessType').selectOption('petHotel');
+    await page.locator('#agreeToTerms').check();
+    await page.locator('form:has(#fullName) button[type=submit]').click();
+    await expect(alertOf(page)).toContainText(ru.partnership.failure.title);
+    await expect(alertOf(page)).toContainText(ru.partnership.failure.text);
+    await expect(page.locator('#fullName')).toHaveValue('Анна');
+    await expect(page.locator('#businessType')).toHaveValue('petHotel');
+    await expect(page.locator('#agreeToTerms')).toBeChecked();
+    await context.close();
+  });
+
+test('sign-in says that it cannot be reached', async ({ page }) => {
+  await page.goto('/en/auth');
+  await page.locator('#identifier').fill('a@b.example');
+  await page.locator('#password').fill('secret');
+  await page.locator('form:has(#password) button[type=submit]').click();
+  await expect(alertOf(page)).toHaveText(messagesOf('en').auth.errors.unavailable);
+});
+
+test('a signed-in member meets the translated error screen, not the sign-in page', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const session = {
+    access_token: fakeToken(),
+    refresh_token: 'x',
+    expires_at: 4_000_000_000,
+    expires_in: 3600,
+    token_type: 'bearer',
+    user: { id: 'x' },
+  };
+  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
+  await context.addCookies([{ name: 'sb-127-auth-token', value, url: baseURL }]);
+  const response = await page.goto('/ru/admin/dashboard');
+  expect(response?.status()).toBe(500);
+  await expect(page.locator('h1')).toHaveText(messagesOf('ru').error.heading);
+  await expect(page.getByRole('link', { name: messagesOf('ru').error.home })).toHaveAttribute('href', '/ru');
+});
+
+function fakeToken(): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: 'x', exp: 4_000_000_000 })}.AAAA`;
+}

@@ -1,0 +1,225 @@
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import brand from '@/content/brand.json' with { type: 'json' };
+import { messagesOf } from './messages';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const en = messagesOf('en');
+const gr = messagesOf('gr');
+
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axePath });
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(context: { include: string[] }): Promise<AxeResults> } }).axe.run({
+      include: ['main'],
+    }),
+  );
+  expect(results.passes.length).toBeGreaterThan(10);
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+const amounts = (page: Page) => page.locator('#amounts');
+const answer = (page: Page) => amounts(page).locator('[data-result]');
+const weight = (page: Page, label = en.calculator.weight) => amounts(page).getByLabel(label);
+
+const products = [
+  `${brand.slug}-active`,
+  'super-puppies',
+  `${brand.slug}-simple`,
+  `${brand.slug}-normal-life`,
+  'beef-dinner',
+  'superfood',
+  'turkey-sensitive',
+  'duck-dinner',
+  'lamb-dinner',
+  'cyprus-dinner',
+  'cretan-dinner',
+  'aegean-dinner',
+  'just-meat',
+  'yummy-sausages',
+  'yummy',
+  'cats/kittens-grow',
+  'cats/raw-hunter',
+];
+
+test('all 17 product pages answer, each with its code, its statement and the way back', async ({ request }) => {
+  const codes = new Set<string>();
+  for (const slug of products) {
+    const response = await request.get(`/en/products/${slug}`);
+    expect(response.status(), slug).toBe(200);
+    const html = await response.text();
+    codes.add(/[A-Z]{2}-[A-Z]{3}(?=<)/.exec(html)?.[0] ?? slug);
+    expect(html, slug).toMatch(/Complete pet food|Complementary pet food/);
+    expect(html, slug).toContain(brand.approvalNumber);
+    expect(html, slug).toContain('href="/en/feeding-plan"');
+    expect(html, slug).toContain('href="/en/products"');
+    expect(html, slug).not.toMatch(/(product|calculator)\.[a-z]+[A-Z.]/);
+  }
+  expect(codes.size).toBe(17);
+});
+
+test('duck and lamb say from when they are available, in the way of the language', async ({ page }) => {
+  for (const [path, text] of [
+    ['/products/duck-dinner', 'Διαθέσιμο από 1/1/2026'],
+    ['/products/lamb-dinner', 'Διαθέσιμο από 1/1/2026'],
+    ['/en/products/duck-dinner', 'Available from 1/1/2026'],
+    ['/ru/products/lamb-dinner', '01.01.2026'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('article header')).toContainText(text);
+  }
+  await page.goto('/en/products/beef-dinner');
+  await expect(page.locator('article header')).not.toContainText('Available');
+});
+
+test('the first screen states energy, bone, protein and fat as the label does', async ({ page }) => {
+  for (const [path, figures] of [
+    ['/products/beef-dinner', ['120', '12%', '17%', '6%']],
+    ['/en/products/lamb-dinner', ['151', '0%', '16.6%', '9.9%']],
+    ['/ru/products/lamb-dinner', ['151', '0 %', '16,6 %', '9,9 %']],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('article header dd')).toHaveText([...figures]);
+  }
+});
+
+test('structured data names the product, its code and its analysis, and sells nothing', async ({ page }) => {
+  await page.goto('/en/products/beef-dinner');
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = texts.map((text) => JSON.parse(text));
+  const product = data.find((node) => node['@type'] === 'Product');
+  expect(product).toMatchObject({ name: 'Beef Dinner', sku: 'DG-BEE', brand: { name: brand.name } });
+  expect(product.additionalProperty).toContainEqual({
+    '@type': 'PropertyValue',
+    name: 'Crude protein',
+    value: 17,
+    unitText: 'g/100 g',
+  });
+  expect(product).not.toHaveProperty('offers');
+  expect(product).not.toHaveProperty('aggregateRating');
+  const trail = data.find((node) => node['@type'] === 'BreadcrumbList');
+  expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    'Products',
+    'Full range',
+    'Beef Dinner',
+  ]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the analysis switches its basis', async ({ page }) => {
+    await page.goto('/en/products/beef-dinner');
+    const protein = page.getByRole('row', { name: /Crude protein/ });
+    await expect(protein).toHaveCount(1);
+    await expect(protein).toContainText('17.0%');
+    await page.getByLabel(en.product.bases.dryMatter).check();
+    await expect(protein).toContainText('57.0%');
+    await expect(page.getByRole('row', { name: /Moisture/ })).toHaveCount(0);
+    await page.getByLabel(en.product.bases.per1000kcal).check();
+    await expect(protein).toContainText('141.7');
+  });
+
+  test('the first answer and the examples stand in the page, and the form leads to the plan with its values', async ({
+    page,
+  }) => {
+    await page.goto('/en/products/beef-dinner');
+    await expect(answer(page)).toContainText('625');
+    await expect(amounts(page).getByRole('row', { name: /^40 / })).toContainText('1,000');
+    await weight(page).fill('12');
+    await amounts(page).getByLabel(en.calculator.age).selectOption('senior');
+    await amounts(page).getByRole('button').click();
+    await expect(page).toHaveURL('/en/feeding-plan?weight=12&age=senior&activity=medium');
+  });
+});
+
+test.describe('the calculator', () => {
+  test('answers as the values change, takes a decimal comma, and carries the values to the plan', async ({ page }) => {
+    await page.goto('/products/beef-dinner');
+    await weight(page, gr.calculator.weight).fill('12,4');
+    await expect(answer(page)).toContainText('310');
+    await expect(answer(page)).toContainText('7,44');
+    await amounts(page).getByLabel(gr.calculator.activity).selectOption('high');
+    await expect(answer(page)).toContainText('372');
+    await expect(amounts(page).getByRole('status')).toContainText('372');
+    await answer(page).getByRole('link').click();
+    await expect(page).toHaveURL('/feeding-plan?weight=12.4&age=adult&activity=high');
+  });
+
+  test('says what is wrong with a weight, and shows no amount meanwhile', async ({ page }) => {
+    await page.goto('/products/beef-dinner');
+    const field = weight(page, gr.calculator.weight);
+    await field.fill('abc');
+    await field.press('Enter');
+    await expect(page.locator('#calculator-error')).toHaveText('Παρακαλώ εισάγετε έγκυρο βάρος.');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription('Παρακαλώ εισάγετε έγκυρο βάρος.');
+    await expect(amounts(page).getByRole('status')).toHaveText('Παρακαλώ εισάγετε έγκυρο βάρος.');
+    await expect(answer(page)).toHaveCount(0);
+    await field.fill('10');
+    await expect(page.locator('#calculator-error')).toBeEmpty();
+    await expect(answer(page)).toContainText('250');
+  });
+
+  test('feeds cats by their energy and treats by the most they may be', async ({ page }) => {
+    await page.goto('/en/products/cats/raw-hunter');
+    await weight(page).fill('5');
+    await expect(answer(page)).toContainText('105–155');
+    await amounts(page).getByLabel(en.calculator.lifestyle).selectOption('active');
+    await expect(answer(page)).toContainText('200');
+    await expect(amounts(page).getByRole('link')).toHaveCount(0);
+    await page.goto('/en/products/yummy');
+    await expect(answer(page)).toContainText(en.calculator.maximumPerDay);
+    await weight(page).fill('10');
+    await expect(answer(page)).toContainText('16');
+  });
+
+  test('asks for its rules only when it is near, and says so when they do not come', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto('/en/products/beef-dinner', { waitUntil: 'networkidle' });
+    const before = new Set(scripts);
+    await page.route('**/*.js', (route) => (before.has(route.request().url()) ? route.fallback() : route.abort()));
+    await weight(page).fill('11');
+    await expect(page.locator('#calculator-error')).toHaveText(en.calculator.errors.unavailable);
+    await page.unrouteAll();
+    await weight(page).fill('10');
+    await expect(answer(page)).toContainText('250');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const path of ['/products/beef-dinner', '/en/products/yummy', '/en/products/cats/raw-hunter'])
+    test(`breaks no accessibility rule: ${path}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      expect(await violations(page)).toEqual([]);
+    });
+
+for (const path of [
+  '/products/lamb-dinner',
+  '/ru/products/lamb-dinner',
+  '/bg/products/just-meat',
+  '/cn/products/yummy',
+])
+  test(`nothing is wider than the screen at 360 px on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBe(client);
+  });
+
+test('on paper the page is a label: no site around it, the chosen analysis in it', async ({ page }) => {
+  await page.goto('/en/products/beef-dinner');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body > header')).toBeHidden();
+  await expect(page.locator('body > footer')).toBeHidden();
+  await expect(page.getByRole('heading', { name: en.product.related })).toBeHidden();
+  await expect(page.getByRole('row', { name: /Crude protein/ })).toBeVisible();
+  await expect(page.getByText(brand.approvalNumber).first()).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { account, alertOf, signIn } from './accounts';
+import { messagesOf } from './messages';
+
+const en = messagesOf('en');
+const gr = messagesOf('gr');
+
+test('a signed-out visitor is sent to sign-in and, signed in, back to the wanted page', async ({ page }) => {
+  await page.goto('/en/admin/dashboard?from=mail');
+  await expect(page).toHaveURL(`/en/auth?next=${encodeURIComponent('/en/admin/dashboard?from=mail')}`);
+  await expect(page.locator('h1')).toHaveText(en.auth.heading);
+  await signIn(page, account('admin'));
+  await expect(page).toHaveURL('/en/admin/dashboard?from=mail');
+  await expect(page.locator('h1')).toHaveText(en.admin.heading);
+});
+
+test('a guarded page shows nothing of itself to the signed-out and is never cached', async ({ request }) => {
+  const response = await request.get('/admin/dashboard', { maxRedirects: 0 });
+  expect(response.status()).toBe(307);
+  expect(await response.text()).not.toContain(gr.admin.applications);
+  expect(response.headers()['cache-control'] ?? 'no-store').toMatch(/no-store|no-cache/);
+});
+
+test('a member without a staff role gets the 403 page', async ({ page }) => {
+  await page.goto('/auth');
+  await signIn(page, account('member'));
+  await expect(page.locator('h1')).toHaveText(gr.forbidden.heading);
+  const response = await page.goto('/admin/dashboard');
+  expect(response?.status()).toBe(403);
+});
+
+test('a wrong password and an unknown account get the same answer, and the identifier stays', async ({ page }) => {
+  for (const email of [account('admin').email, 'nobody@staff.example']) {
+    await page.goto('/en/auth');
+    await signIn(page, { email, password: 'not the password' });
+    await expect(alertOf(page)).toHaveText(en.auth.errors.invalidCredentials);
+    await expect(page.locator('#identifier')).toHaveValue(email);
+  }
+});
+
+test('an empty sign-in form says what is missing', async ({ page }) => {
+  await page.goto('/auth');
+  await page.locator('form:has(#password) button[type=submit]').click();
+  await expect(alertOf(page)).toHaveText(gr.auth.errors.missing);
+});
+
+test('sign-in never leads to another site', async ({ page, baseURL }) => {
+  await page.goto(`/en/auth?next=${encodeURIComponent('//evil.example/admin')}`);
+  await signIn(page, account('admin'));
+  await expect(page).toHaveURL('/en/admin/dashboard');
+  expect(new URL(page.url()).origin).toBe(baseURL);
+});
+
+test('signing out ends the session', async ({ page }) => {
+  await page.goto('/en/auth');
+  await signIn(page, account('admin'));
+  await page.getByRole('button', { name: en.auth.signOut }).click();
+  await expect(page).toHaveURL('/en/auth');
+  await page.goto('/en/admin/dashboard');
+  await expect(page).toHaveURL(/\/en\/auth\?next=/);
+});
+
+test('sign-in and sign-out work without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/en/admin/dashboard');
+  await signIn(page, account('admin'));
+  await expect(page).toHaveURL('/en/admin/dashboard');
+  await page.getByRole('button', { name: en.auth.signOut }).click();
+  await expect(page).toHaveURL('/en/auth');
+  await context.close();
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { featured } from '@/lib/content/featured';
+
+const product = (slug: string, lead: 'beef' | 'duck', statement: 'complete' | 'complementary' = 'complete') => ({
+  slug,
+  statement,
+  proteins: [lead, 'chicken' as const],
+});
+
+describe('featured', () => {
+  it('takes the first complete food of each leading protein, in the order given', () => {
+    const products = [
+      product('treat', 'duck', 'complementary'),
+      product('beef-one', 'beef'),
+      product('duck-one', 'duck'),
+      product('beef-two', 'beef'),
+    ];
+    expect(featured(products).map(({ slug }) => slug)).toEqual(['beef-one', 'duck-one']);
+  });
+});

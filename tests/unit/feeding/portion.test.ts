@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { catPortion, kittenMultiplier } from '@/lib/feeding/cats';
+import { adultEnergy, adultFactors, factorRow } from '@/lib/feeding/energy';
+import { puppyEnergy, shareOfAdultWeight } from '@/lib/feeding/growth';
+import {
+  calculatorMaximum,
+  complementaryMaximum,
+  dailyPercent,
+  energyPortion,
+  percentPortion,
+} from '@/lib/feeding/portion';
+import { gestationKcal, lactationKcal, reproductionFigures } from '@/lib/feeding/reproduction';
+import { amounts, positive, roundGrams, roundTo, splitMeals } from '@/lib/feeding/rounding';
+
+describe('rounding', () => {
+  test.each([
+    [0.4, 5],
+    [12.4, 10],
+    [12.5, 15],
+    [194, 195],
+    [199.9, 200],
+    [200, 200],
+    [204.9, 200],
+    [205, 210],
+    [1635.5, 1640],
+  ])('%d g is weighed as %d g', (exact, rounded) => {
+    expect(roundGrams(exact)).toBe(rounded);
+  });
+
+  test('halves go up even where floating point falls short', () => {
+    expect(roundTo(1.005, 2)).toBe(1.01);
+    expect(roundTo(2.4)).toBe(2);
+    expect(roundTo(2.5)).toBe(3);
+  });
+
+  test('a daily amount becomes 24 and 28 days, packs and patties', () => {
+    expect(amounts(210)).toEqual({ dailyG: 210, monthlyG: 5040, fourWeeksG: 5880, packs1kg: 6, pattiesPerDay: 4 });
+    expect(amounts(125)).toMatchObject({ monthlyG: 3000, packs1kg: 3, pattiesPerDay: 2.5 });
+    expect(amounts(5).pattiesPerDay).toBe(0.5);
+  });
+
+  test.each([
+    [850, 2, [425, 425]],
+    [620, 3, [210, 205, 205]],
+    [40, 4, [10, 10, 10, 10]],
+    [35, 4, [9, 9, 9, 8]],
+    [7, 2, [4, 3]],
+    [1001, 2, [501, 500]],
+  ])('%d g in %d meals is %j', (grams, meals, parts) => {
+    expect(splitMeals(grams, meals)).toEqual(parts);
+  });
+
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('%d is refused with the name of the value', (value) => {
+    expect(() => positive(value, 'weight')).toThrow(new RangeError('weight must be a positive number'));
+  });
+});
+
+test('the percent table is the one the maker publishes', () => {
+  expect(dailyPercent).toEqual({
+    adult: { low: 2, medium: 2.5, high: 3 },
+    senior: { low: 2, medium: 2.25, high: 2.5 },
+    puppy: { low: 4, medium: 5, high: 6 },
+  });
+  const senior = percentPortion({ weightKg: 25, age: 'senior', activity: 'medium' }, 145);
+  expect(senior).toMatchObject({ percent: 2.25, dailyG: 563, kcalPerDay: 816 });
+});
+
+describe('adults', () => {
+  test('the factor table and its age rows', () => {
+    expect(adultFactors).toEqual({
+      young: { low: 110, medium: 130, high: 140 },
+      adult: { low: 95, medium: 110, high: 125 },
+      senior: { low: 80, medium: 95, high: 110 },
+    });
+    expect([1.99, 2, 7.99, 8].map(factorRow)).toEqual(['young', 'adult', 'adult', 'senior']);
+  });
+
+  test('an overweight dog keeps a factor below 90', () => {
+    const energy = adultEnergy({ weightKg: 12, row: 'senior', activity: 'low', bodyCondition: 'overweight' });
+    expect(energy).toMatchObject({ factor: 80, referenceKg: 10 });
+    expect(energy.kcalPerDay).toBeCloseTo(449.87, 2);
+  });
+
+  test('the range lies 10 % either side', () => {
+    expect(energyPortion(1450, 145, 25).rangeG).toEqual({ min: 900, max: 1100 });
+  });
+
+  test('unusable numbers are refused by name', () => {
+    expect(() => energyPortion(0, 145, 25)).toThrow('kcalPerDay');
+    expect(() => energyPortion(1000, 0, 25)).toThrow('kcalPer100g');
+    expect(() => energyPortion(1000, 145, -1)).toThrow('weight');
+    expect(() => percentPortion({ weightKg: Number.NaN, age: 'adult', activity: 'low' }, 145)).toThrow('weight');
+    expect(() => percentPortion({ weightKg: 5, age: 'adult', activity: 'low' }, 0)).toThrow('kcalPer100g');
+    expect(() => adultEnergy({ weightKg: 0, row: 'adult', activity: 'low', bodyCondition: 'ideal' })).toThrow('weight');
+  });
+});
+
+describe('growth', () => {
+  test('begins at 8 weeks and never passes the adult weight', () => {
+    expect(() => shareOfAdultWeight(7.9, 'medium')).toThrow('8 weeks');
+    expect(() => shareOfAdultWeight(Number.NaN, 'medium')).toThrow(RangeError);
+    expect(shareOfAdultWeight(8, 'mini')).toBeCloseTo(0.332, 3);
+    expect(shareOfAdultWeight(52, 'mini')).toBe(1);
+    expect(shareOfAdultWeight(60, 'small')).toBe(1);
+  });
+
+  test('runs on in a straight line from week 52 to the adult age of large and giant dogs', () => {
+    const start = shareOfAdultWeight(52, 'large');
+    expect(start).toBeCloseTo(0.8986, 4);
+    expect(shareOfAdultWeight(65, 'large')).toBeCloseTo((start + 1) / 2, 10);
+    expect(shareOfAdultWeight(78, 'large')).toBe(1);
+    expect(shareOfAdultWeight(90, 'large')).toBe(1);
+    expect(shareOfAdultWeight(78, 'giant')).toBeCloseTo((shareOfAdultWeight(52, 'giant') + 1) / 2, 10);
+  });
+
+  test('an overweight puppy is fed for its ideal weight, a thin one 10 % more', () => {
+    const puppy = { weightKg: 12, ageWeeks: 20, size: 'medium' } as const;
+    const ideal = puppyEnergy({ ...puppy, bodyCondition: 'ideal' }).kcalPerDay;
+    expect(puppyEnergy({ ...puppy, bodyCondition: 'underweight' }).kcalPerDay).toBeCloseTo(ideal * 1.1, 8);
+    const overweight = puppyEnergy({ ...puppy, bodyCondition: 'overweight' });
+    expect(overweight.referenceKg).toBe(10);
+    expect(overweight.kcalPerDay).toBeCloseTo(ideal / 1.2 ** 0.75, 8);
+  });
+});
+
+describe('treats and complementary food', () => {
+  test('at most 10 % of the energy, rounded down', () => {
+    expect(complementaryMaximum(1229.8, 364)).toBe(33);
+    expect(complementaryMaximum(1000, 100)).toBe(100);
+    expect(() => complementaryMaximum(0, 100)).toThrow('kcalPerDay');
+    expect(() => complementaryMaximum(100, 0)).toThrow('kcalPer100g');
+  });
+
+  test('from the calculator: a puppy by the young adult row, an adult and a senior by their own', () => {
+    const input = { weightKg: 10, activity: 'medium' } as const;
+    const maxima = (['puppy', 'adult', 'senior'] as const).map((age) => calculatorMaximum({ ...input, age }, 100));
+    expect(maxima).toEqual([73, 61, 53]);
+  });
+});
+
+describe('reproduction', () => {
+  test('late gestation adds 26 kcal per kg from week 5', () => {
+    const early = gestationKcal(25, 4);
+    expect(gestationKcal(25, 5) - early).toBeCloseTo(650, 8);
+    expect(gestationKcal(25, 1)).toBe(early);
+    expect(gestationKcal(25, 9)).toBe(gestationKcal(25, 5));
+    for (const week of [0, 10, Number.NaN]) expect(() => gestationKcal(25, week)).toThrow('nine weeks');
+  });
+
+  test('the lactation table ends at 8 puppies and 4 weeks', () => {
+    expect(lactationKcal(10, 4, 2)).toBeCloseTo(145 * 10 ** 0.75 + 96 * 10 * 0.95, 8);
+    expect(lactationKcal(10, 5, 3)).toBeCloseTo(145 * 10 ** 0.75 + 108 * 10 * 1.1, 8);
+    expect(lactationKcal(10, 1, 1)).toBeCloseTo(145 * 10 ** 0.75 + 24 * 10 * 0.75, 8);
+    expect([lactationKcal(10, 0, 1), lactationKcal(10, 9, 1), lactationKcal(10, 2.5, 1)]).toEqual([null, null, null]);
+    expect([lactationKcal(10, 3, 0), lactationKcal(10, 3, 5)]).toEqual([null, null]);
+    expect(lactationKcal(10, 8, 4)).not.toBeNull();
+  });
+
+  test('guidance figures are whole kcal, with the milk weeks only for a known litter', () => {
+    expect(reproductionFigures(25)).toEqual({ gestationWeeks1to4: 1476, gestationFromWeek5: 2126, lactation: [] });
+    expect(reproductionFigures(25, 3).lactation).toEqual([2971, 3331, 3601, 3781]);
+    expect(reproductionFigures(25, 12).lactation).toEqual([]);
+  });
+});
+
+describe('cats', () => {
+  test('an indoor cat gets a range, an active one a single figure', () => {
+    const indoor = catPortion({ weightKg: 4, ageMonths: 12, lifestyle: 'indoor', kcalPer100g: 144 });
+    expect(indoor.dailyG).toEqual({ min: 90, max: 130 });
+    expect(indoor.amounts.dailyG).toBe(110);
+    const active = catPortion({ weightKg: 4, ageMonths: 36, lifestyle: 'active', kcalPer100g: 144 });
+    expect(active.kcalPerDay.min).toBe(active.kcalPerDay.max);
+    expect(active.amounts.dailyG).toBe(175);
+  });
+
+  test('a kitten is fed by its multiplier, whatever its life indoors', () => {
+    const kitten = { weightKg: 1.2, ageMonths: 3, kcalPer100g: 164 };
+    const portion = catPortion({ ...kitten, lifestyle: 'indoor' });
+    expect(portion).toEqual(catPortion({ ...kitten, lifestyle: 'active' }));
+    expect(portion.dailyG).toEqual({ min: 140, max: 170 });
+    expect(catPortion({ ...kitten, ageMonths: 11.9, lifestyle: 'indoor' }).amounts.dailyG).toBe(105);
+  });
+
+  test.each([
+    [4, { min: 2, max: 2.5 }],
+    [4.1, { min: 1.75, max: 2 }],
+    [9, { min: 1.75, max: 2 }],
+    [9.1, { min: 1.5, max: 1.5 }],
+  ])('the kitten multiplier at %d months', (months, range) => {
+    expect(kittenMultiplier(months)).toEqual(range);
+  });
+
+  test('unusable numbers are refused by name', () => {
+    const cat = { weightKg: 4, ageMonths: 36, lifestyle: 'indoor', kcalPer100g: 144 } as const;
+    expect(() => catPortion({ ...cat, weightKg: 0 })).toThrow('weight');
+    expect(() => catPortion({ ...cat, kcalPer100g: 0 })).toThrow('kcalPer100g');
+  });
+});

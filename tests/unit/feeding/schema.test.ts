@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import {
+  calculatorSchema,
+  catCalculatorSchema,
+  type DogProfileInput,
+  dogProfileSchema,
+  parseDecimal,
+} from '@/lib/feeding/schema';
+
+const messages = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
+  Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+
+test.each([
+  ['12,5', 12.5],
+  ['12.5', 12.5],
+  [' 12 ', 12],
+  ['12.', 12],
+  [',5', 0.5],
+  ['.25', 0.25],
+  ['１２．５', 12.5],
+  ['１２，５', 12.5],
+  ['\u00a07\u00a0', 7],
+])('parseDecimal reads %j as %d', (text, number) => {
+  expect(parseDecimal(text)).toBe(number);
+});
+
+test.each(['', ' ', '.', ',', '-3', '+3', '1e3', '1,234.5', '1.2.3', '0x10', 'Infinity', 'NaN', '12 kg', 'a1', '1a'])(
+  'parseDecimal refuses %j',
+  (text) => {
+    expect(parseDecimal(text)).toBeNull();
+  },
+);
+
+describe('calculators', () => {
+  const dog = (weightKg: unknown) => calculatorSchema.safeParse({ weightKg, age: 'adult', activity: 'low' });
+
+  test.each([0.3, 120, '0,3', '120'])('a dog may weigh %j kg', (weightKg) => {
+    expect(dog(weightKg).success).toBe(true);
+  });
+
+  test.each([
+    [0.29, 'weightOutOfRange'],
+    [120.1, 'weightOutOfRange'],
+    ['0', 'weightOutOfRange'],
+    ['', 'weightInvalid'],
+    [Number.NaN, 'weightInvalid'],
+    [Number.POSITIVE_INFINITY, 'weightInvalid'],
+    [undefined, 'weightInvalid'],
+    [null, 'weightInvalid'],
+  ])('the weight %j is refused as %s', (weightKg, message) => {
+    expect(messages(dog(weightKg))).toEqual({ weightKg: message });
+  });
+
+  test('a missing choice is asked for', () => {
+    expect(messages(calculatorSchema.safeParse({ weightKg: 5 }))).toEqual({
+      age: 'choiceRequired',
+      activity: 'choiceRequired',
+    });
+  });
+
+  test('a cat weighs 0.3 to 15 kg', () => {
+    const cat = (weightKg: number) =>
+      catCalculatorSchema.safeParse({ weightKg, age: { value: '3', unit: 'months' }, lifestyle: 'indoor' });
+    expect([0.2, 0.3, 15, 15.1].map((kg) => cat(kg).success)).toEqual([false, true, true, false]);
+    expect(cat(4).data).toEqual({ weightKg: 4, age: { value: 3, unit: 'months' }, lifestyle: 'indoor' });
+  });
+});
+
+describe('dog profile', () => {
+  const valid: DogProfileInput = {
+    dogName: '  Μπέλα ',
+    age: { value: '1,5', unit: 'years' },
+    weightKg: '12,5',
+    size: 'medium',
+    bodyCondition: 'ideal',
+    activity: 'high',
+    firstTimeRaw: 'yes',
+    currentDiet: 'homeCooked',
+    hasHealthIssues: 'yes',
+    health: ['allergy', 'allergy', 'skin'],
+    excluded: ['beef', 'beef'],
+    puppies: '4',
+  };
+  const check = (changes: Record<string, unknown>) => messages(dogProfileSchema.safeParse({ ...valid, ...changes }));
+
+  test('is read from form text and parses again to itself', () => {
+    const parsed = dogProfileSchema.parse(valid);
+    expect(parsed).toEqual({
+      ...valid,
+      dogName: 'Μπέλα',
+      age: { value: 1.5, unit: 'years' },
+      weightKg: 12.5,
+      health: ['allergy', 'skin'],
+      excluded: ['beef'],
+      puppies: 4,
+    });
+    expect(dogProfileSchema.parse(parsed)).toEqual(parsed);
+  });
+
+  test('health, exclusions and litter may be left out', () => {
+    const { health, excluded, puppies, ...rest } = valid;
+    expect(dogProfileSchema.parse({ ...rest, hasHealthIssues: 'no' })).toMatchObject({ health: [], excluded: [] });
+  });
+
+  test.each([
+    [{ dogName: ' ' }, { dogName: 'nameRequired' }],
+    [{ dogName: undefined }, { dogName: 'nameRequired' }],
+    [{ dogName: 'x'.repeat(41) }, { dogName: 'nameTooLong' }],
+    [{ dogName: 'x'.repeat(40) }, {}],
+    [{ age: { value: 'old', unit: 'years' } }, { 'age.value': 'ageInvalid' }],
+    [{ age: undefined }, { age: 'ageInvalid' }],
+    [{ age: { value: 3, unit: 'days' } }, { 'age.unit': 'choiceRequired' }],
+    [{ age: { value: 0, unit: 'weeks' } }, { 'age.value': 'ageOutOfRange' }],
+    [{ age: { value: 30.1, unit: 'years' } }, { 'age.value': 'ageOutOfRange' }],
+    [{ age: { value: 30, unit: 'years' } }, {}],
+    [{ age: { value: 30, unit: 'months' } }, {}],
+    [{ weightKg: '130' }, { weightKg: 'weightOutOfRange' }],
+    [{ size: '' }, { size: 'choiceRequired' }],
+    [{ puppies: '2,5' }, { puppies: 'puppiesInvalid' }],
+    [{ puppies: 'two' }, { puppies: 'puppiesInvalid' }],
+    [{ puppies: 0 }, { puppies: 'puppiesInvalid' }],
+    [{ puppies: 21 }, { puppies: 'puppiesInvalid' }],
+    [{ puppies: 20 }, {}],
+    [{ puppies: 1 }, {}],
+    [{ health: 'allergy' }, { health: 'choiceRequired' }],
+    [{ health: ['flu'] }, { 'health.0': 'choiceRequired' }],
+    [{ excluded: 'beef' }, { excluded: 'choiceRequired' }],
+    [{ excluded: ['tofu'] }, { 'excluded.0': 'choiceRequired' }],
+    [{ health: ['none', 'allergy'] }, { health: 'healthNoneExclusive' }],
+    [{ health: ['none'], hasHealthIssues: 'no' }, {}],
+    [{ health: ['none'] }, { health: 'healthRequired' }],
+    [{ health: [] }, { health: 'healthRequired' }],
+    [{ hasHealthIssues: 'no' }, { health: 'healthContradiction' }],
+  ])('%j gives %j', (changes, expected) => {
+    expect(check(changes)).toEqual(expected);
+  });
+});

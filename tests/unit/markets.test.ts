@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { marketColours } from '@/components/art/market-colours';
+import { marketsSchema } from '@/lib/content/market-schema';
+import { getMarkets } from '@/lib/content/markets';
+import { getPage } from '@/lib/content/pages';
+import { localeCodes } from '@/lib/i18n/locales';
+import { marketsMap } from '@/scripts/art/markets-map';
+
+const data = JSON.parse(readFileSync('content/markets.json', 'utf8'));
+
+it('exports go to eleven countries in the stated years', () => {
+  const stated = Object.fromEntries(getMarkets('en').map(({ name, since }) => [name, since]));
+  expect(stated).toEqual({
+    Cyprus: 2017,
+    Spain: 2019,
+    Belarus: 2021,
+    Lithuania: 2021,
+    Malta: 2021,
+    Latvia: 2022,
+    France: 2023,
+    Italy: 2023,
+    Bulgaria: 2024,
+    Norway: 2024,
+    China: 2025,
+  });
+});
+
+it.each(localeCodes)('names every country in %s', (locale) => {
+  const names = getMarkets(locale).map(({ name }) => name);
+  expect(new Set(names).size).toBe(11);
+  expect(names.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
+});
+
+it('the company history tells of the same years', () => {
+  const timeline = getPage('about', 'en').sections.find(({ id }) => id === 'timeline');
+  const told = (timeline?.items ?? []).map(({ title, text }) => [Number(title), text] as const);
+  for (const { name, since } of getMarkets('en'))
+    expect(told.find(([year]) => year === since)?.[1], name).toContain(name);
+});
+
+it('refuses years out of order, a country twice and an unknown line', () => {
+  const [first, second, ...rest] = data.markets;
+  const parse = (markets: unknown[]) => marketsSchema.safeParse({ markets }).success;
+  expect(parse(data.markets)).toBe(true);
+  expect(parse([second, first, ...rest])).toBe(false);
+  expect(parse([first, first])).toBe(false);
+  expect(parse([{ ...first, lines: ['hay'] }])).toBe(false);
+});
+
+it('gives every year a colour of its own', () => {
+  const colours = marketColours([2021, 2017, 2019, 2021]);
+  expect([...colours.keys()]).toEqual([2017, 2019, 2021]);
+  expect(new Set(colours.values()).size).toBe(3);
+});
+
+it('the map comes out as it is committed', async () => {
+  expect(await marketsMap(false)).toBe(readFileSync('public/art/maps/export-markets.svg', 'utf8'));
+  expect(await marketsMap(true)).toBe(readFileSync('public/art/maps/export-markets-tall.svg', 'utf8'));
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { isLocale, languageTag, localeCodes } from '@/lib/i18n/locales';
+import { alternatePaths, langRedirect, localePath, splitLocale } from '@/lib/i18n/paths';
+
+const moved = (address: string) => langRedirect(new URL(address, 'http://site.test'));
+
+describe('addresses and languages', () => {
+  it('gives Greek no prefix and every other language its own', () => {
+    expect(localePath('gr', '/about')).toBe('/about');
+    expect(localePath('cn', '/about')).toBe('/cn/about');
+    expect(localePath('en', '/')).toBe('/en');
+    expect(localePath('en', '/#quiz')).toBe('/en#quiz');
+    expect(localePath('en', '/?a=1')).toBe('/en?a=1');
+  });
+
+  it('splits what it joins, for every language', () => {
+    for (const locale of localeCodes)
+      for (const path of ['/', '/about', '/products/cats/raw-hunter'])
+        expect(splitLocale(localePath(locale, path))).toEqual({ locale, path });
+  });
+
+  it('takes a first segment that only starts like a language for part of the path', () => {
+    expect(splitLocale('/english')).toEqual({ locale: 'gr', path: '/english' });
+    expect(isLocale('el')).toBe(false);
+    expect(isLocale('constructor')).toBe(false);
+  });
+
+  it('maps site codes to tags that Intl knows', () => {
+    for (const locale of localeCodes)
+      expect(Intl.DateTimeFormat.supportedLocalesOf(languageTag(locale))).toHaveLength(1);
+    expect(languageTag('gr')).toBe('el');
+    expect(languageTag('cn')).toBe('zh-Hans');
+  });
+
+  it('lists all nine addresses of a page', () => {
+    expect(Object.values(alternatePaths('/faq'))).toHaveLength(9);
+    expect(alternatePaths('/faq')).toMatchObject({ gr: '/faq', lv: '/lv/faq' });
+  });
+});
+
+describe('?lang=', () => {
+  it.each([
+    ['/about?lang=en', '/en/about'],
+    ['/about?lang=gr', '/about'],
+    ['/en/about?lang=gr', '/about'],
+    ['/en?lang=gr', '/'],
+    ['/ru/faq?x=1&lang=cn&y=%20a', '/cn/faq?x=1&y=+a'],
+  ])('%s moves to %s', (from, to) => expect(moved(from)).toBe(to));
+
+  it.each(['/about', '/about?lang=', '/about?lang=el', '/about?lang=EN', '/about?lang=toString'])(
+    '%s stays',
+    (address) => {
+      expect(moved(address)).toBeNull();
+    },
+  );
+
+  it('never builds an address of another host', () => {
+    expect(
+      langRedirect(Object.assign(new URL('http://site.test'), { pathname: '//evil.test/', search: '?lang=gr' })),
+    ).toBe('/evil.test/');
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { constituents } from '@/lib/content/analysis';
+import { availability } from '@/lib/content/availability';
+import { boneAgainstRange, groupShares, ingredientGroup } from '@/lib/content/composition';
+import { getProducts } from '@/lib/content/products';
+import { relatedProducts } from '@/lib/content/related';
+
+const products = getProducts('en');
+const bySlug = (slug: string) => {
+  const found = products.find((product) => product.slug === slug);
+  if (!found) throw new Error(`no product ${slug}`);
+  return found;
+};
+
+describe('availability', () => {
+  it('is nothing to say without a date', () => {
+    expect(availability(undefined, new Date())).toBeNull();
+  });
+
+  it('warns up to the last minute of the day before in Greece, and keeps the date afterwards', () => {
+    // Athens is two hours ahead of UTC in winter.
+    expect(availability('2026-01-01', new Date('2025-12-31T21:59:59Z'))?.upcoming).toBe(true);
+    expect(availability('2026-01-01', new Date('2025-12-31T22:00:00Z'))?.upcoming).toBe(false);
+    expect(availability('2026-01-01', new Date('2027-05-05T00:00:00Z'))).toEqual({
+      date: new Date('2026-01-01T12:00:00Z'),
+      upcoming: false,
+    });
+  });
+});
+
+describe('constituents', () => {
+  const food = {
+    nutrition: { kj: 502, kcal: 120, moisture: 75, protein: 15, fat: 6, ash: 2, carbs: 1.5, fibre: 0.5 },
+    minerals: { calcium: 0.6, phosphorus: 0.45 },
+  };
+  const grams = (basis: Parameters<typeof constituents>[1]) =>
+    Object.fromEntries(constituents(food, basis).map(({ key, grams }) => [key, grams]));
+
+  it('are the stated values as fed', () => {
+    expect(grams('asFed')).toMatchObject({ crudeProtein: 15, crudeFat: 6, moisture: 75, calcium: 0.6 });
+  });
+
+  it('are four times as much without three quarters of water', () => {
+    expect(grams('dryMatter')).toMatchObject({ crudeProtein: 60, crudeFat: 24, crudeAsh: 8, calcium: 2.4 });
+  });
+
+  it('are grams in the 833 g that hold 1000 kcal', () => {
+    const per1000 = grams('per1000kcal');
+    expect(per1000.crudeProtein).toBeCloseTo(125);
+    expect(per1000.phosphorus).toBeCloseTo(3.75);
+  });
+
+  it('name moisture only as fed', () => {
+    expect(grams('dryMatter')).not.toHaveProperty('moisture');
+    expect(grams('per1000kcal')).not.toHaveProperty('moisture');
+  });
+
+  it('refuse a food without dry matter', () => {
+    expect(() => constituents({ ...food, nutrition: { ...food.nutrition, moisture: 100 } }, 'dryMatter')).toThrow(
+      RangeError,
+    );
+  });
+
+  it('add up to the whole dry matter in every product', () => {
+    for (const product of products) {
+      const rows = constituents(product, 'dryMatter').filter(({ trace }) => !trace);
+      expect(rows.reduce((sum, row) => sum + row.grams, 0)).toBeCloseTo(100, 0);
+    }
+  });
+});
+
+describe('composition', () => {
+  it('tells oils and seeds from the plants and animals they come from', () => {
+    expect(['pumpkin', 'pumpkin_seed', 'beef_liver', 'egg', 'salmon_oil', 'hake'].map(ingredientGroup)).toEqual([
+      'plant',
+      'other',
+      'animal',
+      'animal',
+      'other',
+      'animal',
+    ]);
+  });
+
+  it('sums the groups of beef dinner as its recipe states them', () => {
+    expect(groupShares(bySlug('beef-dinner').ingredients)).toEqual([
+      { group: 'animal', percent: 88 },
+      { group: 'plant', percent: 11 },
+      { group: 'other', percent: 1 },
+    ]);
+  });
+
+  it('leaves out what a recipe does not hold, and covers the whole of every recipe', () => {
+    expect(groupShares(bySlug('yummy').ingredients)).toEqual([{ group: 'animal', percent: 100 }]);
+    for (const { ingredients } of products)
+      expect(groupShares(ingredients).reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100);
+  });
+
+  it.each([
+    [0, 'none'],
+    [8, 'below'],
+    [9.9, 'below'],
+    [10, 'within'],
+    [15, 'within'],
+    [15.1, 'above'],
+    [18, 'above'],
+  ])('%s percent of bone: %s', (percent, expected) => {
+    expect(boneAgainstRange(percent)).toBe(expected);
+  });
+});
+
+describe('relatedProducts', () => {
+  const slugs = (slug: string, count?: number) =>
+    relatedProducts(bySlug(slug), products, count).map((product) => product.slug);
+
+  it('offers no food to itself and none to the other species', () => {
+    for (const product of products) {
+      const related = relatedProducts(product, products, 99);
+      expect(related.map(({ slug }) => slug)).not.toContain(product.slug);
+      expect(new Set(related.map(({ species }) => species))).toEqual(new Set([product.species]));
+    }
+  });
+
+  it('begins with the same line', () => {
+    expect(slugs('cyprus-dinner', 2).sort()).toEqual(['aegean-dinner', 'cretan-dinner']);
+    expect(slugs('raw-hunter')).toEqual(['kittens-grow']);
+  });
+
+  it('then takes the same life stage, shared proteins and the nearest in the catalogue', () => {
+    const food = (slug: string, order: number, lifeStage: 'adult' | 'puppy', protein: 'beef' | 'duck') => ({
+      slug,
+      order,
+      lifeStage,
+      line: 'full-range' as const,
+      species: 'dog' as const,
+      proteins: [protein],
+    });
+    const own = food('own', 5, 'adult', 'beef');
+    const others = [
+      food('puppy', 6, 'puppy', 'beef'),
+      food('far', 1, 'adult', 'duck'),
+      food('near', 4, 'adult', 'duck'),
+      food('beef', 9, 'adult', 'beef'),
+    ];
+    expect(relatedProducts(own, [...others, own]).map(({ slug }) => slug)).toEqual(['beef', 'near', 'far', 'puppy']);
+    expect(relatedProducts(own, others, 2)).toHaveLength(2);
+  });
+});

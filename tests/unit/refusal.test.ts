@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bodyLimit, refusal } from '@/scripts/serve/refusal';
+
+const get = (url: string) => refusal({ url, method: 'GET', headers: {} });
+const post = (headers: Record<string, string>) => refusal({ url: '/', method: 'POST', headers });
+
+describe('requests that are refused before the site sees them', () => {
+  it.each(['/%', '/%E0%A4%A', '/a%00b', '/%C3'])('%s is malformed', (url) => expect(get(url)).toBe(400));
+  it.each(['/', '/en/a?b=%', '/%F0%9F%90%95', '/%2e%2e/x'])('%s may pass', (url) => expect(get(url)).toBeNull());
+  it('limits bodies by their stated length and asks for one', () => {
+    expect(post({ 'content-length': String(bodyLimit) })).toBeNull();
+    expect(post({ 'content-length': String(bodyLimit + 1) })).toBe(413);
+    expect(post({ 'transfer-encoding': 'chunked' })).toBe(411);
+  });
+  it('wants a boundary in a multipart form', () => {
+    expect(post({ 'content-length': '1', 'content-type': 'multipart/form-data' })).toBe(400);
+    expect(post({ 'content-length': '1', 'content-type': 'multipart/form-data; boundary=x' })).toBeNull();
+  });
+  it('never throws, whatever the address', () => {
+    fc.assert(fc.property(fc.string(), (url) => [null, 400].includes(get(url))));
+  });
+});

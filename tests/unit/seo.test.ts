@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import manifest from '@/app/manifest';
+import robots from '@/app/robots';
+import sitemap from '@/app/sitemap';
+import { brand } from '@/lib/brand';
+import { llmsText } from '@/lib/content/llms-text';
+import { getPublicPages } from '@/lib/content/public-pages';
+import { localeCodes } from '@/lib/i18n/locales';
+import { fullTitle, pageAlternates, pageMetadata, pageUrl } from '@/lib/seo';
+
+const seo = { locale: 'lv', path: '/about', title: 'Par mums', description: 'Virtuve Grieķijā' } as const;
+
+describe('page metadata', () => {
+  it('names the page in its language and in all others, Greek for everyone else', () => {
+    const { alternates, openGraph } = pageMetadata({ ...seo, image: '/og/lv/about.png' });
+    expect(alternates?.canonical).toBe(`${brand.url}/lv/about`);
+    expect(Object.keys(alternates?.languages ?? {})).toEqual('el en es ru zh-Hans fr bg lv it x-default'.split(' '));
+    expect(alternates?.languages).toMatchObject({ el: `${brand.url}/about`, 'x-default': `${brand.url}/about` });
+    expect(openGraph).toMatchObject({ locale: 'lv_LV', url: `${brand.url}/lv/about` });
+    expect(openGraph?.images).toEqual([{ url: '/og/lv/about.png', width: 1200, height: 630 }]);
+  });
+
+  it('ends the title with the brand once', () => {
+    expect(fullTitle('Par mums')).toBe(`Par mums | ${brand.name}`);
+    expect(fullTitle(`Par ${brand.name}`)).toBe(`Par ${brand.name}`);
+  });
+
+  it('gives home pages one address each', () => {
+    expect(pageUrl('gr', '/')).toBe(`${brand.url}/`);
+    expect(pageUrl('cn', '/')).toBe(`${brand.url}/cn`);
+    expect(pageAlternates('/')['zh-Hans']).toBe(`${brand.url}/cn`);
+  });
+});
+
+describe('the sitemap', () => {
+  it('has every public page once in each language, with ten alternates', () => {
+    const entries = sitemap();
+    expect(new Set(entries.map(({ url }) => url)).size).toBe(entries.length);
+    expect(entries).toHaveLength(getPublicPages().length * localeCodes.length);
+    for (const { alternates } of entries) expect(Object.keys(alternates?.languages ?? {})).toHaveLength(10);
+  });
+
+  it('states the day of change of posts, and of no page that does not say it', () => {
+    const bones = JSON.parse(readFileSync('content/posts/bones/post.json', 'utf8'));
+    const entries = sitemap();
+    const found = entries.find(({ url }) => url === pageUrl('en', '/blog/bones'));
+    expect(found?.lastModified).toBe(bones.updated ?? bones.published);
+    const dated = entries.filter(({ lastModified }) => lastModified);
+    expect(dated.every(({ url }) => /\/blog\/[^/]+$/.test(url))).toBe(true);
+  });
+});
+
+describe('robots.txt', () => {
+  it('closes no public page', () => {
+    const { rules } = robots();
+    const closed = Array.isArray(rules) ? [] : [rules.disallow ?? []].flat();
+    expect(closed).toContain('/en/admin');
+    const paths = sitemap().map(({ url }) => new URL(url).pathname);
+    expect(paths.filter((path) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([]);
+  });
+});
+
+describe('the manifest', () => {
+  it('takes its colours from the palette', () => {
+    const tokens = readFileSync('app/tokens.css', 'utf8');
+    const { background_color: background, theme_color: theme } = manifest();
+    expect([background, theme].every((colour) => tokens.includes(`--paper: ${colour}`))).toBe(true);
+  });
+});
+
+describe('llms.txt', () => {
+  it('keeps every entry on a line of its own', () => {
+    const entries = [{ title: 'A\nB', url: 'https://x.example/', text: ' c\n d ' }];
+    expect(llmsText({ title: 'T', summary: 'S\nS', groups: [{ heading: 'H', entries }] })).toBe(
+      '# T\n\n> S S\n\n## H\n\n- [A B](https://x.example/): c d\n',
+    );
+  });
+});

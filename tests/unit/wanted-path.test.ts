@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { wantedPath } from '@/lib/auth/wanted-path';
+
+describe('the path wanted before signing in', () => {
+  it('keeps path, query and hash of this site', () => {
+    expect(wantedPath('/en/admin/dashboard?status=new#a', '/x')).toBe('/en/admin/dashboard?status=new#a');
+  });
+  it.each([
+    null,
+    undefined,
+    '',
+    'admin',
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '\\\\evil.test',
+  ])('falls back for %j', (value) => expect(wantedPath(value, '/fallback')).toBe('/fallback'));
+});
