@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const drainLimit = 32_000_000;
+const drainTime = 10_000;
+
+/**
+ * Answers with a bare status and ends the connection. The body is read and thrown away first, up to a limit of bytes
+ * and time: closing on a client that is still writing would cost it the answer.
+ */
+export function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
+  const answer = () => {
+    clearTimeout(timer);
+    if (response.headersSent) return;
+    // The unread rest of a body must not be taken for the next request.
+    response
+      .writeHead(status, { connection: 'close', 'content-type': 'text/plain; charset=utf-8' })
+      .end(String(status));
+  };
+  const timer = setTimeout(answer, drainTime);
+  let read = 0;
+  request.on('data', (chunk: Buffer) => {
+    read += chunk.length;
+    if (read > drainLimit) answer();
+  });
+  request.on('end', answer);
+  request.on('close', () => clearTimeout(timer));
+}
