@@ -132,16 +132,16 @@ test('each figure leads to its note and back', async ({ page }) => {
   }
 });
 
-for (const path of ['/', '/en', '/ru', '/cn'])
-  test(`nothing is wider than the screen at 320 px on ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+test('nothing is wider than the screen at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/en', '/ru', '/cn']) {
     await page.goto(path);
-    const { scroll, client } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      client: document.documentElement.clientWidth,
-    }));
-    expect(scroll).toBe(client);
-  });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
+});
 
 test('structured data names the maker and the site', async ({ page }) => {
   await page.goto('/en');

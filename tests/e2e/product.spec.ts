@@ -1,23 +1,9 @@
-import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import brand from '@/content/brand.json' with { type: 'json' };
 import { messagesOf } from './messages';
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const en = messagesOf('en');
 const gr = messagesOf('gr');
-
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axePath });
-  const results = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(context: { include: string[] }): Promise<AxeResults> } }).axe.run({
-      include: ['main'],
-    }),
-  );
-  expect(results.passes.length).toBeGreaterThan(10);
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 const amounts = (page: Page) => page.locator('#amounts');
 const answer = (page: Page) => amounts(page).locator('[data-result]');
@@ -190,29 +176,21 @@ test.describe('the calculator', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const path of ['/products/beef-dinner', '/en/products/yummy', '/en/products/cats/raw-hunter'])
-    test(`breaks no accessibility rule: ${path}, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      expect(await violations(page)).toEqual([]);
-    });
-
-for (const path of [
-  '/products/lamb-dinner',
-  '/ru/products/lamb-dinner',
-  '/bg/products/just-meat',
-  '/cn/products/yummy',
-])
-  test(`nothing is wider than the screen at 360 px on ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+test('nothing is wider than the screen at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [
+    '/products/lamb-dinner',
+    '/ru/products/lamb-dinner',
+    '/bg/products/just-meat',
+    '/cn/products/yummy',
+  ]) {
     await page.goto(path);
-    const { scroll, client } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      client: document.documentElement.clientWidth,
-    }));
-    expect(scroll).toBe(client);
-  });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
+});
 
 test('on paper the page is a label: no site around it, the chosen analysis in it', async ({ page }) => {
   await page.goto('/en/products/beef-dinner');
