@@ -7,6 +7,13 @@ const schema = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   // How many reverse proxies stand before the site and append to X-Forwarded-For; 0 trusts no header.
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  // Where the embedded back end and the mails without an SMTP server lie; the launcher has the same default.
+  DATA_DIR: z.string().default('.data'),
+  // For example smtps://user:password@mail.example.com:465; without it mails are written to DATA_DIR/outbox.
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  // The sender's bare address, and where mails to the staff go; the brand's e-mail when not set.
+  MAIL_FROM: z.email().optional(),
+  MAIL_STAFF_TO: z.email().optional(),
 });
 
 type Env = z.infer<typeof schema>;
