@@ -3,6 +3,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { createServiceClient } from '@/lib/supabase/service';
 import type { Partnership } from './partnership-schema';
 
+/** The version of the terms and the privacy notice beside the lead forms; raise it when their wording changes. */
+const consentVersion = '2025-11';
 const uniqueViolation = '23505';
 
 /** Inserts an application; a repeated submission key counts as stored. Throws when the back end refuses or cannot be reached. */
@@ -18,6 +20,7 @@ export async function storePartnership(input: Partnership, locale: Locale, submi
     location: input.location,
     agree_to_terms: input.agreeToTerms,
     agree_to_marketing: input.agreeToMarketing,
+    consent_version: consentVersion,
   });
   if (error && error.code !== uniqueViolation) throw new Error(`insert failed: ${error.code}`, { cause: error });
 }

@@ -4,6 +4,28 @@ type Locale = 'gr' | 'en' | 'es' | 'ru' | 'cn' | 'fr' | 'bg' | 'lv' | 'it';
 type Role = 'admin' | 'editor' | 'sales' | 'member';
 type ApplicationStatus = 'new' | 'in_progress' | 'answered' | 'won' | 'lost' | 'spam';
 type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed';
+type LeadFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup';
+type BusinessCategory =
+  | 'petShop'
+  | 'distributor'
+  | 'manufacturer'
+  | 'veterinary'
+  | 'grooming'
+  | 'petHotel'
+  | 'breeding'
+  | 'onlineRetailer'
+  | 'supermarket'
+  | 'agricultural'
+  | 'other';
+type ExportProduct =
+  | 'completeMeals'
+  | 'premiumTreats'
+  | 'mediterraneanDiet'
+  | 'privateLabel'
+  | 'catProducts'
+  | 'allProducts';
+type ExportVolume = 'small' | 'medium' | 'large' | 'enterprise';
+type ContactTopic = 'products' | 'feeding' | 'stores' | 'order' | 'partnership' | 'press' | 'other';
 type BusinessType = 'petStore' | 'veterinaryClinic' | 'petGrooming' | 'petHotel' | 'farmStore' | 'onlineStore' | 'other';
 
 /** The public schema as supabase/migrations leaves it; a database test compares the two. */
@@ -52,6 +74,9 @@ export type Database = {
           agree_to_terms: boolean;
           agree_to_marketing: boolean;
           status: ApplicationStatus;
+          content_key: string | null;
+          consent_version: string;
+          flags: LeadFlag[];
         };
         Insert: {
           id?: string;
@@ -67,6 +92,9 @@ export type Database = {
           agree_to_terms: boolean;
           agree_to_marketing?: boolean;
           status?: ApplicationStatus;
+          content_key?: string | null;
+          consent_version: string;
+          flags?: LeadFlag[];
         };
         Update: {
           id?: string;
@@ -81,6 +109,120 @@ export type Database = {
           location?: string;
           agree_to_terms?: boolean;
           agree_to_marketing?: boolean;
+          status?: ApplicationStatus;
+          content_key?: string | null;
+          consent_version?: string;
+          flags?: LeadFlag[];
+        };
+        Relationships: [];
+      };
+      export_enquiries: {
+        Row: {
+          id: string;
+          submission_key: string;
+          content_key: string | null;
+          created_at: string;
+          locale: Locale;
+          business_category: BusinessCategory;
+          company_name: string;
+          contact_name: string;
+          email: string;
+          phone: string | null;
+          country: string;
+          interested_products: ExportProduct[];
+          estimated_volume: ExportVolume;
+          message: string | null;
+          consent_version: string;
+          flags: LeadFlag[];
+          status: ApplicationStatus;
+        };
+        Insert: {
+          id?: string;
+          submission_key: string;
+          content_key?: string | null;
+          created_at?: string;
+          locale: Locale;
+          business_category: BusinessCategory;
+          company_name: string;
+          contact_name: string;
+          email: string;
+          phone?: string | null;
+          country: string;
+          interested_products: ExportProduct[];
+          estimated_volume: ExportVolume;
+          message?: string | null;
+          consent_version: string;
+          flags?: LeadFlag[];
+          status?: ApplicationStatus;
+        };
+        Update: {
+          id?: string;
+          submission_key?: string;
+          content_key?: string | null;
+          created_at?: string;
+          locale?: Locale;
+          business_category?: BusinessCategory;
+          company_name?: string;
+          contact_name?: string;
+          email?: string;
+          phone?: string | null;
+          country?: string;
+          interested_products?: ExportProduct[];
+          estimated_volume?: ExportVolume;
+          message?: string | null;
+          consent_version?: string;
+          flags?: LeadFlag[];
+          status?: ApplicationStatus;
+        };
+        Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          id: string;
+          submission_key: string;
+          content_key: string | null;
+          created_at: string;
+          locale: Locale;
+          full_name: string;
+          email: string;
+          phone: string | null;
+          topic: ContactTopic;
+          message: string;
+          agree_to_privacy: boolean;
+          consent_version: string;
+          flags: LeadFlag[];
+          status: ApplicationStatus;
+        };
+        Insert: {
+          id?: string;
+          submission_key: string;
+          content_key?: string | null;
+          created_at?: string;
+          locale: Locale;
+          full_name: string;
+          email: string;
+          phone?: string | null;
+          topic: ContactTopic;
+          message: string;
+          agree_to_privacy: boolean;
+          consent_version: string;
+          flags?: LeadFlag[];
+          status?: ApplicationStatus;
+        };
+        Update: {
+          id?: string;
+          submission_key?: string;
+          content_key?: string | null;
+          created_at?: string;
+          locale?: Locale;
+          full_name?: string;
+          email?: string;
+          phone?: string | null;
+          topic?: ContactTopic;
+          message?: string;
+          agree_to_privacy?: boolean;
+          consent_version?: string;
+          flags?: LeadFlag[];
           status?: ApplicationStatus;
         };
         Relationships: [];

@@ -44,6 +44,37 @@ export function application(): Database['public']['Tables']['partnership_applica
     phone: '+371 20000000',
     location: 'Rīga',
     agree_to_terms: true,
+    consent_version: 'test',
+  };
+}
+
+/** A valid export enquiry with a fresh submission key. */
+export function enquiry(): Database['public']['Tables']['export_enquiries']['Insert'] {
+  return {
+    submission_key: randomUUID(),
+    locale: 'lv',
+    business_category: 'distributor',
+    company_name: 'Draugs SIA',
+    contact_name: 'Anna Bērziņa',
+    email: 'anna@example.com',
+    country: 'LV',
+    interested_products: ['completeMeals', 'catProducts'],
+    estimated_volume: 'medium',
+    consent_version: 'test',
+  };
+}
+
+/** A valid contact message with a fresh submission key. */
+export function contactMessage(): Database['public']['Tables']['contact_messages']['Insert'] {
+  return {
+    submission_key: randomUUID(),
+    locale: 'lv',
+    full_name: 'Anna Bērziņa',
+    email: 'anna@example.com',
+    topic: 'feeding',
+    message: 'Labdien!',
+    agree_to_privacy: true,
+    consent_version: 'test',
   };
 }
 

@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** A column's type as database.types.ts has it. */
 export type TypeOf = {
   column: string;
-  base: 'string' | 'number' | 'boolean' | 'Json';
+  base: 'string' | 'number' | 'boolean' | 'Json' | 'string[]';
   nullable: boolean;
   choices: string[] | null;
 };
@@ -49,6 +49,7 @@ function describeType(checker: ts.TypeChecker, type: ts.Type): Omit<TypeOf, 'col
   if (type.aliasSymbol?.name === 'Json') return { base: 'Json', nullable: false, choices: null };
   const nullable = checker.getNonNullableType(type) !== type;
   const bare = checker.getNonNullableType(type);
+  if (checker.isArrayType(bare)) return { base: 'string[]', nullable, choices: null };
   const literals = bare.isUnion()
     ? bare.types.filter((part) => part.isStringLiteral()).map((part) => String(part.value))
     : [];

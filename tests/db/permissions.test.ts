@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { accountWithoutProfile, application, backend, callers, service } from './context';
+import { accountWithoutProfile, application, backend, callers, contactMessage, enquiry, service } from './context';
 
 type Caller = keyof typeof callers;
 type Outcome = 'denied' | 'nothing' | 'own' | 'all' | 'done';
@@ -8,6 +8,15 @@ type Verbs = { select: Outcome; insert: Outcome; update: Outcome; delete: Outcom
 
 const refused: Verbs = { select: 'denied', insert: 'denied', update: 'denied', delete: 'denied' };
 const everything: Verbs = { select: 'all', insert: 'done', update: 'done', delete: 'done' };
+
+const lead: Record<Caller, Verbs> = {
+  anon: refused,
+  member: { ...refused, select: 'nothing', update: 'nothing' },
+  editor: { ...refused, select: 'nothing', update: 'nothing' },
+  sales: { ...refused, select: 'all', update: 'done' },
+  admin: { ...refused, select: 'all', update: 'done' },
+  service: everything,
+};
 
 // 'nothing': the statement runs and row-level security hides every row. Updates aim at somebody else's row.
 const expected: Record<string, Record<Caller, Verbs>> = {
@@ -19,14 +28,9 @@ const expected: Record<string, Record<Caller, Verbs>> = {
     admin: { ...refused, select: 'all', update: 'nothing' },
     service: everything,
   },
-  partnership_applications: {
-    anon: refused,
-    member: { ...refused, select: 'nothing', update: 'nothing' },
-    editor: { ...refused, select: 'nothing', update: 'nothing' },
-    sales: { ...refused, select: 'all', update: 'done' },
-    admin: { ...refused, select: 'all', update: 'done' },
-    service: everything,
-  },
+  partnership_applications: lead,
+  export_enquiries: lead,
+  contact_messages: lead,
   newsletter_subscribers: {
     anon: refused,
     member: { ...refused, select: 'nothing' },
@@ -46,11 +50,30 @@ const expected: Record<string, Record<Caller, Verbs>> = {
   rate_limits: { anon: refused, member: refused, editor: refused, sales: refused, admin: refused, service: refused },
 };
 
+type Fixture = { key: string; row: () => Promise<object>; change: object; target: () => Promise<string | number> };
+
+function leadFixture(
+  table: 'partnership_applications' | 'export_enquiries' | 'contact_messages',
+  row: () => object,
+): Fixture {
+  return {
+    key: 'id',
+    row: async () => row(),
+    change: { status: 'answered' },
+    target: async () => {
+      const { data } = await service
+        .from(table)
+        .insert(row() as never)
+        .select('id')
+        .single()
+        .throwOnError();
+      return data.id;
+    },
+  };
+}
+
 // How to touch each table: a fresh row to insert, a change, and the key of a row that exists.
-const fixtures: Record<
-  string,
-  { key: string; row: () => Promise<object>; change: object; target: () => Promise<string | number> }
-> = {
+const fixtures: Record<string, Fixture> = {
   profiles: {
     key: 'user_id',
     row: async () => ({ user_id: await accountWithoutProfile() }),
@@ -61,20 +84,9 @@ const fixtures: Record<
       return userId;
     },
   },
-  partnership_applications: {
-    key: 'id',
-    row: async () => application(),
-    change: { status: 'answered' },
-    target: async () => {
-      const { data } = await service
-        .from('partnership_applications')
-        .insert(application())
-        .select('id')
-        .single()
-        .throwOnError();
-      return data.id;
-    },
-  },
+  partnership_applications: leadFixture('partnership_applications', application),
+  export_enquiries: leadFixture('export_enquiries', enquiry),
+  contact_messages: leadFixture('contact_messages', contactMessage),
   newsletter_subscribers: {
     key: 'id',
     row: async () => subscriber(),
@@ -128,6 +140,8 @@ describe('who can do what', () => {
     const take = { bucket: 'permissions', subject: 'taken-by-the-permission-test', max_hits: 1, window_seconds: 60 };
     await service.rpc('take_rate_limit', take).throwOnError();
     await service.from('partnership_applications').insert(application()).throwOnError();
+    await service.from('export_enquiries').insert(enquiry()).throwOnError();
+    await service.from('contact_messages').insert(contactMessage()).throwOnError();
     await service.from('newsletter_subscribers').insert(subscriber()).throwOnError();
   });
 
@@ -194,13 +208,13 @@ describe('finer grants', () => {
     expect(promoted.error?.code).toBe('42501');
   });
 
-  test('sales set the status of an application and nothing else', async () => {
-    const changed = await callers.sales
-      .from('partnership_applications')
-      .update({ email: 'x@example.com' })
-      .neq('status', 'won');
-    expect(changed.error?.code).toBe('42501');
-  });
+  test.each(['partnership_applications', 'export_enquiries', 'contact_messages'] as const)(
+    'sales set the status of %s and nothing else',
+    async (table) => {
+      const changed = await callers.sales.from(table).update({ email: 'x@example.com' }).neq('status', 'won');
+      expect(changed.error?.code).toBe('42501');
+    },
+  );
 
   test('only the service role takes rate limits', async () => {
     const take = { bucket: 'permissions', subject: 'x', max_hits: 1, window_seconds: 60 };

@@ -3,6 +3,7 @@ import { databaseTypes, type TypeOf } from './database-types';
 
 const typeNames: Record<string, TypeOf['base']> = {
   text: 'string',
+  'text[]': 'string[]',
   uuid: 'string',
   'timestamp with time zone': 'string',
   boolean: 'boolean',
