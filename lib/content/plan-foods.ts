@@ -1,0 +1,28 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import { availability } from './availability';
+import { getProducts, type Product } from './products';
+import type { ProductFacts } from './schema';
+
+/** What the feeding plan needs of a food (the shape of `Food` in lib/feeding), with its name and site path. */
+export type PlanFood = Pick<
+  ProductFacts,
+  'species' | 'lifeStage' | 'statement' | 'proteins' | 'allergens' | 'bonePercent' | 'tags'
+> & { slug: string; name: string; path: string; kcalPer100g: number };
+
+/** The foods a dog's plan may name: complete, for dogs, on sale at `now`; in catalogue order. */
+export function getPlanFoods(locale: Locale, now = new Date()): PlanFood[] {
+  return getProducts(locale).filter(isPlanFood(now)).map(planFood);
+}
+
+function isPlanFood(now: Date) {
+  return ({ species, statement, availableFrom }: Product) =>
+    species === 'dog' && statement === 'complete' && !availability(availableFrom, now)?.upcoming;
+}
+
+function planFood(product: Product): PlanFood {
+  const { slug, path, species, lifeStage, statement, proteins, allergens, bonePercent, tags } = product;
+  const { name } = product.words;
+  const kcalPer100g = product.nutrition.kcal;
+  return { slug, path, name, species, lifeStage, statement, proteins, allergens, bonePercent, tags, kcalPer100g };
+}

@@ -1,0 +1,100 @@
+import { ageUnits } from './age';
+import { activityLevels, bodyConditions, sizes } from './bands';
+import { healthOptions } from './health';
+import { diets, excludable } from './schema';
+
+/** The two ways through the questions: four steps or six. */
+export const variants = ['quick', 'detailed'] as const;
+export type Variant = (typeof variants)[number];
+
+export const yesNo = ['yes', 'no'] as const;
+
+const texts = ['dogName', 'age', 'weightKg', 'expectedKg', 'puppies'] as const;
+const choices = {
+  ageUnit: ageUnits,
+  size: sizes,
+  bodyCondition: bodyConditions,
+  activity: activityLevels,
+  firstTimeRaw: yesNo,
+  currentDiet: diets,
+  hasHealthIssues: yesNo,
+} as const;
+const lists = { health: healthOptions, excluded: excludable } as const;
+
+type Texts = { [Name in (typeof texts)[number]]: string };
+type Choices = { [Name in keyof typeof choices]: (typeof choices)[Name][number] | '' };
+type Lists = { [Name in keyof typeof lists]: (typeof lists)[Name][number][] };
+
+/** What was answered so far, as typed: '' or an empty list where nothing was. `size` '' means: by the weight. */
+export type Answers = Texts & Choices & Lists & { variant: Variant };
+export type AnswerField = Exclude<keyof Answers, 'variant'>;
+
+/** Names of the fields in forms, links and requests. Links that people keep depend on them: never change one. */
+export const answerKeys = {
+  variant: 'v',
+  dogName: 'n',
+  age: 'a',
+  ageUnit: 'u',
+  weightKg: 'w',
+  expectedKg: 'x',
+  size: 's',
+  bodyCondition: 'b',
+  activity: 'm',
+  firstTimeRaw: 'f',
+  currentDiet: 'd',
+  hasHealthIssues: 'h',
+  health: 'i',
+  excluded: 'e',
+  puppies: 'l',
+} as const satisfies Record<keyof Answers, string>;
+
+// Longer than any valid text, so that a long one is refused by the schema and never cut unseen.
+const longest = 80;
+
+export const noAnswers: Answers = {
+  variant: 'quick',
+  dogName: '',
+  age: '',
+  ageUnit: '',
+  weightKg: '',
+  expectedKg: '',
+  size: '',
+  bodyCondition: '',
+  activity: '',
+  firstTimeRaw: '',
+  currentDiet: '',
+  hasHealthIssues: '',
+  health: [],
+  excluded: [],
+  puppies: '',
+};
+
+/** The answers as parameters with short keys, in a fixed order; what was not answered is left out. */
+export function answersToParams(answers: Answers): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const field of Object.keys(answerKeys) as (keyof Answers)[]) {
+    const value = answers[field];
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== '') params.append(answerKeys[field], one);
+  }
+  return params;
+}
+
+/** The answers that parameters hold; a value that is no option counts as not answered, a text is cut far beyond its limit. */
+export function paramsToAnswers(params: URLSearchParams): Answers {
+  const all = (field: keyof Answers) => params.getAll(answerKeys[field]);
+  const among = <Value extends string>(options: readonly Value[], value: string | undefined) =>
+    options.find((option) => option === value);
+  const entries: [keyof Answers, string | string[]][] = [
+    ['variant', among(variants, all('variant')[0]) ?? noAnswers.variant],
+    ...texts.map((field): [keyof Answers, string] => [field, (all(field)[0] ?? '').slice(0, longest)]),
+    ...(Object.keys(choices) as (keyof Choices)[]).map((field): [keyof Answers, string] => [
+      field,
+      among<string>(choices[field], all(field)[0]) ?? '',
+    ]),
+    ...(Object.keys(lists) as (keyof Lists)[]).map((field): [keyof Answers, string[]] => [
+      field,
+      lists[field].filter((option) => all(field).includes(option)),
+    ]),
+  ];
+  return Object.fromEntries(entries) as Answers;
+}

@@ -1,0 +1,72 @@
+import { type Age, ageIn } from './age';
+import type { AnswerField, Answers } from './answers';
+import type { Size } from './bands';
+import { mayStillGrow, offerSize } from './offer-size';
+import { type DogProfile, dogProfileSchema, dogWeightKg, type FeedingError, oldestYears, parseDecimal } from './schema';
+import { wizard } from './wizard';
+
+/** Message keys of what is wrong, by field. */
+export type AnswerErrors = Partial<Record<AnswerField, FeedingError>>;
+
+function kilograms(text: string): number | null {
+  const kg = parseDecimal(text);
+  return kg !== null && kg >= dogWeightKg.min && kg <= dogWeightKg.max ? kg : null;
+}
+
+function ageOf({ age, ageUnit }: Answers): Age | null {
+  const value = parseDecimal(age);
+  if (value === null || value <= 0 || ageUnit === '') return null;
+  const entered = { value, unit: ageUnit };
+  return ageIn('years', entered) <= oldestYears ? entered : null;
+}
+
+/** True when a field is asked at all, given the other answers. A field that is not asked is not looked at. */
+export function isAsked(field: AnswerField, answers: Answers): boolean {
+  if (field === 'health') return answers.hasHealthIssues !== 'no' || answers.health.length > 0;
+  if (field === 'puppies') return answers.health.includes('pregnancyNursing');
+  if (field !== 'expectedKg') return true;
+  const age = ageOf(answers);
+  return age !== null && mayStillGrow(age, kilograms(answers.weightKg) ?? 0);
+}
+
+/** The size that the answers point to; null until there is a weight. */
+export function offeredSize(answers: Answers): Size | null {
+  const weightKg = kilograms(answers.weightKg);
+  if (weightKg === null) return null;
+  const expectedKg = isAsked('expectedKg', answers) ? kilograms(answers.expectedKg) : null;
+  return offerSize({ weightKg, age: ageOf(answers), expectedKg, bands: wizard[answers.variant].bands });
+}
+
+const fieldOf: Record<string, AnswerField> = { 'age.value': 'age', 'age.unit': 'ageUnit' };
+
+// Ticking 'none' after 'yes' says that there is nothing: no disease is lost by reading it so.
+function healthOf({ hasHealthIssues, health }: Answers) {
+  const nothing = health.length === 1 && health[0] === 'none';
+  return { hasHealthIssues: nothing && hasHealthIssues === 'yes' ? 'no' : hasHealthIssues, health };
+}
+
+/** The validated profile that all answers give together, or what is wrong with each field. */
+export function answersToProfile(
+  answers: Answers,
+): { ok: true; profile: DogProfile } | { ok: false; errors: AnswerErrors } {
+  const { age, ageUnit, size, puppies, variant, expectedKg, ...rest } = answers;
+  const parsed = dogProfileSchema.safeParse({
+    ...rest,
+    ...healthOf(answers),
+    age: { value: age, unit: ageUnit },
+    size: size || offeredSize(answers) || '',
+    puppies: puppies !== '' && isAsked('puppies', answers) ? puppies : undefined,
+  });
+  const errors: AnswerErrors = {};
+  if (expectedKg !== '' && isAsked('expectedKg', answers) && kilograms(expectedKg) === null) {
+    errors.expectedKg = parseDecimal(expectedKg) === null ? 'weightInvalid' : 'weightOutOfRange';
+  }
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const place = path.filter((part) => typeof part === 'string').join('.');
+    const field = fieldOf[place] ?? (place as AnswerField);
+    errors[field] ??= message as FeedingError;
+  }
+  return parsed.success && Object.keys(errors).length === 0
+    ? { ok: true, profile: parsed.data }
+    : { ok: false, errors };
+}
