@@ -40,6 +40,7 @@ export type Database = {
           locale: Locale | null;
           created_at: string;
           updated_at: string;
+          deactivated_at: string | null;
         };
         Insert: {
           user_id: string;
@@ -48,6 +49,7 @@ export type Database = {
           locale?: Locale | null;
           created_at?: string;
           updated_at?: string;
+          deactivated_at?: string | null;
         };
         Update: {
           user_id?: string;
@@ -56,6 +58,7 @@ export type Database = {
           locale?: Locale | null;
           created_at?: string;
           updated_at?: string;
+          deactivated_at?: string | null;
         };
         Relationships: [];
       };
@@ -290,6 +293,33 @@ export type Database = {
       take_rate_limit: {
         Args: { bucket: string; subject: string; max_hits: number; window_seconds: number };
         Returns: number;
+      };
+      list_staff: {
+        Args: Record<never, never>;
+        Returns: {
+          user_id: string;
+          email: string;
+          full_name: string | null;
+          role: Role;
+          locale: Locale | null;
+          created_at: string;
+          deactivated_at: string | null;
+          confirmed_at: string | null;
+          last_seen_at: string | null;
+          second_factor: boolean;
+        }[];
+      };
+      set_staff_role: { Args: { member: string; new_role: string }; Returns: boolean };
+      set_staff_active: { Args: { member: string; active: boolean }; Returns: boolean };
+      list_my_sessions: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          user_agent: string | null;
+          created_at: string;
+          last_seen_at: string;
+          is_current: boolean;
+        }[];
       };
     };
     Enums: Record<never, never>;

@@ -29,3 +29,26 @@ create table if not exists auth.mfa_amr_claims (
   authentication_method text not null,
   unique (session_id, authentication_method)
 );
+
+-- The second factor, as Supabase Auth keeps it; secrets are encrypted by the server that reads them.
+create table if not exists auth.mfa_factors (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type text not null default 'totp' check (factor_type = 'totp'),
+  status text not null default 'unverified' check (status in ('unverified', 'verified')),
+  secret text not null,
+  -- The time step of the last accepted code: a code is good once.
+  last_step bigint not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index if not exists mfa_factors_name_idx on auth.mfa_factors (user_id, friendly_name)
+  where btrim(friendly_name) <> '';
+create table if not exists auth.mfa_challenges (
+  id uuid primary key default gen_random_uuid(),
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  verified_at timestamptz
+);
+create index if not exists mfa_challenges_factor_idx on auth.mfa_challenges (factor_id);

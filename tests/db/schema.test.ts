@@ -22,7 +22,11 @@ describe('the schema that the migrations leave', () => {
 
   test('each function is callable by exactly the roles that need it', () => {
     expect(callable).toEqual([
+      { function: 'list_my_sessions()', role: 'authenticated' },
+      { function: 'list_staff()', role: 'authenticated' },
       { function: 'private.has_role(text[])', role: 'authenticated' },
+      { function: 'set_staff_active(uuid,boolean)', role: 'authenticated' },
+      { function: 'set_staff_role(uuid,text)', role: 'authenticated' },
       { function: 'take_rate_limit(text,text,integer,integer)', role: 'service_role' },
     ]);
   });
