@@ -4,6 +4,8 @@ type Locale = 'gr' | 'en' | 'es' | 'ru' | 'cn' | 'fr' | 'bg' | 'lv' | 'it';
 type Role = 'admin' | 'editor' | 'sales' | 'member';
 type ApplicationStatus = 'new' | 'in_progress' | 'answered' | 'won' | 'lost' | 'spam';
 type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed';
+type SubscriberEvent = 'requested' | 'confirmed' | 'unsubscribed';
+type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled';
 type LeadFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup';
 type BusinessCategory =
   | 'petShop'
@@ -239,6 +241,9 @@ export type Database = {
           status: SubscriberStatus;
           consent_at: string;
           consent_version: string;
+          round: number;
+          confirmed_at: string | null;
+          unsubscribed_at: string | null;
         };
         Insert: {
           id?: string;
@@ -248,6 +253,9 @@ export type Database = {
           status?: SubscriberStatus;
           consent_at?: string;
           consent_version: string;
+          round?: number;
+          confirmed_at?: string | null;
+          unsubscribed_at?: string | null;
         };
         Update: {
           id?: string;
@@ -257,7 +265,120 @@ export type Database = {
           status?: SubscriberStatus;
           consent_at?: string;
           consent_version?: string;
+          round?: number;
+          confirmed_at?: string | null;
+          unsubscribed_at?: string | null;
         };
+        Relationships: [];
+      };
+      outbox: {
+        Row: {
+          id: string;
+          created_at: string;
+          kind: string;
+          unique_key: string;
+          source_table: string | null;
+          source_id: string | null;
+          locale: Locale;
+          recipient: string | null;
+          status: MailStatus;
+          attempts: number;
+          next_attempt_at: string;
+          give_up_at: string;
+          lease: string | null;
+          lease_until: string | null;
+          sent_at: string | null;
+          last_error: string | null;
+        };
+        Insert: {
+          id?: string;
+          created_at?: string;
+          kind: string;
+          unique_key: string;
+          source_table?: string | null;
+          source_id?: string | null;
+          locale: Locale;
+          recipient?: string | null;
+          status?: MailStatus;
+          attempts?: number;
+          next_attempt_at?: string;
+          give_up_at?: string;
+          lease?: string | null;
+          lease_until?: string | null;
+          sent_at?: string | null;
+          last_error?: string | null;
+        };
+        Update: {
+          id?: string;
+          created_at?: string;
+          kind?: string;
+          unique_key?: string;
+          source_table?: string | null;
+          source_id?: string | null;
+          locale?: Locale;
+          recipient?: string | null;
+          status?: MailStatus;
+          attempts?: number;
+          next_attempt_at?: string;
+          give_up_at?: string;
+          lease?: string | null;
+          lease_until?: string | null;
+          sent_at?: string | null;
+          last_error?: string | null;
+        };
+        Relationships: [];
+      };
+      outbox_payloads: {
+        Row: {
+          outbox_id: string;
+          payload: Json;
+        };
+        Insert: {
+          outbox_id: string;
+          payload: Json;
+        };
+        Update: {
+          outbox_id?: string;
+          payload?: Json;
+        };
+        Relationships: [];
+      };
+      newsletter_events: {
+        Row: {
+          id: number;
+          subscriber_id: string;
+          at: string;
+          event: SubscriberEvent;
+          locale: Locale;
+          consent_version: string;
+        };
+        Insert: {
+          subscriber_id: string;
+          at?: string;
+          event: SubscriberEvent;
+          locale: Locale;
+          consent_version: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      consent_texts: {
+        Row: {
+          purpose: string;
+          locale: Locale;
+          version: string;
+          content: string;
+          digest: string;
+          first_seen_at: string;
+        };
+        Insert: {
+          purpose: string;
+          locale: Locale;
+          version: string;
+          content: string;
+          first_seen_at?: string;
+        };
+        Update: Record<string, never>;
         Relationships: [];
       };
       audit_log: {
@@ -294,6 +415,38 @@ export type Database = {
         Args: { bucket: string; subject: string; max_hits: number; window_seconds: number };
         Returns: number;
       };
+      queue_mail: {
+        Args: { kind: string; unique_key: string; locale: Locale; recipient: string | null; payload?: Json };
+        Returns: string;
+      };
+      claim_mails: {
+        Args: { max_mails: number; lease_seconds: number };
+        Returns: {
+          id: string;
+          kind: string;
+          source_table: string | null;
+          source_id: string | null;
+          locale: Locale;
+          recipient: string | null;
+          attempts: number;
+          lease: string;
+          payload: Json | null;
+        }[];
+      };
+      finish_mail: {
+        Args: { mail: string; lease: string; outcome: 'sent' | 'cancelled' | 'failed' | 'retry'; reason?: string | null };
+        Returns: MailStatus | null;
+      };
+      retry_mail: { Args: { mail: string }; Returns: boolean };
+      subscribe_newsletter: { Args: { email: string; locale: Locale; consent_version: string }; Returns: undefined };
+      confirm_newsletter: { Args: { subscriber: string; round: number }; Returns: 'confirmed' | 'gone' };
+      unsubscribe_newsletter: { Args: { subscriber: string }; Returns: undefined };
+      apply_retention: {
+        Args: { lead_months: number; pending_days: number; unsubscribed_days: number; mail_days: number };
+        Returns: Record<string, number>;
+      };
+      export_person: { Args: { address: string }; Returns: Json };
+      erase_person: { Args: { address: string }; Returns: Record<string, number> };
       list_staff: {
         Args: Record<never, never>;
         Returns: {

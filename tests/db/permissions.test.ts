@@ -39,6 +39,38 @@ const expected: Record<string, Record<Caller, Verbs>> = {
     admin: { ...refused, select: 'all' },
     service: everything,
   },
+  newsletter_events: {
+    anon: refused,
+    member: { ...refused, select: 'nothing' },
+    editor: { ...refused, select: 'nothing' },
+    sales: { ...refused, select: 'nothing' },
+    admin: { ...refused, select: 'all' },
+    service: { ...refused, select: 'all', insert: 'done', delete: 'done' },
+  },
+  consent_texts: {
+    anon: refused,
+    member: { ...refused, select: 'nothing' },
+    editor: { ...refused, select: 'nothing' },
+    sales: { ...refused, select: 'nothing' },
+    admin: { ...refused, select: 'all' },
+    service: { ...refused, select: 'all', insert: 'done' },
+  },
+  outbox: {
+    anon: refused,
+    member: { ...refused, select: 'nothing' },
+    editor: { ...refused, select: 'nothing' },
+    sales: { ...refused, select: 'all' },
+    admin: { ...refused, select: 'all' },
+    service: everything,
+  },
+  outbox_payloads: {
+    anon: refused,
+    member: refused,
+    editor: refused,
+    sales: refused,
+    admin: refused,
+    service: everything,
+  },
   audit_log: {
     anon: refused,
     member: { ...refused, select: 'nothing' },
@@ -101,6 +133,41 @@ const fixtures: Record<string, Fixture> = {
       return data.id;
     },
   },
+  newsletter_events: {
+    key: 'subscriber_id',
+    row: async () => newsletterEvent(),
+    change: { event: 'confirmed' },
+    target: async () => {
+      const row = newsletterEvent();
+      await service.from('newsletter_events').insert(row).throwOnError();
+      return row.subscriber_id;
+    },
+  },
+  consent_texts: {
+    key: 'version',
+    row: async () => consentText(),
+    change: { content: 'Changed' },
+    target: async () => {
+      const row = consentText();
+      await service.from('consent_texts').insert(row).throwOnError();
+      return row.version;
+    },
+  },
+  outbox: {
+    key: 'id',
+    row: async () => mail(),
+    change: { status: 'failed' },
+    target: async () => (await service.from('outbox').insert(mail()).select('id').single().throwOnError()).data.id,
+  },
+  outbox_payloads: {
+    key: 'outbox_id',
+    row: async () => {
+      const { data } = await service.from('outbox').insert(mail()).select('id').single().throwOnError();
+      return { outbox_id: data.id, payload: {} };
+    },
+    change: { payload: { changed: true } },
+    target: async () => (await service.rpc('queue_mail', mail()).throwOnError()).data,
+  },
   audit_log: {
     key: 'id',
     row: async () => ({ action: 'test', table_name: 'none' }),
@@ -117,6 +184,22 @@ const fixtures: Record<string, Fixture> = {
     target: async () => 'taken-by-the-permission-test',
   },
 };
+
+const mail = () => ({
+  kind: 'test',
+  unique_key: `permissions:${randomUUID()}`,
+  locale: 'lv' as const,
+  recipient: 'anna@example.com',
+});
+
+const newsletterEvent = () => ({
+  subscriber_id: randomUUID(),
+  event: 'requested' as const,
+  locale: 'lv' as const,
+  consent_version: 'test',
+});
+
+const consentText = () => ({ purpose: 'test', locale: 'lv' as const, version: randomUUID(), content: 'Piekrītu' });
 
 const subscriber = () => ({ email: `${randomUUID()}@example.com`, locale: 'lv' as const, consent_version: 'test' });
 
@@ -143,6 +226,7 @@ describe('who can do what', () => {
     await service.from('export_enquiries').insert(enquiry()).throwOnError();
     await service.from('contact_messages').insert(contactMessage()).throwOnError();
     await service.from('newsletter_subscribers').insert(subscriber()).throwOnError();
+    await service.from('consent_texts').insert(consentText()).throwOnError();
   });
 
   for (const table of tables.filter((name) => name in expected)) {

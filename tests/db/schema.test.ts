@@ -22,12 +22,23 @@ describe('the schema that the migrations leave', () => {
 
   test('each function is callable by exactly the roles that need it', () => {
     expect(callable).toEqual([
+      { function: 'apply_retention(integer,integer,integer,integer)', role: 'service_role' },
+      { function: 'claim_mails(integer,integer)', role: 'service_role' },
+      { function: 'confirm_newsletter(uuid,integer)', role: 'service_role' },
+      { function: 'erase_person(text)', role: 'service_role' },
+      { function: 'export_person(text)', role: 'service_role' },
+      { function: 'finish_mail(uuid,uuid,text,text)', role: 'service_role' },
       { function: 'list_my_sessions()', role: 'authenticated' },
       { function: 'list_staff()', role: 'authenticated' },
       { function: 'private.has_role(text[])', role: 'authenticated' },
+      { function: 'queue_mail(text,text,text,text,jsonb)', role: 'service_role' },
+      { function: 'retry_mail(uuid)', role: 'authenticated' },
+      { function: 'retry_mail(uuid)', role: 'service_role' },
       { function: 'set_staff_active(uuid,boolean)', role: 'authenticated' },
       { function: 'set_staff_role(uuid,text)', role: 'authenticated' },
+      { function: 'subscribe_newsletter(text,text,text)', role: 'service_role' },
       { function: 'take_rate_limit(text,text,integer,integer)', role: 'service_role' },
+      { function: 'unsubscribe_newsletter(uuid)', role: 'service_role' },
     ]);
   });
 

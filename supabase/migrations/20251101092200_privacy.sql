@@ -1,0 +1,107 @@
+-- Deletes what has been kept long enough; returns how many rows of each table went.
+create function public.apply_retention(lead_months integer, pending_days integer, unsubscribed_days integer, mail_days integer)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  name text;
+  gone bigint;
+  counts jsonb := '{}'::jsonb;
+begin
+  if least(lead_months, pending_days, unsubscribed_days, mail_days) < 1 then
+    raise exception 'every period must be positive' using errcode = '22023';
+  end if;
+  -- A lead that became a contract follows the law of contracts, not this clock.
+  foreach name in array array['partnership_applications', 'export_enquiries', 'contact_messages'] loop
+    execute format('delete from public.%I where created_at < now() - make_interval(months => $1) and status <> ''won''', name) using lead_months;
+    get diagnostics gone = row_count;
+    counts := counts || jsonb_build_object(name, gone);
+  end loop;
+  delete from public.newsletter_subscribers
+  where (status = 'pending' and consent_at < now() - make_interval(days => pending_days))
+    or (status = 'unsubscribed' and unsubscribed_at < now() - make_interval(days => unsubscribed_days));
+  get diagnostics gone = row_count;
+  counts := counts || jsonb_build_object('newsletter_subscribers', gone);
+  -- Proof of a consent outlives the subscription by as long as a lead is kept; a request that was never confirmed proves nothing.
+  delete from public.newsletter_events e
+  where not exists (select from public.newsletter_subscribers s where s.id = e.subscriber_id)
+    and (e.at < now() - make_interval(months => lead_months)
+      or not exists (select from public.newsletter_events c where c.subscriber_id = e.subscriber_id and c.event = 'confirmed'));
+  get diagnostics gone = row_count;
+  counts := counts || jsonb_build_object('newsletter_events', gone);
+  -- Failed mails too: by then the staff have seen them, and they hold an address.
+  delete from public.outbox
+  where status in ('sent', 'cancelled', 'failed') and coalesce(sent_at, give_up_at) < now() - make_interval(days => mail_days);
+  get diagnostics gone = row_count;
+  counts := counts || jsonb_build_object('outbox', gone);
+  delete from public.rate_limits where expires_at < now() - interval '1 day';
+  get diagnostics gone = row_count;
+  return counts || jsonb_build_object('rate_limits', gone);
+end;
+$$;
+
+-- Everything that is stored of the person behind an address, table by table; tables without a row are left out.
+create function public.export_person(address text)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  name text;
+  found jsonb;
+  result jsonb := '{}'::jsonb;
+begin
+  foreach name in array array['partnership_applications', 'export_enquiries', 'contact_messages', 'newsletter_subscribers'] loop
+    execute format('select jsonb_agg(to_jsonb(t) order by t.created_at) from public.%I t where lower(t.email) = lower($1)', name) into found using address;
+    result := result || jsonb_strip_nulls(jsonb_build_object(name, found));
+  end loop;
+  select jsonb_agg(to_jsonb(e) order by e.id) into found from public.newsletter_events e
+  join public.newsletter_subscribers s on s.id = e.subscriber_id where lower(s.email) = lower(address);
+  result := result || jsonb_strip_nulls(jsonb_build_object('newsletter_events', found));
+  select jsonb_agg(to_jsonb(o) || jsonb_strip_nulls(jsonb_build_object('payload', p.payload)) order by o.created_at) into found
+  from public.outbox o left join public.outbox_payloads p on p.outbox_id = o.id where lower(o.recipient) = lower(address);
+  result := result || jsonb_strip_nulls(jsonb_build_object('outbox', found));
+  select jsonb_agg(jsonb_build_object(
+    'id', u.id, 'email', u.email, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at, 'profile', to_jsonb(f)
+  )) into found
+  from auth.users u left join public.profiles f on f.user_id = u.id where lower(u.email) = lower(address);
+  return result || jsonb_strip_nulls(jsonb_build_object('accounts', found));
+end;
+$$;
+
+-- Deletes everything that is stored of the person behind an address, and notes that it happened, without the address. The account of somebody
+-- who works here stays: it is removed in the staff area, where an administrator sees whose it is. Returns how many rows of each table went.
+create function public.erase_person(address text)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  name text;
+  gone bigint;
+  counts jsonb := '{}'::jsonb;
+begin
+  delete from public.newsletter_events e using public.newsletter_subscribers s
+  where s.id = e.subscriber_id and lower(s.email) = lower(address);
+  get diagnostics gone = row_count;
+  counts := counts || jsonb_build_object('newsletter_events', gone);
+  foreach name in array array['partnership_applications', 'export_enquiries', 'contact_messages', 'newsletter_subscribers'] loop
+    execute format('delete from public.%I where lower(email) = lower($1)', name) using address;
+    get diagnostics gone = row_count;
+    counts := counts || jsonb_build_object(name, gone);
+  end loop;
+  delete from public.outbox where lower(recipient) = lower(address);
+  get diagnostics gone = row_count;
+  counts := counts || jsonb_build_object('outbox', gone);
+  delete from auth.users u where lower(u.email) = lower(address)
+    and not exists (select from public.profiles f where f.user_id = u.id and f.role <> 'member');
+  get diagnostics gone = row_count;
+  counts := counts || jsonb_build_object('accounts', gone);
+  insert into public.audit_log (actor, action, table_name, details)
+  values ((select auth.uid()), 'erase person', 'person', counts);
+  return counts;
+end;
+$$;
+
+revoke all on function public.apply_retention(integer, integer, integer, integer), public.export_person(text), public.erase_person(text)
+  from public, anon, authenticated;
+grant execute on function public.apply_retention(integer, integer, integer, integer), public.export_person(text), public.erase_person(text)
+  to service_role;
