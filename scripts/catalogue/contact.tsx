@@ -1,9 +1,9 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Picture } from '@/components/pdf/picture';
+import { Label, muted, rule } from '@/components/pdf/sheet';
+import { sheet, type Type } from '@/lib/pdf/type';
 import type { CatalogueModel } from './model';
-import { Picture } from './picture';
-import { Label, muted, rule } from './sheet';
-import { sheet, type Type } from './type';
 
 const width = sheet.width - 2 * sheet.margin;
 const scene = 296;

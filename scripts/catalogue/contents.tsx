@@ -1,9 +1,9 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { rule, Sheet } from '@/components/pdf/sheet';
+import { sheet, type Type } from '@/lib/pdf/type';
 import type { CatalogueModel } from './model';
 import { productPages, type Section } from './pages';
-import { rule, Sheet } from './sheet';
-import { sheet, type Type } from './type';
 
 type RowProps = { type: Type; name: string; code?: string; page: number; target: string };
 

@@ -1,8 +1,8 @@
 import { Page, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Picture } from '@/components/pdf/picture';
+import { sheet, type Type } from '@/lib/pdf/type';
 import type { CatalogueModel } from './model';
-import { Picture } from './picture';
-import { sheet, type Type } from './type';
 
 /** The front: the hound under her star, the title at its foot. */
 export function Cover({ model, type }: { model: CatalogueModel; type: Type }) {

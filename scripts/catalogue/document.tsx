@@ -1,4 +1,5 @@
 import { Document } from '@react-pdf/renderer';
+import type { Type } from '@/lib/pdf/type';
 import { Contact } from './contact';
 import { Contents } from './contents';
 import { Cover } from './cover';
@@ -8,7 +9,6 @@ import type { CatalogueModel } from './model';
 import { paginate, productPages } from './pages';
 import { ProductPage } from './product-page';
 import { Range } from './range';
-import type { Type } from './type';
 
 /** The catalogue as a document: cover, contents, the range, each line with its products, handling, exports and contact. */
 export function CatalogueDocument({ model, type, stamp }: { model: CatalogueModel; type: Type; stamp: string }) {

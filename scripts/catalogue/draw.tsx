@@ -1,10 +1,10 @@
 import { renderToBuffer } from '@react-pdf/renderer';
-import { registerBreaks } from './breaks';
+import { registerBreaks } from '@/lib/pdf/breaks';
+import { loadFaces, missingCharacters } from '@/lib/pdf/fonts';
+import { typeset } from '@/lib/pdf/type';
 import { CatalogueDocument } from './document';
-import { missingCharacters, registerFonts } from './fonts';
 import type { CatalogueModel } from './model';
 import { paginate } from './pages';
-import { typeset } from './type';
 
 const strings = (value: unknown): string =>
   typeof value === 'string'
@@ -13,6 +13,8 @@ const strings = (value: unknown): string =>
       ? Object.values(value).map(strings).join('')
       : '';
 
+let documents = 0;
+
 /**
  * Draws the catalogue of one language as a PDF document that carries the stamp; the same words give the same bytes.
  * Throws an error when a character has no face or a page does not hold its words.
@@ -20,7 +22,8 @@ const strings = (value: unknown): string =>
 export async function drawCatalogue(words: CatalogueModel, stamp: string): Promise<Buffer> {
   const model = normalized(words);
   registerBreaks();
-  const faces = await registerFonts(model.tag);
+  documents += 1;
+  const faces = await loadFaces(`catalogue-${documents}`, { han: model.tag.startsWith('zh') });
   const said = { body: strings(model), display: displayed(model) };
   for (const style of ['body', 'display'] as const) {
     const missing = missingCharacters(said[style], faces[style]);

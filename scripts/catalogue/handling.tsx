@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Meander, muted, rule, Sheet } from '@/components/pdf/sheet';
+import { sheet, type Type } from '@/lib/pdf/type';
 import type { CatalogueModel } from './model';
-import { Meander, muted, rule, Sheet } from './sheet';
-import { sheet, type Type } from './type';
 
 const width = sheet.width - 2 * sheet.margin;
 

@@ -1,9 +1,9 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
 import { type Colour, colours, inkOn } from '@/components/art/palette';
+import { groundOf, Picture } from '@/components/pdf/picture';
+import { sheet, type Type } from '@/lib/pdf/type';
 import type { CatalogueLine } from './model';
 import { productPages } from './pages';
-import { groundOf, Picture } from './picture';
-import { sheet, type Type } from './type';
 
 const picture = (sheet.width / 800) * 600;
 

@@ -1,10 +1,10 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Picture } from '@/components/pdf/picture';
+import { Meander, muted, Sheet } from '@/components/pdf/sheet';
+import { sheet, type Type } from '@/lib/pdf/type';
 import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './model';
-import { Picture } from './picture';
 import { Additives, Analysis, Composition, Energy, Packs } from './product-tables';
-import { Meander, muted, Sheet } from './sheet';
-import { sheet, type Type } from './type';
 
 const head = 250;
 const panel = 212;

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Label, muted, rule } from '@/components/pdf/sheet';
+import type { Type } from '@/lib/pdf/type';
 import type { CatalogueModel, CatalogueProduct } from './model';
-import { Label, muted, rule } from './sheet';
-import type { Type } from './type';
 
 type Props = { product: CatalogueProduct; words: CatalogueModel['words']; type: Type };
 

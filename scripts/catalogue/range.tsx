@@ -1,9 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Picture } from '@/components/pdf/picture';
+import { Label, Meander, muted, Sheet } from '@/components/pdf/sheet';
+import { sheet, type Type } from '@/lib/pdf/type';
 import type { CatalogueModel } from './model';
-import { Picture } from './picture';
-import { Label, Meander, muted, Sheet } from './sheet';
-import { sheet, type Type } from './type';
 
 /** How the range is built and how its labels are read. */
 export function Range({ model, type }: { model: CatalogueModel; type: Type }) {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { CatalogueModel } from './model';
 
 const packages = ['@react-pdf/renderer', '@expo-google-fonts/commissioner', '@expo-google-fonts/noto-sans-sc'];
-const moreFonts = ['@fontsource-variable/commissioner', 'subset-font'];
+const folders = ['scripts/catalogue', 'lib/pdf', 'components/pdf'];
 
-const filesUnder = (folder: string) =>
+const filesUnder = (folder: string, kind = /\.tsx?$/) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => kind.test(name))
     .sort()
     .map((name) => path.join(folder, name));
 
@@ -22,11 +22,12 @@ export function catalogueStamp(model: CatalogueModel): string {
   const hash = createHash('sha256').update(JSON.stringify(model));
   const files = [
     ...drawings(model).map((name) => `public/art/${name}.svg`),
-    ...filesUnder('scripts/catalogue'),
+    ...folders.flatMap((folder) => filesUnder(folder)),
+    ...filesUnder('assets/fonts', /\.ttf$/),
     'components/art/palette.ts',
   ];
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(file));
-  for (const name of [...packages, ...moreFonts])
+  for (const name of packages)
     hash.update(JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version);
   return `catalogue ${hash.digest('hex').slice(0, 32)}`;
 }

@@ -8,7 +8,7 @@ import { brand } from '@/lib/brand';
 import { cataloguePath } from '@/lib/content/catalogue';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { breakWord } from '@/scripts/catalogue/breaks';
+import { breakWord } from '@/lib/pdf/breaks';
 import { catalogueModel } from '@/scripts/catalogue/model';
 import { paginate, productPages } from '@/scripts/catalogue/pages';
 

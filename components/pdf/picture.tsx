@@ -1,55 +1,45 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Circle, ClipPath, Defs, Ellipse, G, Path, Rect, Svg } from '@react-pdf/renderer';
+import { HTMLElement, parse } from 'node-html-parser';
 import { createElement, type ReactNode } from 'react';
-import { optimize } from 'svgo';
-
-type Element = { type: string; name?: string; attributes?: Record<string, string>; children?: Element[] };
 
 // biome-ignore lint/suspicious/noExplicitAny: each of these takes other properties; the drawing decides which.
 const parts: Record<string, any> = { circle: Circle, ellipse: Ellipse, g: G, path: Path, rect: Rect };
-const read = new Map<string, Element>();
+const read = new Map<string, HTMLElement>();
 
-function parse(name: string): Element {
-  let root: Element | undefined;
-  const keep = {
-    name: 'keep',
-    fn: (tree: unknown) => {
-      root = tree as Element;
-      return {};
-    },
-  };
-  optimize(readFileSync(`public/art/${name}.svg`, 'utf8'), { plugins: [keep] });
-  const svg = root?.children?.find((child) => child.name === 'svg');
+function drawing(name: string): HTMLElement {
+  const known = read.get(name);
+  if (known) return known;
+  const svg = parse(readFileSync(join(process.cwd(), 'public', 'art', `${name}.svg`), 'utf8')).querySelector('svg');
   if (!svg) throw new Error(`public/art/${name}.svg: not a drawing`);
+  read.set(name, svg);
   return svg;
 }
 
-function drawing(name: string): Element {
-  const found = read.get(name) ?? parse(name);
-  read.set(name, found);
-  return found;
-}
-
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-const properties = ({ attributes = {} }: Element) =>
+const properties = ({ attributes }: HTMLElement) =>
   Object.fromEntries(
     Object.entries(attributes).map(([key, value]) => [camel(key), /^-?[\d.]+$/.test(value) ? Number(value) : value]),
   );
 
-function draw(name: string, element: Element, key: number): ReactNode {
-  if (element.type !== 'element') return null;
-  const children = element.children?.map((child, index) => draw(name, child, index));
+function draw(name: string, element: HTMLElement, key: number): ReactNode {
+  const children = shapes(name, element);
   const props = { ...properties(element), key };
-  if (element.name === 'clipPath')
+  if (element.rawTagName === 'clipPath')
     return createElement(Defs, { key }, createElement(ClipPath, { ...props, key: 0 } as never, children));
-  const part = parts[element.name ?? ''];
-  if (!part) throw new Error(`public/art/${name}.svg: <${element.name}> cannot be drawn in the catalogue`);
+  const part = parts[element.rawTagName];
+  if (!part) throw new Error(`public/art/${name}.svg: <${element.rawTagName}> cannot be drawn in a document`);
   return createElement(part, props, children);
+}
+
+function shapes(name: string, element: HTMLElement): ReactNode[] {
+  return element.childNodes.flatMap((child, index) => (child instanceof HTMLElement ? [draw(name, child, index)] : []));
 }
 
 /** The colour of a scene's ground: the fill of its first shape. */
 export function groundOf(name: string): string {
-  const fill = drawing(name).children?.[0]?.attributes?.fill;
+  const fill = drawing(name).querySelector('[fill]')?.attributes.fill;
   if (!fill) throw new Error(`public/art/${name}.svg: the ground has no colour`);
   return fill;
 }
@@ -58,8 +48,8 @@ export function groundOf(name: string): string {
 export function Picture({ name, width, height, box }: { name: string; width: number; height: number; box?: string }) {
   const svg = drawing(name);
   return (
-    <Svg width={width} height={height} viewBox={box ?? svg.attributes?.viewBox}>
-      {svg.children?.map((child, index) => draw(name, child, index))}
+    <Svg width={width} height={height} viewBox={box ?? svg.attributes.viewBox}>
+      {shapes(name, svg)}
     </Svg>
   );
 }

@@ -1,4 +1,4 @@
-import { type Registered, textWidth } from './fonts';
+import { type Faces, textWidth } from './fonts';
 
 /** Measures of the page in points: A4 with one margin. */
 export const sheet = { width: 595.28, height: 841.89, margin: 42 };
@@ -6,7 +6,7 @@ export const sheet = { width: 595.28, height: 841.89, margin: 42 };
 export type Type = ReturnType<typeof typeset>;
 
 /** The text styles of one language. Each sets size and line height together, as the renderer wants. */
-export function typeset(faces: { body: Registered[]; display: Registered[] }, tag: string) {
+export function typeset(faces: Faces, tag: string) {
   const families = (style: keyof typeof faces) => faces[style].map(({ family }) => family);
   const chinese = tag.startsWith('zh');
   const leading = (value: number) => (chinese ? value * 1.08 : value);

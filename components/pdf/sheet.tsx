@@ -1,7 +1,7 @@
 import { Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { colours } from '@/components/art/palette';
-import { sheet, type Type } from './type';
+import { sheet, type Type } from '@/lib/pdf/type';
 
 export const muted = '#62554B';
 export const rule = '#DDD0BC';
