@@ -381,6 +381,89 @@ export type Database = {
         Update: Record<string, never>;
         Relationships: [];
       };
+      stores: {
+        Row: {
+          id: string;
+          slug: string;
+          name: string;
+          kind: BusinessType;
+          address: string;
+          postal_code: string;
+          city: string;
+          region: string;
+          country: string;
+          latitude: number;
+          longitude: number;
+          time_zone: string;
+          website: string | null;
+          phone: string | null;
+          hours: Json;
+          special_days: Json;
+          products: string[];
+          visible: boolean;
+          sample: boolean;
+          application_id: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          slug: string;
+          name: string;
+          kind: BusinessType;
+          address: string;
+          postal_code?: string;
+          city: string;
+          region?: string;
+          country?: string;
+          latitude: number;
+          longitude: number;
+          time_zone?: string;
+          website?: string | null;
+          phone?: string | null;
+          hours?: Json;
+          special_days?: Json;
+          products?: string[];
+          visible?: boolean;
+          sample?: boolean;
+          application_id?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          slug?: string;
+          name?: string;
+          kind?: BusinessType;
+          address?: string;
+          postal_code?: string;
+          city?: string;
+          region?: string;
+          country?: string;
+          latitude?: number;
+          longitude?: number;
+          time_zone?: string;
+          website?: string | null;
+          phone?: string | null;
+          hours?: Json;
+          special_days?: Json;
+          products?: string[];
+          visible?: boolean;
+          sample?: boolean;
+          application_id?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'stores_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'partnership_applications';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       audit_log: {
         Row: {
           id: number;

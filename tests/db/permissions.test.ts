@@ -71,6 +71,14 @@ const expected: Record<string, Record<Caller, Verbs>> = {
     admin: refused,
     service: everything,
   },
+  stores: {
+    anon: refused,
+    member: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+    editor: everything,
+    sales: { select: 'all', insert: 'denied', update: 'nothing', delete: 'nothing' },
+    admin: everything,
+    service: everything,
+  },
   audit_log: {
     anon: refused,
     member: { ...refused, select: 'nothing' },
@@ -168,6 +176,12 @@ const fixtures: Record<string, Fixture> = {
     change: { payload: { changed: true } },
     target: async () => (await service.rpc('queue_mail', mail()).throwOnError()).data,
   },
+  stores: {
+    key: 'id',
+    row: async () => store(),
+    change: { name: 'Changed' },
+    target: async () => (await service.from('stores').insert(store()).select('id').single().throwOnError()).data.id,
+  },
   audit_log: {
     key: 'id',
     row: async () => ({ action: 'test', table_name: 'none' }),
@@ -190,6 +204,16 @@ const mail = () => ({
   unique_key: `permissions:${randomUUID()}`,
   locale: 'lv' as const,
   recipient: 'anna@example.com',
+});
+
+const store = () => ({
+  slug: `permissions-${randomUUID()}`,
+  name: 'Η Ουρά',
+  kind: 'petStore' as const,
+  address: 'Σκουφά 41',
+  city: 'Αθήνα',
+  latitude: 37.98,
+  longitude: 23.74,
 });
 
 const newsletterEvent = () => ({

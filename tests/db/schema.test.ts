@@ -8,6 +8,7 @@ const typeNames: Record<string, TypeOf['base']> = {
   'timestamp with time zone': 'string',
   boolean: 'boolean',
   integer: 'number',
+  'double precision': 'number',
   bigint: 'number',
   jsonb: 'Json',
 };
