@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { wantedPathHeader } from '@/lib/auth/wanted-path';
-import { langRedirect } from '@/lib/i18n/paths';
+import { staffLocale } from '@/lib/i18n/locales';
+import { langRedirect, localePath, splitLocale } from '@/lib/i18n/paths';
 import { refreshSession } from '@/lib/supabase/session';
 
 /** Off the hot path: only `?lang=` addresses and the staff routes come here. */
@@ -12,12 +13,18 @@ export const config = {
   ],
 };
 
-/** `?lang=` becomes the language's own address for good; staff paths get fresh session cookies and learn their own path. */
+/**
+ * `?lang=` becomes the language's own address for good. Staff paths get fresh session cookies and learn their own path; the staff area
+ * itself speaks two languages, and leads there.
+ */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const target = langRedirect(request.nextUrl);
   if (target) return NextResponse.redirect(new URL(target, request.url), 308);
   if (!/^\/([a-z]{2}\/)?(auth|admin)(\/|$)/.test(pathname)) return NextResponse.next();
+  const { locale, path } = splitLocale(pathname);
+  if (path.startsWith('/admin') && staffLocale(locale) !== locale)
+    return NextResponse.redirect(new URL(localePath(staffLocale(locale), path) + search, request.url));
   request.headers.set(wantedPathHeader, pathname + search);
   return (await refreshSession(request)).response;
 }

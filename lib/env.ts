@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { defaultLocale, localeCodes } from './i18n/locales';
 
 const schema = z.object({
   SUPABASE_URL: z.url({ protocol: /^https?$/ }),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   SUPABASE_SECRET_KEY: z.string().min(1),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   // How many reverse proxies stand before the site and append to X-Forwarded-For; 0 trusts no header.
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -14,6 +16,16 @@ const schema = z.object({
   // The sender's bare address, and where mails to the staff go; the brand's e-mail when not set.
   MAIL_FROM: z.email().optional(),
   MAIL_STAFF_TO: z.email().optional(),
+  MAIL_STAFF_LOCALE: z.enum(localeCodes).default(defaultLocale),
+  // 'off' where another process does the work, for example `npm run mail:work` under a scheduler.
+  MAIL_WORKER: z.enum(['on', 'off']).default('on'),
+  // Whose account must have a second factor (an authenticator app) before the staff area opens.
+  SECOND_FACTOR_REQUIRED: z.enum(['none', 'admin', 'all']).default('none'),
+  // Sign-in providers that the back end is configured for, such as "google,github": each gets a button.
+  OAUTH_PROVIDERS: z
+    .string()
+    .regex(/^[a-z_]+(,[a-z_]+)*$/)
+    .optional(),
 });
 
 type Env = z.infer<typeof schema>;

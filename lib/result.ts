@@ -1,9 +1,10 @@
 /**
  * What an action answers. `error` is a message key; `message` is its text where it needs numbers that only the server knows;
- * `fields` maps a field to the key of its message; `values` is what was typed, so that a form without JavaScript keeps it.
+ * `fields` maps a field to the key of its message, or to its text where the form brings none; `values` is what was typed, so that a
+ * form without JavaScript keeps it.
  */
 export type ActionResult<Field extends string = string> =
-  | { ok: true }
+  | { ok: true; message?: string }
   | {
       ok: false;
       error: string;

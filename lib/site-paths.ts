@@ -26,4 +26,17 @@ export const sitePaths = {
 export type PageKey = keyof typeof sitePaths;
 
 /** Staff paths: never indexed, never cached. */
-export const staffPaths = { auth: '/auth', admin: '/admin/dashboard' } as const;
+export const staffPaths = {
+  auth: '/auth',
+  code: '/auth/code',
+  forgotten: '/auth/forgotten',
+  confirm: '/auth/confirm',
+  newPassword: '/auth/password',
+  secondFactor: '/auth/second-factor',
+  oauthReturn: '/auth/return',
+  session: '/auth/session',
+  admin: '/admin/dashboard',
+  team: '/admin/team',
+  audit: '/admin/audit',
+  account: '/admin/account',
+} as const;

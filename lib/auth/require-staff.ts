@@ -1,38 +1,92 @@
 import 'server-only';
+import { decodeJwt } from 'jose';
 import { headers } from 'next/headers';
 import { forbidden, RedirectType, redirect } from 'next/navigation';
 import { cache } from 'react';
+import { env } from '@/lib/env';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { log } from '@/lib/log';
 import { staffPaths } from '@/lib/site-paths';
 import { createSessionClient } from '@/lib/supabase/server';
+import { type StaffRole, staffRoles } from './permissions';
 import { wantedPath, wantedPathHeader } from './wanted-path';
 
-export type StaffRole = 'admin' | 'editor' | 'sales';
+export type { StaffRole } from './permissions';
 
-/** The signed-in user and role of this request, read once. The role is null when the profile cannot be read. */
-const readSession = cache(async () => {
+/** The signed-in user of this request with profile, second factor and session, read once; null when signed out. */
+export const readSession = cache(async () => {
   const supabase = await createSessionClient();
   const { data, error } = await supabase.auth.getUser();
   // An unreachable back end must not look like a signed-out visitor.
   if (error && (error.name === 'AuthRetryableFetchError' || (error.status ?? 0) >= 500)) throw error;
-  if (!data.user) return { supabase, user: null, role: null };
+  if (!data.user) return null;
   const profile = await supabase.from('profiles').select('*').eq('user_id', data.user.id).single();
   if (profile.error) log.error({ code: profile.error.code }, 'Error fetching user profile');
-  return { supabase, user: data.user, role: profile.data?.role ?? null };
+  const factor = data.user.factors?.find(({ status }) => status === 'verified') ?? null;
+  // The back end has just accepted this token, so its claims can be believed.
+  const token = (await supabase.auth.getSession()).data.session?.access_token;
+  const proven = Boolean(token) && decodeJwt(token ?? '').aal === 'aal2';
+  return { supabase, user: data.user, profile: profile.data, factor, proven };
 });
 
+/** A session in a word, which changes when somebody signs in or out or passes the second factor; empty when signed out. */
+export function sessionState(session: Awaited<ReturnType<typeof readSession>>): string {
+  return session ? `${session.user.id} ${session.proven ? 'aal2' : 'aal1'}` : '';
+}
+
+/** True when the setting asks people of this role for a second factor. */
+export function needsSecondFactor(role: StaffRole): boolean {
+  const required = env('SECOND_FACTOR_REQUIRED');
+  return required === 'all' || (required === 'admin' && role === 'admin');
+}
+
+async function refuse(reason: string, details: object = {}) {
+  const request = await headers();
+  // An action called without the page around it is somebody trying; a page is only somebody arriving.
+  const action = Boolean(request.get('next-action')) || /^multipart\//.test(request.get('content-type') ?? '');
+  const path = wantedPath(request.get(wantedPathHeader), staffPaths.admin);
+  log[action || reason === 'role' ? 'warn' : 'info']({ reason, action, path, ...details }, 'staff access refused');
+  return path;
+}
+
 /**
- * Guards a staff page, query or action: signed-out visitors go to sign-in and then back to the path they wanted; a role that
- * is not listed gets the 403 page. Returns the member's own client (row-level security applies), user and role.
+ * Guards what any staff member may do for themselves, before a required second factor is set up. Signed-out visitors go to sign-in
+ * and then back to the path they wanted; people with a second factor pass it first; everybody else gets the 403 page.
  */
-export async function requireStaff(...roles: StaffRole[]) {
-  const { supabase, user, role } = await readSession();
-  if (!user) {
-    const wanted = wantedPath((await headers()).get(wantedPathHeader), staffPaths.admin);
+export async function requireAccount() {
+  const session = await readSession();
+  if (!session) {
+    const wanted = await refuse('signed out');
     const signIn = localePath(splitLocale(wanted).locale, staffPaths.auth);
     redirect(`${signIn}?next=${encodeURIComponent(wanted)}`, RedirectType.replace);
   }
-  if (!role || !(roles as string[]).includes(role)) forbidden();
-  return { supabase, user, role: role as StaffRole };
+  const { supabase, user, profile, factor, proven } = session;
+  if (factor && !proven) {
+    const wanted = await refuse('second factor', { user: user.id });
+    const page = localePath(splitLocale(wanted).locale, staffPaths.secondFactor);
+    redirect(`${page}?next=${encodeURIComponent(wanted)}`, RedirectType.replace);
+  }
+  const role = staffRoles.find((name) => name === profile?.role);
+  if (!profile || !role || profile.deactivated_at) {
+    await refuse('role', { user: user.id, role: profile?.role });
+    forbidden();
+  }
+  return { supabase, user, profile, role, factor };
+}
+
+/**
+ * Guards a staff page, query or action, as `requireAccount` does, and refuses roles that are not listed with the 403 page. Returns the
+ * member's own client (row-level security applies), user, profile and role.
+ */
+export async function requireStaff(...roles: readonly StaffRole[]) {
+  const member = await requireAccount();
+  if (!roles.includes(member.role)) {
+    await refuse('role', { user: member.user.id, role: member.role });
+    forbidden();
+  }
+  if (!member.factor && needsSecondFactor(member.role)) {
+    const wanted = await refuse('second factor not set up', { user: member.user.id });
+    redirect(`${localePath(splitLocale(wanted).locale, staffPaths.account)}#second-factor`, RedirectType.replace);
+  }
+  return member;
 }

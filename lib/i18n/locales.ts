@@ -29,3 +29,16 @@ export function isLocale(value: unknown): value is Locale {
 export function languageTag(locale: Locale): string {
   return locales[locale].tag;
 }
+
+/** The languages of the staff area; its texts are in `messages/staff`. */
+export const staffLocales = ['gr', 'en'] as const satisfies Locale[];
+
+/** True for the languages that the staff area speaks. */
+export function isStaffLocale(locale: Locale): locale is (typeof staffLocales)[number] {
+  return (staffLocales as readonly Locale[]).includes(locale);
+}
+
+/** The staff area's language for somebody who reads the site in `locale`. */
+export function staffLocale(locale: Locale): (typeof staffLocales)[number] {
+  return isStaffLocale(locale) ? locale : 'en';
+}

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { languageTag, localeCodes } from '@/lib/i18n/locales';
+import { type Locale, languageTag, localeCodes, staffLocales } from '@/lib/i18n/locales';
 import { leaves, lineOf, type Problem } from './problem';
 
 const reference = 'en';
@@ -8,10 +8,14 @@ const titleLimit = 65;
 
 /** Message files against the English one: same keys, same arguments, plural forms that the language needs, no text left as it was. */
 export function checkMessages(): Problem[] {
-  const source = leaves(JSON.parse(readFileSync(`messages/${reference}.json`, 'utf8')));
-  const greek = leaves(JSON.parse(readFileSync('messages/gr.json', 'utf8')));
-  return localeCodes.flatMap((locale) => {
-    const file = `messages/${locale}.json`;
+  return [...checkFolder('messages', localeCodes), ...checkFolder('messages/staff', staffLocales)];
+}
+
+function checkFolder(folder: string, locales: readonly Locale[]): Problem[] {
+  const source = leaves(JSON.parse(readFileSync(`${folder}/${reference}.json`, 'utf8')));
+  const greek = leaves(JSON.parse(readFileSync(`${folder}/gr.json`, 'utf8')));
+  return locales.flatMap((locale) => {
+    const file = `${folder}/${locale}.json`;
     if (!existsSync(file)) return [{ file, text: 'missing' }];
     const text = readFileSync(file, 'utf8');
     const own = leaves(JSON.parse(text));
@@ -21,7 +25,7 @@ export function checkMessages(): Problem[] {
     for (const key of source.keys()) if (!own.has(key)) problems.push({ file, text: `${key}: missing` });
     for (const [key, message] of own) {
       const original = source.get(key);
-      if (original === undefined) say(key, `not in messages/${reference}.json`);
+      if (original === undefined) say(key, `not in ${folder}/${reference}.json`);
       if (locale !== reference && isUntranslated(message, original)) say(key, `same as English: "${message}"`);
       if (locale !== 'gr' && locale !== reference && isUntranslated(message, greek.get(key))) say(key, 'same as Greek');
       for (const problem of icuProblems(message, original ?? message, locale)) say(key, problem);

@@ -7,16 +7,17 @@ import { leaves, lineOf, type Problem } from './problem';
  * parts counts as used: better a dead key too many than a living one reported.
  */
 export function findUnusedKeys(): Problem[] {
-  const file = 'messages/en.json';
-  const text = readFileSync(file, 'utf8');
   const code = ['app', 'components', 'lib', 'scripts/catalogue']
     .flatMap((folder) => sources(folder))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const words = new Set(code.match(/[A-Za-z][A-Za-z0-9_]*/g));
-  return [...leaves(JSON.parse(text)).keys()]
-    .filter((key) => !isMentioned(key, words))
-    .map((key) => ({ file, line: lineOf(text, key), text: `${key}: nothing in the site uses it` }));
+  return ['messages/en.json', 'messages/staff/en.json'].flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return [...leaves(JSON.parse(text)).keys()]
+      .filter((key) => !isMentioned(key, words))
+      .map((key) => ({ file, line: lineOf(text, key), text: `${key}: nothing in the site uses it` }));
+  });
 }
 
 function isMentioned(key: string, words: Set<string>): boolean {

@@ -4,10 +4,17 @@ const state = vi.hoisted(() => ({
   auth: {} as object,
   profile: {} as object,
   wanted: '/en/admin/dashboard?status=new' as string | null,
+  token: '',
+  action: null as string | null,
+  required: 'none',
   logged: [] as string[],
 }));
 
-vi.mock('next/headers', () => ({ headers: async () => ({ get: () => state.wanted }) }));
+vi.mock('next/headers', () => ({
+  headers: async () => ({
+    get: (name: string) => (name === 'x-wanted-path' ? state.wanted : name === 'next-action' ? state.action : null),
+  }),
+}));
 vi.mock('next/navigation', () => ({
   RedirectType: { replace: 'replace' },
   redirect: (path: string, type: string) => {
@@ -17,20 +24,31 @@ vi.mock('next/navigation', () => ({
     throw new Error('forbidden');
   },
 }));
-vi.mock('@/lib/log', () => ({ log: { error: (_: object, text: string) => state.logged.push(text) } }));
+vi.mock('@/lib/env', () => ({ env: () => state.required }));
+vi.mock('@/lib/log', () => {
+  const line = (level: string) => (details: { reason?: string }, text: string) =>
+    state.logged.push([level, text, details.reason].filter(Boolean).join(': '));
+  return { log: { error: line('error'), warn: line('warn'), info: line('info') } };
+});
 vi.mock('@/lib/supabase/server', () => ({
   createSessionClient: async () => ({
-    auth: { getUser: async () => state.auth },
+    auth: {
+      getUser: async () => state.auth,
+      getSession: async () => ({ data: { session: { access_token: state.token } } }),
+    },
     from: () => ({ select: () => ({ eq: () => ({ single: async () => state.profile }) }) }),
   }),
 }));
 
-const { requireStaff } = await import('@/lib/auth/require-staff');
+const { requireAccount, requireStaff } = await import('@/lib/auth/require-staff');
 const user = { id: 'u1', email: 'a@b.example' };
 const signedIn = { data: { user }, error: null };
+const token = (aal: string) => `e30.${Buffer.from(JSON.stringify({ aal })).toString('base64url')}.x`;
+const withFactor = { data: { user: { ...user, factors: [{ id: 'f1', status: 'verified' }] } }, error: null };
 
 beforeEach(() => {
   Object.assign(state, { auth: signedIn, profile: { data: { role: 'admin' }, error: null }, logged: [] });
+  Object.assign(state, { token: token('aal1'), action: null, required: 'none' });
   state.wanted = '/en/admin/dashboard?status=new';
 });
 
@@ -42,7 +60,7 @@ describe('the staff guard', () => {
   it('logs a profile that cannot be read and counts it as no role', async () => {
     state.profile = { data: null, error: { code: 'PGRST116' } };
     await expect(requireStaff('admin')).rejects.toThrow('forbidden');
-    expect(state.logged).toEqual(['Error fetching user profile']);
+    expect(state.logged).toEqual(['error: Error fetching user profile', 'warn: staff access refused: role']);
   });
 
   it.each(['member', 'sales', 'editor'])('refuses the role %s where only administrators may enter', async (role) => {
@@ -66,5 +84,37 @@ describe('the staff guard', () => {
   ])('does not take an unreachable back end for a signed-out visitor ($name)', async (error) => {
     state.auth = { data: { user: null }, error };
     await expect(requireStaff('admin')).rejects.toBe(error);
+  });
+
+  it('refuses somebody deactivated, whatever the role', async () => {
+    state.profile = { data: { role: 'admin', deactivated_at: '2026-01-01T00:00:00+00:00' }, error: null };
+    await expect(requireStaff('admin')).rejects.toThrow('forbidden');
+  });
+
+  it('logs an action that is called without a session as a warning, a page as information', async () => {
+    state.auth = { data: { user: null }, error: { name: 'AuthSessionMissingError', status: 400 } };
+    await expect(requireStaff('admin')).rejects.toThrow('redirect');
+    state.action = 'abc123';
+    await expect(requireStaff('admin')).rejects.toThrow('redirect');
+    expect(state.logged).toEqual(['info: staff access refused: signed out', 'warn: staff access refused: signed out']);
+  });
+
+  it('asks for the second factor of those who have one, and lets them in once it is proven', async () => {
+    state.auth = withFactor;
+    const next = encodeURIComponent('/en/admin/dashboard?status=new');
+    await expect(requireStaff('admin')).rejects.toThrow(`redirect replace /en/auth/second-factor?next=${next}`);
+    await expect(requireAccount()).rejects.toThrow('/en/auth/second-factor');
+    state.token = token('aal2');
+    expect(await requireStaff('admin')).toMatchObject({ role: 'admin', factor: { id: 'f1' } });
+  });
+
+  it('sends administrators without a second factor to set one up where the setting asks for it', async () => {
+    state.required = 'admin';
+    await expect(requireStaff('admin')).rejects.toThrow('redirect replace /en/admin/account#second-factor');
+    expect(await requireAccount()).toMatchObject({ role: 'admin' });
+    state.profile = { data: { role: 'sales' }, error: null };
+    expect(await requireStaff('sales')).toMatchObject({ role: 'sales' });
+    state.required = 'all';
+    await expect(requireStaff('sales')).rejects.toThrow('#second-factor');
   });
 });

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { AdminShell } from '@/components/admin/admin-shell';
 import { ApplicationTable } from '@/components/admin/application-table';
-import { SignOutButton } from '@/components/admin/sign-out-button';
-import { PageShell } from '@/components/layout/page-shell';
+import { allows, permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { listPartnershipApplications } from '@/lib/leads/queries';
 import { fullTitle } from '@/lib/seo';
@@ -18,21 +18,18 @@ export async function generateMetadata(): Promise<Metadata> {
 const newest = 100;
 
 export default async function DashboardPage() {
-  const { user } = await requireStaff('admin');
-  const { rows, count } = await listPartnershipApplications(newest);
-  const t = await getTranslations();
+  const { role } = await requireStaff(...permissions.dashboard);
+  const t = await getTranslations('admin');
+  const leads = allows(role, 'leads') ? await listPartnershipApplications(newest) : null;
   return (
-    <PageShell path={staffPaths.admin}>
-      <section className="container-page section-y">
-        <h1>{t('admin.heading')}</h1>
-        <p className="flex flex-wrap items-center gap-4">
-          <span>{t('auth.signedInAs', { email: user.email ?? user.phone ?? user.id })}</span>
-          <SignOutButton />
-        </p>
-        <h2>{t('admin.applications')}</h2>
-        <p>{t('admin.count', { count })}</p>
-        {rows.length > 0 ? <ApplicationTable rows={rows} /> : <p>{t('admin.empty')}</p>}
-      </section>
-    </PageShell>
+    <AdminShell path={staffPaths.admin} title={t('heading')}>
+      {leads && (
+        <>
+          <h2 className="text-xl">{t('applications')}</h2>
+          <p>{t('count', { count: leads.count })}</p>
+          {leads.rows.length > 0 ? <ApplicationTable rows={leads.rows} /> : <p>{t('empty')}</p>}
+        </>
+      )}
+    </AdminShell>
   );
 }

@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { signOut } from '@/lib/auth/actions';
+import type { StaffRole } from '@/lib/auth/permissions';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { staffPaths } from '@/lib/site-paths';
+import styles from './shell.module.css';
+
+/** Who is signed in, the way to their account, and the way out; a popover of the browser, so it works without scripts. */
+export async function AccountMenu({ name, role }: { name: string; role: StaffRole }) {
+  const t = await getTranslations('staffArea');
+  const account = await getTranslations('account');
+  return (
+    <>
+      <button type="button" popoverTarget="account-menu" className={styles.account}>
+        <span className="sr-only">{t('accountMenu', { name })}</span>
+        <span aria-hidden="true" className={styles.initial}>
+          {[...name][0]?.toLocaleUpperCase() ?? '?'}
+        </span>
+        <Icon name="chevron" className="text-[0.8em]" />
+      </button>
+      <div id="account-menu" popover="auto" className={styles.panel}>
+        <p className="font-bold">{name}</p>
+        <p className="text-muted text-sm">{t(`roles.${role}`)}</p>
+        <Link href={staffPaths.account} className={styles.entry}>
+          {t('nav.account')}
+        </Link>
+        <form action={signOut}>
+          <input type="hidden" name="locale" value={await currentLocale()} />
+          <button type="submit" className={styles.entry}>
+            {account('signOut')}
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}

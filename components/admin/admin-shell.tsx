@@ -1,0 +1,88 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SessionWatch } from '@/components/layout/session-watch';
+import { Icon } from '@/components/ui/icon';
+import { allows } from '@/lib/auth/permissions';
+import { readSession, requireAccount, sessionState } from '@/lib/auth/require-staff';
+import { brand } from '@/lib/brand';
+import { locales, staffLocales } from '@/lib/i18n/locales';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { sitePaths, staffPaths } from '@/lib/site-paths';
+import { AccountMenu } from './account-menu';
+import { adminNav } from './admin-nav';
+import styles from './shell.module.css';
+
+type Props = {
+  /** Path of the page without language; marks the current link and keeps the page when the language changes. */
+  path: string;
+  title: string;
+  /** What belongs beside the title, such as a count or a button. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every page of the staff area: bar, role-aware menu, title. The page itself guards its own permission. */
+export async function AdminShell({ path, title, aside, children }: Props) {
+  const { user, role, profile } = await requireAccount();
+  const t = await getTranslations('staffArea');
+  const skip = (await getTranslations('common'))('skipToContent');
+  const locale = await currentLocale();
+  return (
+    <div className={styles.shell}>
+      <a className="skip-link" href="#content">
+        {skip}
+      </a>
+      <header className={styles.bar}>
+        <button type="button" popoverTarget="staff-menu" className={styles.toggle}>
+          <Icon name="menu" />
+          <span className="sr-only">{t('menu')}</span>
+        </button>
+        <Link href={staffPaths.admin} className={styles.logo}>
+          {brand.name}
+        </Link>
+        <ul aria-label={t('languages')} className={styles.languages}>
+          {staffLocales.map((code) => (
+            <li key={code}>
+              <a
+                href={localePath(code, path)}
+                lang={locales[code].tag}
+                hrefLang={locales[code].tag}
+                aria-current={code === locale || undefined}
+              >
+                {locales[code].label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <AccountMenu name={profile.full_name ?? user.email ?? user.phone ?? ''} role={role} />
+      </header>
+      <div id="staff-menu" popover="auto" className={styles.menu}>
+        <nav aria-label={t('navigation')}>
+          <ul>
+            {adminNav
+              .filter(({ permission }) => allows(role, permission))
+              .map(({ key, path: href }) => (
+                <li key={key}>
+                  <Link href={href} aria-current={href === path ? 'page' : undefined}>
+                    {t(`nav.${key}`)}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <Link href={sitePaths.home} className={styles.website}>
+          {t('website')} <Icon name="arrow" />
+        </Link>
+      </div>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <div className={styles.title}>
+          <h1 className="text-3xl">{title}</h1>
+          {aside}
+        </div>
+        {children}
+      </main>
+      <SessionWatch state={sessionState(await readSession())} check={localePath(locale, staffPaths.session)} />
+    </div>
+  );
+}

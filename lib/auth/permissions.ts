@@ -1,0 +1,24 @@
+/** The roles that work in the staff area; `member` is the database's word for an account with none of them. */
+export const staffRoles = ['admin', 'editor', 'sales'] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Who may do what in the staff area. Row-level security says the same in the database; a database test compares the two. */
+export const permissions = {
+  account: staffRoles,
+  dashboard: staffRoles,
+  leads: ['admin', 'sales'],
+  subscribers: ['admin'],
+  outbox: ['admin', 'sales'],
+  stores: ['admin', 'editor'],
+  media: ['admin', 'editor'],
+  team: ['admin'],
+  audit: ['admin'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** True when the role may do it; use `requireStaff(...permissions.x)` to enforce the same. */
+export function allows(role: StaffRole, permission: Permission): boolean {
+  return (permissions[permission] as readonly StaffRole[]).includes(role);
+}
