@@ -25,6 +25,14 @@ export const sitePaths = {
 
 export type PageKey = keyof typeof sitePaths;
 
+/** Folder in content/pages of a page's words: `fullRange` -> `full-range`. */
+export function pageFolder(page: PageKey): string {
+  return page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The search: public, but what it finds is for search engines to find by themselves. */
+export const searchPath = '/search';
+
 /** Staff paths: never indexed, never cached. */
 export const staffPaths = {
   auth: '/auth',

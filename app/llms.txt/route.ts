@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { pageFolder } from '@/components/editorial/editorial-page';
 import { brand } from '@/lib/brand';
 import { llmsText } from '@/lib/content/llms-text';
 import { getPage } from '@/lib/content/pages';
@@ -8,7 +7,7 @@ import { getPosts } from '@/lib/content/posts';
 import { getProducts } from '@/lib/content/products';
 import { languageTag, localeCodes, locales } from '@/lib/i18n/locales';
 import { pageUrl } from '@/lib/seo';
-import { type PageKey, sitePaths } from '@/lib/site-paths';
+import { type PageKey, pageFolder, sitePaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-static';
 

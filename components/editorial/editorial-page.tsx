@@ -7,14 +7,9 @@ import { brand } from '@/lib/brand';
 import { getPage } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
-import { type PageKey, sitePaths } from '@/lib/site-paths';
+import { type PageKey, pageFolder, sitePaths } from '@/lib/site-paths';
 import { PageHeader } from './page-header';
 import { PageSection } from './page-section';
-
-/** Folder of a page's words: `fullRange` -> `full-range`. */
-export function pageFolder(page: PageKey): string {
-  return page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
 
 /** Metadata of a fixed page: its title from the messages, its description from its words. */
 export async function editorialMetadata(page: PageKey): Promise<Metadata> {

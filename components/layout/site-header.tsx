@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { SearchLink } from '@/components/search/search-link';
 import { Icon } from '@/components/ui/icon';
 import { brand } from '@/lib/brand';
 import { Link } from '@/lib/i18n/navigation';
@@ -77,6 +78,7 @@ export async function SiteHeader({ path }: { path: string }) {
             {t('closeMenu')}
           </button>
         </div>
+        <SearchLink className={`${styles.item} max-lg:order-1`} />
         <LanguageMenu path={path} />
       </div>
       <div className={styles.progress} />

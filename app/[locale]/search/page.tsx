@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PageHeader } from '@/components/editorial/page-header';
+import { PageShell } from '@/components/layout/page-shell';
+import { SearchBox } from '@/components/search/search-box';
+import { SearchContents } from '@/components/search/search-contents';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { pageMetadata } from '@/lib/seo';
+import { searchPath } from '@/lib/site-paths';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  const locale = await currentLocale();
+  const metadata = pageMetadata({
+    locale,
+    path: searchPath,
+    title: t('pageTitles.search'),
+    description: t('search.lead'),
+    image: `/og/${locale}/home.png`,
+  });
+  // Lists of results are nothing that another search engine should list.
+  return { ...metadata, robots: { index: false, follow: true } };
+}
+
+export default async function SearchPage() {
+  const t = await getTranslations('search');
+  const texts = { label: t('label'), placeholder: t('placeholder'), loading: t('loading'), failed: t('failed') };
+  return (
+    <PageShell path={searchPath}>
+      <PageHeader heading={t('open')} lead={t('lead')} />
+      <div className="container-page section-y">
+        <SearchBox locale={await currentLocale()} texts={texts}>
+          <SearchContents />
+        </SearchBox>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { createEngine, type SearchData, type SearchEngine } from '@/lib/search/engine';
+import type { SearchTexts } from './search-texts';
+
+export type LoadedSearch = { engine: SearchEngine; texts: SearchTexts };
+
+const loaded = new Map<Locale, Promise<LoadedSearch>>();
+
+/** Fetches a language's index once and makes it ready. Rejects when it cannot be fetched; the next call tries again. */
+export function loadSearch(locale: Locale): Promise<LoadedSearch> {
+  const known = loaded.get(locale) ?? load(locale);
+  loaded.set(locale, known);
+  known.catch(() => loaded.delete(locale));
+  return known;
+}
+
+async function load(locale: Locale): Promise<LoadedSearch> {
+  const response = await fetch(localePath(locale, '/search/index.json'));
+  if (!response.ok) throw new Error(`search index: status ${response.status}`);
+  const { texts, ...data }: SearchData & { texts: SearchTexts } = await response.json();
+  return { engine: await createEngine(locale, data), texts };
+}

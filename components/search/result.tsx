@@ -1,0 +1,29 @@
+import type { Found } from '@/lib/search/engine';
+import type { Segment } from '@/lib/search/highlight';
+
+function Highlighted({ segments }: { segments: Segment[] }) {
+  return segments.map(({ text, hit }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name, and are never moved.
+    hit ? <mark key={index}>{text}</mark> : text,
+  );
+}
+
+/** One result: its picture when it has one, its title and what it is about, with what was asked for marked. */
+export function Result({ result: { title, summary, picture } }: { result: Found }) {
+  return (
+    <>
+      {picture && (
+        // biome-ignore lint/performance/noImgElement: the drawings are static files of a few kilobytes.
+        <img src={picture} alt="" width="48" height="48" className="size-12 shrink-0 bg-surface object-contain" />
+      )}
+      <span className="min-w-0">
+        <span className="block font-bold">
+          <Highlighted segments={title} />
+        </span>
+        <span className="line-clamp-2 text-sm">
+          <Highlighted segments={summary} />
+        </span>
+      </span>
+    </>
+  );
+}

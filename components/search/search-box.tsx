@@ -1,0 +1,88 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { NothingFound } from './nothing-found';
+import { Result } from './result';
+import { useSearch } from './use-search';
+
+type Props = {
+  locale: Locale;
+  texts: Record<'label' | 'placeholder' | 'loading' | 'failed', string>;
+  /** What the page shows while nothing is asked for. */
+  children: ReactNode;
+};
+
+const asked = () => new URLSearchParams(location.search).get('q') ?? '';
+
+/** The search of the search page. The question is part of the address, so that it can be sent and come back to. */
+export function SearchBox({ locale, texts: own, children }: Props) {
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const { texts, count, groups, failed } = useSearch(locale, query);
+  const wanted = query.trim() !== '';
+
+  useEffect(() => {
+    const read = () => setQuery(asked());
+    read();
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
+
+  function ask(next: string) {
+    setQuery(next);
+    history.replaceState(history.state, '', next ? `?q=${encodeURIComponent(next)}` : location.pathname);
+  }
+  return (
+    <>
+      <search className="block max-w-2xl noscript:hidden">
+        <form onSubmit={(event) => event.preventDefault()}>
+          <label htmlFor={id} className="mb-2 block">
+            {own.label}
+          </label>
+          <input
+            id={id}
+            type="search"
+            name="q"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={120}
+            placeholder={own.placeholder}
+            value={query}
+            onChange={({ target }) => ask(target.value)}
+          />
+          <output htmlFor={id} className="mt-2 block min-h-6 font-bold text-sm">
+            {failed ? own.failed : wanted && (texts ? texts.results[count] : own.loading)}
+          </output>
+        </form>
+      </search>
+      {wanted && groups ? (
+        <div className="mt-8 grid max-w-4xl gap-12">
+          {groups.map(({ kind, results }) => (
+            <section key={kind} aria-labelledby={`${id}-${kind}`}>
+              <h2 id={`${id}-${kind}`} className="text-2xl">
+                {texts?.kinds[kind]}
+              </h2>
+              <ul className="mt-4 divide-y divide-border border-border border-y">
+                {results.map((result) => (
+                  <li key={result.path}>
+                    <a
+                      href={localePath(locale, result.path)}
+                      className="flex min-h-11 items-center gap-4 py-3 no-underline hover:bg-surface hover:underline"
+                    >
+                      <Result result={result} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {texts && count === 0 && <NothingFound texts={texts} />}
+        </div>
+      ) : (
+        children
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Command } from 'cmdk';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { NothingFound } from './nothing-found';
+import { Result } from './result';
+import { useSearch } from './use-search';
+
+export type SearchDialogProps = {
+  locale: Locale;
+  /** Address of the search page. */
+  href: string;
+  label: string;
+  closeLabel: string;
+  onClose: () => void;
+};
+
+const perGroup = 5;
+const item =
+  'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 data-[selected=true]:bg-inverse data-[selected=true]:text-inverse-foreground';
+
+/** The search over whatever page is open: type, choose with the arrows, open with Enter, leave with Escape. */
+export function SearchDialog({ locale, href, label, closeLabel, onClose }: SearchDialogProps) {
+  const router = useRouter();
+  const [query, setQuery] = useState('');
+  const { texts, count, groups, failed } = useSearch(locale, query);
+  const asked = query.trim() !== '';
+  const all = `${href}?q=${encodeURIComponent(query.trim())}`;
+
+  function go(address: string) {
+    onClose();
+    router.push(address);
+  }
+  useEffect(() => {
+    if (failed) location.assign(all);
+  }, [failed, all]);
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
+      <DialogContent
+        closeLabel={closeLabel}
+        aria-describedby={undefined}
+        className="top-4 max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100%-2rem))] translate-y-0 gap-0 overflow-hidden p-0 sm:top-[10vh] sm:max-h-[80vh] sm:p-0"
+      >
+        <DialogTitle className="sr-only">{label}</DialogTitle>
+        <Command label={label} shouldFilter={false} className="flex min-h-0 flex-col">
+          <div className="flex items-center gap-3 border-border border-b py-1 ps-4 pe-14">
+            <Icon name="search" className="size-5" />
+            <Command.Input
+              value={query}
+              onValueChange={setQuery}
+              placeholder={texts?.placeholder}
+              maxLength={120}
+              enterKeyHint="go"
+              className="border-0 bg-transparent px-1 text-foreground outline-none placeholder:text-muted"
+            />
+          </div>
+          <output aria-live="polite" className="block px-4 py-2 text-muted text-sm">
+            {texts && (asked ? texts.results[count] : texts.keys)}
+          </output>
+          {asked && (
+            <Command.List className="overflow-y-auto overscroll-contain px-1 pb-2">
+              {groups?.map(({ kind, results }) => (
+                <Command.Group
+                  key={kind}
+                  heading={<span className="eyebrow block px-3 py-2">{texts?.kinds[kind]}</span>}
+                >
+                  {results.slice(0, perGroup).map((result) => (
+                    <Command.Item
+                      key={result.path}
+                      value={result.path}
+                      onSelect={() => go(localePath(locale, result.path))}
+                      className={item}
+                    >
+                      <Result result={result} />
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              ))}
+              {groups?.some(({ results }) => results.length > perGroup) && (
+                <Command.Item value="all" onSelect={() => go(all)} className={`${item} font-bold`}>
+                  {texts?.all}
+                  <Icon name="arrow" />
+                </Command.Item>
+              )}
+            </Command.List>
+          )}
+          {asked && texts && count === 0 && <NothingFound texts={texts} />}
+        </Command>
+      </DialogContent>
+    </Dialog>
+  );
+}

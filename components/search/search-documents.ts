@@ -1,0 +1,84 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { getMedia } from '@/components/art/media';
+import { brand } from '@/lib/brand';
+import { getPage } from '@/lib/content/pages';
+import { getPosts } from '@/lib/content/posts';
+import { getDictionary, getProducts, type Product, term } from '@/lib/content/products';
+import type { Dictionary } from '@/lib/content/schema';
+import type { Locale } from '@/lib/i18n/locales';
+import type { SearchDocument } from '@/lib/search/search-index';
+import { type PageKey, pageFolder, sitePaths } from '@/lib/site-paths';
+
+/** Everything that the search of a language finds. Throws ContentError on a bad file. */
+export async function searchDocuments(locale: Locale): Promise<SearchDocument[]> {
+  const names = getDictionary(locale);
+  const products = getProducts(locale).map((product) => productDocument(product, names, locale));
+  return [...products, ...(await postDocuments(locale)), ...questions(locale), ...(await pages(locale))];
+}
+
+function productDocument(product: Product, names: Dictionary, locale: Locale): SearchDocument {
+  const { slug, path, words, formats, proteins, ingredients, tags, code, species, line } = product;
+  const more = [
+    ...proteins.map((key) => term(names.proteins, key)),
+    ...tags.map((key) => term(names.tags, key)),
+    ...formats.map((key) => term(names.formats, key).name),
+    ...ingredients.map(({ key }) => term(names.ingredients, key)),
+    term(names.species, species),
+    term(names.lines, line).name,
+    code,
+  ];
+  return {
+    path,
+    kind: 'product',
+    title: words.name,
+    summary: words.subtitle,
+    headings: [words.badge, words.shortDescription, ...words.benefits.map(({ title }) => title)].join(' · '),
+    more: more.join(' · '),
+    picture: getMedia(`pack/${slug}-${formats[0]}`, locale).file,
+  };
+}
+
+async function postDocuments(locale: Locale): Promise<SearchDocument[]> {
+  const t = await getTranslations({ locale, namespace: 'blog.categories' });
+  return (await getPosts(locale)).map(({ slug, path, title, summary, description, headings, category }) => ({
+    path,
+    kind: 'post',
+    title,
+    summary,
+    headings: headings.map((heading) => heading.title).join(' · '),
+    more: [description, t(`${category}.name`)].join(' · '),
+    picture: getMedia(`post/${slug}`, locale).file,
+  }));
+}
+
+function questions(locale: Locale): SearchDocument[] {
+  return getPage('faq', locale).sections.flatMap(({ heading, items }) =>
+    items.map(({ key, title, text = '' }) => ({
+      path: `${sitePaths.faq}#${key}`,
+      kind: 'question' as const,
+      title,
+      summary: text,
+      headings: '',
+      more: heading,
+    })),
+  );
+}
+
+async function pages(locale: Locale): Promise<SearchDocument[]> {
+  const t = await getTranslations({ locale });
+  return (Object.keys(sitePaths) as PageKey[]).map((key) => {
+    const title = t(`pageTitles.${key}`, { brand: brand.name });
+    if (key === 'compare')
+      return page(key, title, t('compare.metaDescription', { brand: brand.name }), [t('compare.heading')]);
+    const { heading, lead, metaDescription, sections } = getPage(pageFolder(key), locale);
+    // The questions are documents of their own.
+    const items = key === 'faq' ? [] : sections.flatMap((section) => section.items.map((item) => item.title));
+    const headings = [heading, ...sections.map((section) => section.heading), ...items];
+    return page(key, title, metaDescription, headings, lead);
+  });
+}
+
+function page(key: PageKey, title: string, summary: string, headings: string[], more = ''): SearchDocument {
+  return { path: sitePaths[key], kind: 'page', title, summary, headings: headings.join(' · '), more };
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { searchPath } from '@/lib/site-paths';
+import { SearchOpener } from './search-opener';
+
+/** The way to the search: a link to its page, and with scripts the search itself. */
+export async function SearchLink({ className }: { className: string }) {
+  const t = await getTranslations();
+  const locale = await currentLocale();
+  return (
+    <SearchOpener
+      locale={locale}
+      href={localePath(locale, searchPath)}
+      label={t('search.label')}
+      closeLabel={t('common.close')}
+      className={className}
+    >
+      <Icon name="search" className="size-6" />
+    </SearchOpener>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Found } from '@/lib/search/engine';
+import { type SearchKind, searchKinds } from '@/lib/search/search-index';
+import { type LoadedSearch, loadSearch } from './load-search';
+
+export type ResultGroup = { kind: SearchKind; results: Found[] };
+
+/** What a query finds in a language: null until the index is there, then groups by kind, the one with the best result first. */
+export function useSearch(locale: Locale, query: string) {
+  const [search, setSearch] = useState<LoadedSearch | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let current = true;
+    loadSearch(locale).then(
+      (ready) => current && setSearch(ready),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  const found = useMemo(() => search?.engine.find(query), [search, query]);
+  return { failed, texts: search?.texts, count: found?.length ?? 0, groups: found && grouped(found) };
+}
+
+function grouped(found: Found[]): ResultGroup[] {
+  const groups = searchKinds.map((kind) => ({ kind, results: found.filter((result) => result.kind === kind) }));
+  const best = ({ results: [first] }: ResultGroup) => (first ? found.indexOf(first) : 0);
+  return groups.filter(({ results }) => results.length > 0).sort((a, b) => best(a) - best(b));
+}

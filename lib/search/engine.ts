@@ -1,0 +1,46 @@
+import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadAnalysis } from './analysis';
+import { highlight, type Segment } from './highlight';
+import { askedTerms, buildQuery, readSynonyms } from './query';
+import { boosts, indexOptions, type SearchDocument, type SearchKind } from './search-index';
+
+/** What the browser fetches of a language: the prebuilt index and the groups of words that mean the same. */
+export type SearchData = { index: object; synonyms: string[][] };
+
+export type Found = { path: string; kind: SearchKind; title: Segment[]; summary: Segment[]; picture?: string };
+
+export type SearchEngine = { find: (query: string) => Found[] };
+
+/** As many results as are shown and counted. */
+export const mostResults = 30;
+
+const longestQuery = 120;
+const mostTerms = 12;
+
+/** Makes a language's index ready to ask. Rejects when the stemmer cannot be fetched. */
+export async function createEngine(locale: Locale, { index, synonyms }: SearchData): Promise<SearchEngine> {
+  const analyse = await loadAnalysis(locale);
+  const search = MiniSearch.loadJS<SearchDocument>(index as AsPlainObject, indexOptions(analyse));
+  const alike = readSynonyms(synonyms, analyse);
+  const ask = (terms: string[], combineWith: 'AND' | 'OR') =>
+    search.search(buildQuery(terms, alike, combineWith), { boost: boosts });
+
+  const shown = ({ id, kind, title, summary, picture, terms }: SearchResult): Found => ({
+    path: id,
+    kind,
+    title: highlight(title, terms, analyse),
+    summary: highlight(summary, terms, analyse),
+    picture,
+  });
+  return {
+    find(query) {
+      const terms = askedTerms(query.slice(0, longestQuery), analyse).slice(0, mostTerms);
+      const all = ask(terms, 'AND');
+      // A whole sentence seldom stands anywhere word by word: half of its words will do.
+      const enough = ({ queryTerms }: SearchResult) => new Set(queryTerms).size * 2 >= terms.length;
+      const found = all.length > 0 || terms.length < 2 ? all : ask(terms, 'OR').filter(enough);
+      return found.slice(0, mostResults).map(shown);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Analyse } from './analysis';
+import { words } from './words';
+
+/** A piece of a text, and whether it is what was asked for. */
+export type Segment = { text: string; hit: boolean };
+
+/** A text cut where the found terms (`SearchResult.terms`) begin and end; the pieces put together are the text again. */
+export function highlight(text: string, terms: readonly string[], analyse: Analyse): Segment[] {
+  const wanted = new Set(terms);
+  const segments: Segment[] = [];
+  let at = 0;
+  const add = (end: number, hit: boolean) => {
+    const piece = text.slice(at, end);
+    const last = segments.at(-1);
+    if (!piece) return;
+    if (last?.hit === hit) last.text += piece;
+    else segments.push({ text: piece, hit });
+    at = end;
+  };
+  for (const word of words(text)) {
+    if (word.end <= at || !wanted.has(analyse(word.text))) continue;
+    add(Math.max(at, word.start), false);
+    add(word.end, true);
+  }
+  add(text.length, false);
+  return segments;
+}

@@ -1,0 +1,40 @@
+import MiniSearch, { type Options } from 'minisearch';
+import type { Analyse } from './analysis';
+import { words } from './words';
+
+/** What a result can be, in the order of the legend. */
+export const searchKinds = ['product', 'post', 'question', 'page'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Something that can be found: shown are title, summary and picture; `headings` and `more` are only searched. */
+export type SearchDocument = {
+  /** Site path without language, with the anchor of a question. */
+  path: string;
+  kind: SearchKind;
+  title: string;
+  summary: string;
+  headings: string;
+  more: string;
+  picture?: string;
+};
+
+const fields = ['title', 'headings', 'summary', 'more'] as const;
+export const boosts: Record<(typeof fields)[number], number> = { title: 3, headings: 1.5, summary: 1, more: 0.6 };
+
+/** MiniSearch's options for building and reading an index. */
+export function indexOptions(analyse: Analyse): Options<SearchDocument> {
+  return {
+    idField: 'path',
+    fields: [...fields],
+    storeFields: ['kind', 'title', 'summary', 'picture'],
+    tokenize: (text) => words(text).map((word) => word.text),
+    processTerm: (term) => analyse(term),
+  };
+}
+
+/** The index of all documents of a language as plain JSON. */
+export function buildIndex(documents: SearchDocument[], analyse: Analyse): object {
+  const index = new MiniSearch<SearchDocument>(indexOptions(analyse));
+  index.addAll(documents);
+  return index.toJSON();
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '@/lib/i18n/locales';
+
+/** Cuts a folded word down to what its forms have in common. */
+export type Stem = (word: string) => string;
+
+const stemmers: Record<Locale, () => Promise<Stem>> = {
+  gr: async () => (await import('@orama/stemmers/greek')).stemmer,
+  en: async () => (await import('@orama/stemmers/english')).stemmer,
+  es: async () => (await import('@orama/stemmers/spanish')).stemmer,
+  ru: async () => (await import('@orama/stemmers/russian')).stemmer,
+  fr: async () => (await import('@orama/stemmers/french')).stemmer,
+  it: async () => (await import('@orama/stemmers/italian')).stemmer,
+  bg: async () => (await import('./stem-bulgarian')).stemBulgarian,
+  lv: async () => (await import('./stem-latvian')).stemLatvian,
+  cn: async () => (word) => word,
+};
+
+/** The stemmer of a language, fetched when it is first asked for. Rejects when it cannot be fetched. */
+export function loadStemmer(locale: Locale): Promise<Stem> {
+  return stemmers[locale]();
+}

@@ -1,0 +1,39 @@
+/** A piece of a text that the search knows by itself: a word, or in Chinese a pair of neighbouring characters. */
+export type Word = { text: string; start: number; end: number };
+
+const runs = /[\p{L}\p{N}\p{M}]+/gu;
+const han = /\p{Script=Han}+|[^\p{Script=Han}]+/gu;
+
+/** The words of a text with their places in it. Han runs become overlapping pairs and their last character alone, so that any one or two characters are found. */
+export function words(text: string): Word[] {
+  return [...text.matchAll(runs)].flatMap(({ 0: run, index: at }) =>
+    [...run.matchAll(han)].flatMap(({ 0: part, index }) => {
+      const start = at + index;
+      return /^\p{Script=Han}/u.test(part) ? pairs(part, start) : [{ text: part, start, end: start + part.length }];
+    }),
+  );
+}
+
+function pairs(run: string, start: number): Word[] {
+  const characters = [...run];
+  let at = start;
+  return characters.map((character, index) => {
+    const pair = character + (characters[index + 1] ?? '');
+    const word = { text: pair, start: at, end: at + pair.length };
+    at += character.length;
+    return word;
+  });
+}
+
+/** The words to ask for: as `words`, without the lone last character that a longer Han run repeats. */
+export function askedWords(text: string): string[] {
+  const found = words(text);
+  return found
+    .filter(({ end }, index) => !isHan(found[index]?.text ?? '') || found[index - 1]?.end !== end)
+    .map((word) => word.text);
+}
+
+/** True for text in Chinese characters. */
+export function isHan(text: string): boolean {
+  return /^\p{Script=Han}/u.test(text);
+}
