@@ -1,25 +1,29 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/analysis';
 import type { ComparedFacts } from '@/lib/content/comparison';
 import { compareLimit } from '@/lib/content/finder';
 import { parseCompare, toQuery } from '@/lib/content/finder-address';
 import { ComparisonTable, type TableTexts } from './comparison-table';
+import { useWholeRange } from './use-whole-range';
 
 export type Compared = ComparedFacts & {
   slug: string;
   name: string;
   href: string;
   protein: string;
-  pack: ReactNode;
+  line: string;
+  pack: { file: string; width: number; height: number };
   /** Words per line of the table, by key: statement, contains, packs, tags. */
   words: Record<string, string[]>;
 };
-type Texts = Record<'choose' | 'slot' | 'none' | 'hint' | 'basis' | 'print' | 'share', string> & TableTexts;
+type Texts = Record<'choose' | 'slot' | 'none' | 'hint' | 'basis' | 'print' | 'share' | 'failed', string> & TableTexts;
 type Props = {
+  /** All products, or none when there are so many that `source` has them. */
   products: Compared[];
-  groups: { label: string; slugs: string[] }[];
+  source: string | null;
+  lines: { key: string; label: string }[];
   bases: Record<AnalysisBasis, { name: string; note: string }>;
   languageTag: string;
   texts: Texts;
@@ -27,22 +31,24 @@ type Props = {
 type State = { chosen: string[]; basis: AnalysisBasis };
 
 /** Up to three products side by side; the address holds which ones and how they are counted. */
-export function ComparisonIsland({ products, groups, bases, languageTag, texts }: Props) {
+export function ComparisonIsland({ products: given, source, lines, bases, languageTag, texts }: Props) {
+  const { items: products, load, failed } = useWholeRange(given, source);
   const [{ chosen, basis }, setState] = useState<State>({ chosen: [], basis: 'asFed' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
   useEffect(() => {
-    const read = () => {
+    const read = async () => {
       const search = new URLSearchParams(location.search);
-      const slugs = products.map(({ slug }) => slug);
+      const slugs = (search.has('with') ? await load() : products).map(({ slug }) => slug);
       setState({
         chosen: parseCompare(search, slugs),
         basis: analysisBases.find((known) => known === search.get('per')) ?? 'asFed',
       });
     };
-    read();
-    addEventListener('popstate', read);
-    return () => removeEventListener('popstate', read);
+    const back = () => void read();
+    back();
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
   }, []);
 
   const go = (next: State) => {
@@ -67,7 +73,13 @@ export function ComparisonIsland({ products, groups, bases, languageTag, texts }
 
   return (
     <>
-      <form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="noscript:hidden print:hidden">
+      <form
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+        onFocus={() => void load()}
+        onPointerEnter={() => void load()}
+        className="noscript:hidden print:hidden"
+      >
         <fieldset>
           <legend className="mb-3 text-base">{texts.choose}</legend>
           <div className="grid gap-3 md:grid-cols-3">
@@ -80,10 +92,10 @@ export function ComparisonIsland({ products, groups, bases, languageTag, texts }
                 onChange={(event) => choose(slot, event.target.value)}
               >
                 <option value="">{texts.none}</option>
-                {groups.map(({ label, slugs }) => (
-                  <optgroup key={label} label={label}>
+                {lines.map(({ key, label }) => (
+                  <optgroup key={key} label={label}>
                     {products
-                      .filter(({ slug }) => slugs.includes(slug))
+                      .filter(({ line }) => line === key)
                       .map(({ slug, name }) => (
                         <option key={slug} value={slug} disabled={chosen.includes(slug) && chosen[slot] !== slug}>
                           {name}
@@ -115,7 +127,7 @@ export function ComparisonIsland({ products, groups, bases, languageTag, texts }
         </fieldset>
       </form>
       <p role="status" className="mt-3 text-muted text-sm noscript:hidden">
-        {shown.length > 0 ? bases[basis].note : texts.hint}
+        {failed ? texts.failed : shown.length > 0 ? bases[basis].note : texts.hint}
       </p>
       {shown.length > 0 && (
         <>

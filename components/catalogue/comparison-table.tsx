@@ -8,6 +8,7 @@ export type TableTexts = {
   high: string;
   low: string;
   same: string;
+  grams: string;
   /** Names of the lines, by key. */
   lines: Record<string, string>;
   energyUnits: Record<AnalysisBasis, string>;
@@ -36,7 +37,16 @@ export function ComparisonTable({ products, basis, languageTag, texts, onRemove 
         <tr>
           {products.map(({ slug, name, href, pack, protein }) => (
             <th key={slug} scope="col" data-protein={protein} className={`${cell} relative align-top`}>
-              <div className="mb-3 border-field border-b-8 bg-surface px-2 pt-3 print:hidden">{pack}</div>
+              <div className="mb-3 border-field border-b-8 bg-surface px-2 pt-3 print:hidden">
+                {/* biome-ignore lint/performance/noImgElement: the drawings are static files of a few kilobytes; an optimiser adds nothing. */}
+                <img
+                  src={pack.file}
+                  width={pack.width}
+                  height={pack.height}
+                  alt=""
+                  className="mx-auto h-auto w-full max-w-40"
+                />
+              </div>
               <a href={href} className="headline text-lg no-underline hover:underline sm:text-2xl">
                 {name}
               </a>
@@ -77,7 +87,7 @@ export function ComparisonTable({ products, basis, languageTag, texts, onRemove 
                   <td key={slug} data-protein={protein} className={cell}>
                     <span className={`headline block text-xl tabular-nums sm:text-3xl ${same ? 'text-muted' : ''}`}>
                       {format.format(unit === 'percent' ? value / 100 : value)}
-                      {unit === 'grams' && <small className="ms-1">g</small>}
+                      {unit === 'grams' && <small className="ms-1">{texts.grams}</small>}
                     </span>
                     <span aria-hidden="true" className="mt-1 block h-2 bg-surface">
                       <span

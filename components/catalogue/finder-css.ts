@@ -4,7 +4,7 @@ import { type Facets, finderGroups } from '@/lib/content/finder';
 export const controlId = (group: string, value: string) => `find-${group}-${value || 'any'}`;
 
 /** What a product answers to, as the words of one attribute: `species-dog without-egg`. */
-export const facetTokens = (facets: Facets) =>
+export const facetTokens = (facets: Facets): string =>
   finderGroups.flatMap((group) => facets[group].map((value) => `${group}-${value}`)).join(' ');
 
 /**

@@ -7,10 +7,10 @@ import { FinderChips } from './finder-chips';
 import { controlId } from './finder-css';
 import type { FacetName } from './finder-names';
 
-type Props = { options: Facets; name: FacetName };
+type Props = { options: Facets; name: FacetName; paged: boolean };
 
 /** The filters: folded away on a narrow screen, beside the products on a wide one. */
-export async function FinderForm({ options, name }: Props) {
+export async function FinderForm({ options, name, paged }: Props) {
   const t = await getTranslations('finder');
   const named = (group: FinderGroup) => options[group].map((value) => ({ value, label: name(group, value) }));
   return (
@@ -33,7 +33,9 @@ export async function FinderForm({ options, name }: Props) {
           <Button type="reset" variant="outline" size="sm">
             {t('clear')}
           </Button>
-          <p className="hidden text-muted text-sm noscript:block">{t('noScript')}</p>
+          <p className="hidden text-muted text-sm noscript:block">
+            {t('noScript')} {paged && t('noScriptPaged')}
+          </p>
         </div>
       </details>
     </form>

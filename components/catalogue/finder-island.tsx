@@ -2,12 +2,10 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
-  compareLimit,
   drop,
   emptyFinder,
   type Facets,
   type FinderGroup,
-  type FinderItem,
   type FinderState,
   finderGroups,
   loosen,
@@ -15,62 +13,107 @@ import {
   sortItems,
 } from '@/lib/content/finder';
 import { finderQuery, parseFinder } from '@/lib/content/finder-address';
+import type { CountTexts } from './count-texts';
+import { controlValues, writeControls } from './finder-controls';
+import { facetTokens } from './finder-css';
+import { type CardLook, RangeCard } from './range-card';
+import type { CardLabels, RangeItem } from './range-card-texts';
+import { useWholeRange } from './use-whole-range';
 
-type Item = FinderItem & { tokens: string; card: ReactNode };
-type Texts = Record<'clear' | 'remove' | 'emptyHeading' | 'emptyText' | 'loosen', string>;
+type Texts = Record<'clear' | 'remove' | 'emptyHeading' | 'emptyText' | 'loosen' | 'more' | 'failed', string>;
 type Props = {
-  items: Item[];
+  /** The products of this page. */
+  items: RangeItem[];
+  total: number;
+  /** Where all products are when this page has only some of them. */
+  source: string | null;
+  labels: CardLabels;
+  look: CardLook;
   options: Facets;
   /** Name of each value by `group-value`. */
   names: Record<string, string>;
-  /** How many were found, in words, by number. */
-  counts: string[];
+  counts: CountTexts;
+  languageTag: string;
   texts: Texts;
   form: ReactNode;
   order: ReactNode;
+  pagination: ReactNode;
   tray: ReactNode;
 };
 
-type Control = HTMLInputElement | HTMLSelectElement;
-const controlsIn = (root: HTMLElement) => root.querySelectorAll<Control>('input[name],select[name]');
+// How many found products are drawn at a time.
+const step = 60;
 
 /** Ties the finder's controls to the address and to the list. The list is complete, and the filters work, without it. */
-export function FinderIsland({ items, options, names, counts, texts, form, order, tray }: Props) {
+export function FinderIsland(props: Props) {
+  const { items, total, source, labels, look, options, names, counts, texts, form, order, pagination, tray } = props;
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const [state, setState] = useState<FinderState>(emptyFinder);
-  const slugs = items.map(({ slug }) => slug);
+  const [limit, setLimit] = useState(step);
+  const range = useWholeRange(items, source);
 
-  const show = (next: FinderState) => {
+  const show = async (next: FinderState) => {
     if (root.current) writeControls(root.current, next);
+    setLimit(step);
     setState(next);
+    // A filter looks through all products, not through one page of them.
+    if (source && finderQuery(next)) await range.load();
   };
   const go = (next: FinderState, replace = false) => {
     history[replace ? 'replaceState' : 'pushState'](null, '', location.pathname + finderQuery(next));
-    show(next);
+    void show(next);
   };
-  const readAddress = () => parseFinder(new URLSearchParams(location.search), options, slugs);
-  const readControls = () => parseFinder(controlValues(root.current as HTMLElement), options, slugs);
+  const read = (search: URLSearchParams, known: RangeItem[]) =>
+    parseFinder(
+      search,
+      options,
+      known.map(({ slug }) => slug),
+    );
+  const readControls = () => read(controlValues(root.current as HTMLElement), range.items);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
   useEffect(() => {
-    const stated = readAddress();
+    const readAddress = async () => {
+      const search = new URLSearchParams(location.search);
+      return read(search, source && search.size ? await range.load() : range.items);
+    };
     // What somebody chose before this script arrived counts, unless the address itself states a choice.
-    if (finderQuery(stated)) show(stated);
+    if (location.search)
+      void readAddress().then((stated) => (finderQuery(stated) ? show(stated) : go(readControls(), true)));
     else go(readControls(), true);
-    const back = () => show(readAddress());
+    const back = () => void readAddress().then(show);
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, []);
+  // A box that was drawn just now knows nothing of the choice yet.
+  useEffect(() => {
+    if (root.current) writeControls(root.current, state);
+  });
 
-  const { chosen, sort } = state;
-  const found = new Set(items.filter((item) => matches(item, chosen)));
+  const { chosen, sort, compare } = state;
   const active = finderGroups.flatMap((group) => (chosen[group] ?? []).map((value) => ({ group, value })));
+  const narrowed = active.length > 0 || sort !== null;
+  const searched = narrowed ? range.items : items;
+  const found = sortItems(
+    searched.filter((item) => matches(item, chosen)),
+    sort,
+  );
+  const visible = new Set(found.slice(0, limit));
+  const kept = range.items.filter(({ slug }) => compare.includes(slug));
+  // A product that waits to be compared stays in the form although the list does not show it.
+  const drawn = [...new Set([...visible, ...items, ...kept])];
+  const number = new Intl.NumberFormat(props.languageTag);
+  const counted = (count: number) =>
+    (count === 0 ? counts.none : (counts[new Intl.PluralRules(props.languageTag).select(count)] ?? counts.other))
+      .replace('#', number.format(count))
+      .replace('%', number.format(total));
   const named = (group: FinderGroup, value: string) => names[`${group}-${value}`] ?? '';
   const remove = (group: FinderGroup, value: string) => {
     go({ ...state, chosen: drop(chosen, group, value) });
     heading.current?.focus();
   };
+  const status = range.failed ? texts.failed : counted(narrowed ? found.length : total);
 
   return (
     <div
@@ -79,15 +122,15 @@ export function FinderIsland({ items, options, names, counts, texts, form, order
       onChange={(event) => go(readControls(), (event.target as Element).getAttribute('name') === 'with')}
       onReset={(event) => {
         event.preventDefault();
-        go({ ...emptyFinder, compare: state.compare });
+        go({ ...emptyFinder, compare });
       }}
       className="grid gap-x-10 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
       {form}
-      <div>
+      <div aria-busy={range.loading}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-foreground border-b-2 pb-3">
           <p ref={heading} role="status" tabIndex={-1} className="font-bold noscript:hidden">
-            {counts[found.size]}
+            {range.loading ? '…' : status}
           </p>
           {order}
         </div>
@@ -108,20 +151,26 @@ export function FinderIsland({ items, options, names, counts, texts, form, order
           </ul>
         )}
         <ul className="grid gap-x-6 gap-y-10 pt-6 sm:grid-cols-2 xl:grid-cols-3">
-          {sortItems(items, sort).map((item) => (
-            <li key={item.slug} data-facets={item.tokens} hidden={!found.has(item)}>
-              {item.card}
+          {drawn.map((item) => (
+            <li key={item.slug} data-facets={facetTokens(item.facets)} hidden={!visible.has(item)}>
+              <RangeCard slug={item.slug} card={item.card} labels={labels} look={look} />
             </li>
           ))}
         </ul>
-        {found.size === 0 && (
+        {narrowed && found.length > limit && (
+          <button type="button" onClick={() => setLimit(limit + step)} className={`${offer} mt-10`}>
+            {texts.more}
+          </button>
+        )}
+        {!narrowed && pagination}
+        {found.length === 0 && !range.loading && (
           <div className="bg-surface px-6 py-12">
             <p className="headline text-2xl">{texts.emptyHeading}</p>
             <p className="mt-4">{texts.emptyText}</p>
             <p className="mt-4 flex max-w-none flex-wrap gap-3">
-              {loosen(items, chosen).map(({ group, value, count }) => (
+              {loosen(searched, chosen).map(({ group, value, count }) => (
                 <button key={group + value} type="button" onClick={() => remove(group, value)} className={offer}>
-                  {texts.loosen.replace('%', named(group, value)).replace('#', counts[count] ?? '')}
+                  {texts.loosen.replace('%', named(group, value)).replace('#', counted(count))}
                 </button>
               ))}
               <button type="reset" form="finder-form" className={offer}>
@@ -131,30 +180,26 @@ export function FinderIsland({ items, options, names, counts, texts, form, order
           </div>
         )}
       </div>
-      {tray}
+      <div
+        className="compare-tray painted sticky bottom-0 z-10 col-span-full flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 print:hidden"
+        data-field="ink"
+      >
+        {tray}
+        <ul className="flex flex-wrap gap-x-4 font-bold text-sm">
+          {[...new Set([...kept, ...items])].map((item) => (
+            <li
+              key={item.slug}
+              data-chosen={item.slug}
+              data-kept={compare.includes(item.slug) || undefined}
+              className="list-none"
+            >
+              {item.card.name}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
 
 const offer = 'min-h-11 cursor-pointer rounded-sm border-2 border-current px-4 py-1.5 text-start font-bold text-sm';
-
-function controlValues(root: HTMLElement): URLSearchParams {
-  const values = new URLSearchParams();
-  for (const control of controlsIn(root))
-    if (!('checked' in control) || control.checked) values.append(control.name, control.value);
-  return values;
-}
-
-function writeControls(root: HTMLElement, { chosen, sort, compare }: FinderState): void {
-  for (const control of controlsIn(root)) {
-    const { name, value } = control;
-    if (!('checked' in control)) control.value = sort ?? '';
-    else if (name === 'with') {
-      control.checked = compare.includes(value);
-      control.disabled = !control.checked && compare.length >= compareLimit;
-    } else {
-      const values = chosen[name as FinderGroup] ?? [];
-      control.checked = value ? values.includes(value) : values.length === 0;
-    }
-  }
-}

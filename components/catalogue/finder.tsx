@@ -1,21 +1,36 @@
 import { getTranslations } from 'next-intl/server';
-import { finderItem, finderOptions } from '@/lib/content/facets';
+import { badgeVariants } from '@/components/ui/badge';
+import { LinkArrow } from '@/components/ui/link';
+import { finderOptions } from '@/lib/content/facets';
 import { finderGroups } from '@/lib/content/finder';
+import { pageCount, postsOnPage } from '@/lib/content/post-pages';
 import type { Product } from '@/lib/content/products';
+import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { sitePaths } from '@/lib/site-paths';
 import { CompareTray } from './compare-tray';
-import { facetTokens, finderCss } from './finder-css';
+import { countTexts } from './count-texts';
+import { finderCss } from './finder-css';
 import { FinderForm, FinderOrder } from './finder-form';
 import { FinderIsland } from './finder-island';
 import { facetNames } from './finder-names';
-import { RangeCard } from './range-card';
+import { cardLabels, rangeItems } from './range-card-texts';
+import { RangePagination } from './range-pagination';
 import './catalogue.css';
 
-/** The product finder: every product, with filters that work by style alone and better with a small script. */
-export async function Finder({ products }: { products: Product[] }) {
+/**
+ * The product finder: filters that work by style alone and better with a small script. A long range stands on several
+ * pages; the script then fetches the whole of it as soon as somebody filters.
+ */
+export async function Finder({ products, page = 1 }: { products: Product[]; page?: number }) {
   const t = await getTranslations('finder');
+  const locale = await currentLocale();
   const name = await facetNames();
   const options = finderOptions(products);
-  const total = products.length;
+  const pages = pageCount(products.length, productsPerPage);
+  const items = await rangeItems(postsOnPage(products, page, productsPerPage), locale);
   const names = finderGroups.flatMap((group) =>
     options[group].map((value) => [
       `${group}-${value}`,
@@ -28,26 +43,35 @@ export async function Finder({ products }: { products: Product[] }) {
         {t('heading')}
       </h2>
       <p className="lead mt-4 mb-8">{t('intro')}</p>
-      <style>{finderCss(options)}</style>
+      <style>{[finderCss(options), ...items.map(({ slug }) => chosenRule(slug))].join('\n')}</style>
       <FinderIsland
-        items={products.map((product) => {
-          const item = finderItem(product);
-          return { ...item, tokens: facetTokens(item.facets), card: <RangeCard product={product} /> };
-        })}
+        items={items}
+        total={products.length}
+        source={pages > 1 ? localePath(locale, `${sitePaths.fullRange}/products.json`) : null}
+        labels={await cardLabels(locale)}
+        look={{ badge: badgeVariants(), arrow: <LinkArrow /> }}
         options={options}
         names={Object.fromEntries(names)}
-        counts={Array.from({ length: total + 1 }, (_, count) => t('count', { count, total }))}
+        counts={await countTexts(locale)}
+        languageTag={languageTag(locale)}
         texts={{
           clear: t('clear'),
           remove: t('remove', { filter: '%' }),
           emptyHeading: t('emptyHeading'),
           emptyText: t('emptyText'),
           loosen: t('loosen', { filter: '%', count: '#' }),
+          more: t('more'),
+          failed: t('failed'),
         }}
-        form={<FinderForm options={options} name={name} />}
+        form={<FinderForm options={options} name={name} paged={pages > 1} />}
         order={<FinderOrder />}
-        tray={<CompareTray products={products.map(({ slug, words }) => ({ slug, name: words.name }))} />}
+        pagination={<RangePagination page={page} pages={pages} pathOf={rangePagePath} />}
+        tray={<CompareTray />}
       />
     </section>
   );
 }
+
+// Without JavaScript: the name of a chosen product in the tray.
+const chosenRule = (slug: string) =>
+  `#finder:has([name=with][value=${slug}]:checked) [data-chosen=${slug}]{display:list-item}`;

@@ -25,7 +25,7 @@ export async function KeyFigures({ products }: { products: Product[] }) {
             {t('product')}
           </th>
           <th scope="col" className={figure}>
-            kcal
+            {term(names.units, 'kcal')}
           </th>
           {columns.map((key) => (
             <th key={key} scope="col" className={figure}>
@@ -40,37 +40,39 @@ export async function KeyFigures({ products }: { products: Product[] }) {
           </th>
         </tr>
       </thead>
-      {lines.map((line) => (
-        <tbody key={line}>
-          <tr>
-            <th scope="rowgroup" colSpan={columns.length + 4} className="pt-8">
-              <span className="headline sticky left-0 text-xl">{term(names.lines, line).name}</span>
-            </th>
-          </tr>
-          {products
-            .filter((product) => product.line === line)
-            .map((product) => (
-              <tr key={product.slug} data-protein={product.proteins[0]}>
-                <th scope="row" className={pinned}>
-                  <span aria-hidden="true" className="me-2 inline-block size-3 bg-field" />
-                  <Link href={product.path}>{product.words.name}</Link>
-                </th>
-                <td className={`${figure} font-bold`}>{format.number(product.nutrition.kcal)}</td>
-                {constituents(product, 'asFed').map(({ key, grams: value, trace }) => (
-                  <td key={key} className={figure}>
-                    {grams(value, trace)}
+      {lines
+        .filter((line) => products.some((product) => product.line === line))
+        .map((line) => (
+          <tbody key={line}>
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length + 4} className="pt-8">
+                <span className="headline sticky left-0 text-xl">{term(names.lines, line).name}</span>
+              </th>
+            </tr>
+            {products
+              .filter((product) => product.line === line)
+              .map((product) => (
+                <tr key={product.slug} data-protein={product.proteins[0]}>
+                  <th scope="row" className={pinned}>
+                    <span aria-hidden="true" className="me-2 inline-block size-3 bg-field" />
+                    <Link href={product.path}>{product.words.name}</Link>
+                  </th>
+                  <td className={`${figure} font-bold`}>{format.number(product.nutrition.kcal)}</td>
+                  {constituents(product, 'asFed').map(({ key, grams: value, trace }) => (
+                    <td key={key} className={figure}>
+                      {grams(value, trace)}
+                    </td>
+                  ))}
+                  <td className={figure}>
+                    {format.number(product.bonePercent / 100, { style: 'percent', maximumFractionDigits: 1 })}
                   </td>
-                ))}
-                <td className={figure}>
-                  {format.number(product.bonePercent / 100, { style: 'percent', maximumFractionDigits: 1 })}
-                </td>
-                <td className="min-w-48 ps-4 print:min-w-0">
-                  {format.list(product.allergens.map((key) => term(names.allergens, key)))}
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      ))}
+                  <td className="min-w-48 ps-4 print:min-w-0">
+                    {format.list(product.allergens.map((key) => term(names.allergens, key)))}
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        ))}
     </Table>
   );
 }

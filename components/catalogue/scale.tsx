@@ -1,4 +1,5 @@
 import type { Product } from '@/lib/content/products';
+import { spread } from '@/lib/content/range-pages';
 import { Link } from '@/lib/i18n/navigation';
 
 type Props = {
@@ -10,10 +11,16 @@ type Props = {
   format: (value: number) => string;
 };
 
+const most = 30;
+
 /** Products as bars in their colours, from the lowest figure to the highest. */
 export function Scale({ id, heading, note, products, value, format }: Props) {
-  const sorted = [...products].sort((a, b) => value(a) - value(b));
-  const top = Math.max(...products.map(value));
+  // A long range is shown by products spread over it; each of them is on the pages of the full range.
+  const sorted = spread(
+    [...products].sort((a, b) => value(a) - value(b)),
+    most,
+  );
+  const top = Math.max(...sorted.map(value));
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-2xl">

@@ -32,7 +32,7 @@ export function Starts({ section, products }: { section: PageWords['sections'][n
                 {text && <p className="mt-2 text-sm">{text}</p>}
               </div>
               <PackRow
-                products={products.filter(({ tags }) => key && tags.includes(tagOf[key] ?? key))}
+                products={products.filter(({ tags }) => key && tags.includes(tagOf[key] ?? key)).slice(0, 4)}
                 className="w-24 grid-cols-1! sm:w-auto sm:auto-cols-[7rem] sm:grid-flow-col sm:grid-cols-none!"
               />
             </li>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getProduct, getProductSegments, type Product } from '@/lib/content/products';
+import { getProduct, type getProductSegments, listProducts, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 
@@ -8,7 +8,7 @@ type Prefix = Parameters<typeof getProductSegments>[0];
 
 /** The product whose page lies at `{prefix}/{segment}`, in the page's language; the not-found page when there is none. */
 export async function findProduct(prefix: Prefix, segment: string): Promise<Product> {
-  const found = getProductSegments(prefix).find((candidate) => candidate.segment === segment);
+  const found = listProducts().get(`${prefix}/${segment}`);
   return found ? getProduct(found.slug, await currentLocale()) : notFound();
 }
 

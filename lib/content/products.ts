@@ -2,7 +2,8 @@ import 'server-only';
 import { brand } from '@/lib/brand';
 import type { Locale } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
-import { listContent, readContent } from './read';
+import { checkedList } from './product-list';
+import { ContentError, listContent, readContent } from './read';
 import {
   type Dictionary,
   dictionarySchema,
@@ -20,26 +21,52 @@ export function productPath(route: string): string {
   return route.replace('{brand}', brand.slug);
 }
 
+type Listed = { slug: string; path: string; facts: ProductFacts };
+
+// Every page of the range asks for these, so each is worked out once per process: a page must not cost more in a longer range.
+let listed: Map<string, Listed> | undefined;
+const translated = new Map<Locale, Map<string, Product>>();
+
+/** Slug, path and facts of every product by its path, in catalogue order. Throws ContentError on a bad file. */
+export function listProducts(): ReadonlyMap<string, Listed> {
+  listed ??= checkedList(
+    listContent('products').map((slug) => {
+      const facts = readContent(`products/${slug}/facts.json`, productFactsSchema);
+      return { slug, facts, path: productPath(facts.route) };
+    }),
+  );
+  return listed;
+}
+
+function inLanguage(locale: Locale): Map<string, Product> {
+  const known = translated.get(locale);
+  if (known) return known;
+  const products = new Map<string, Product>();
+  for (const { slug, path, facts } of listProducts().values()) {
+    const words = withBrand(readContent(`products/${slug}/${locale}.json`, productWordsSchema));
+    products.set(slug, { ...facts, slug, path, words });
+  }
+  translated.set(locale, products);
+  return products;
+}
+
 /** All products in one language, in catalogue order. Throws ContentError on a bad file. */
 export function getProducts(locale: Locale): Product[] {
-  return listContent('products')
-    .map((slug) => getProduct(slug, locale))
-    .sort((a, b) => a.order - b.order);
+  return [...inLanguage(locale).values()];
 }
 
-/** One product by its folder name. Throws ContentError when its files are missing or bad. */
+/** One product by its folder name. Throws ContentError when there is none or a file of the range is bad. */
 export function getProduct(slug: string, locale: Locale): Product {
-  const facts = readContent(`products/${slug}/facts.json`, productFactsSchema);
-  const words = withBrand(readContent(`products/${slug}/${locale}.json`, productWordsSchema));
-  return { ...facts, slug, path: productPath(facts.route), words };
+  const product = inLanguage(locale).get(slug);
+  if (!product) throw new ContentError(`content/products/${slug}: there is no such product`);
+  return product;
 }
 
-/** Products whose page lies at `{prefix}/{segment}`, for route parameters. */
-export function getProductSegments(prefix: '/products' | '/products/cats'): { slug: string; segment: string }[] {
-  return listContent('products').flatMap((slug) => {
-    const path = productPath(readContent(`products/${slug}/facts.json`, productFactsSchema).route);
+/** Last segments of the addresses of the products that lie directly under a prefix, for route parameters. */
+export function getProductSegments(prefix: '/products' | '/products/cats'): string[] {
+  return [...listProducts().keys()].flatMap((path) => {
     const cut = path.lastIndexOf('/');
-    return path.slice(0, cut) === prefix ? [{ slug, segment: path.slice(cut + 1) }] : [];
+    return path.slice(0, cut) === prefix ? [path.slice(cut + 1)] : [];
   });
 }
 

@@ -7,19 +7,22 @@ type Facts = Pick<ProductFacts, 'order' | 'line' | 'lifeStage' | 'species' | 'pr
  * proteins, then the nearest in the catalogue.
  */
 export function relatedProducts<T extends Facts>(product: Facts, products: T[], count = 4): T[] {
-  const shared = ({ proteins }: Facts) => proteins.filter((protein) => product.proteins.includes(protein)).length;
-  const sameLine = ({ line }: Facts) => Number(line === product.line);
-  const sameStage = ({ lifeStage }: Facts) => Number(lifeStage === product.lifeStage);
   const distance = ({ order }: Facts) => Math.abs(order - product.order);
-  return products
-    .filter(({ slug, species }) => slug !== product.slug && species === product.species)
-    .sort(
-      (a, b) =>
-        sameLine(b) - sameLine(a) ||
-        sameStage(b) - sameStage(a) ||
-        shared(b) - shared(a) ||
-        distance(a) - distance(b) ||
-        a.order - b.order,
-    )
-    .slice(0, count);
+  const nearness = ({ line, lifeStage, proteins }: Facts) =>
+    (line === product.line ? 1000 : 0) +
+    (lifeStage === product.lifeStage ? 100 : 0) +
+    proteins.filter((protein) => product.proteins.includes(protein)).length;
+  const best: { other: T; near: number }[] = [];
+  // One pass that keeps the best few: to sort a long range for each of its pages would take its length squared.
+  for (const other of products) {
+    if (other.slug === product.slug || other.species !== product.species) continue;
+    const near = nearness(other);
+    const after = (kept: { other: T; near: number }) =>
+      kept.near - near || distance(other) - distance(kept.other) || other.order - kept.other.order;
+    const place = best.findIndex((kept) => after(kept) < 0);
+    if (place < 0 && best.length >= count) continue;
+    best.splice(place < 0 ? best.length : place, 0, { other, near });
+    if (best.length > count) best.pop();
+  }
+  return best.map(({ other }) => other);
 }

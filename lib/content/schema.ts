@@ -61,22 +61,24 @@ export const lifeStages = ['puppy', 'kitten', 'adult', 'senior', 'all'] as const
 export const formats = ['minced-1kg', 'patties-50g', 'tray-1kg', 'salami-500g', 'treats-100g'] as const;
 export const proteins = ['beef', 'chicken', 'duck', 'fish', 'goat', 'lamb', 'rabbit', 'turkey'] as const;
 
-const ingredient = z.strictObject({ key, percent: percent.multipleOf(0.1), bone: percent.optional() });
+// The last digit that a label states; anything finer is a slip of the keyboard.
+const tenths = percent.multipleOf(0.1);
+const ingredient = z.strictObject({ key, percent: tenths, bone: tenths.optional() });
 const additive = z.strictObject({
   key,
   code: z.string().regex(/^[0-9][a-z][0-9]+[a-z]*$/),
-  amount: z.number().positive(),
+  amount: z.number().positive().multipleOf(0.01),
   unit: z.enum(['mg/kg', 'IU/kg']),
 });
 const nutrition = z.strictObject({
   kj: z.int().positive(),
   kcal: z.int().positive(),
-  moisture: percent,
-  protein: percent,
-  fat: percent,
-  ash: percent,
-  carbs: percent,
-  fibre: percent,
+  moisture: tenths,
+  protein: tenths,
+  fat: tenths,
+  ash: tenths,
+  carbs: tenths,
+  fibre: tenths,
 });
 
 /** Facts of one product, the same in every language: content/products/{slug}/facts.json. */
@@ -93,9 +95,9 @@ export const productFactsSchema = z
     allergens: z.array(key),
     ingredients: z.array(ingredient).min(1),
     additives: z.array(additive),
-    bonePercent: percent,
+    bonePercent: tenths,
     nutrition,
-    minerals: z.strictObject({ calcium: percent, phosphorus: percent }),
+    minerals: z.strictObject({ calcium: percent.multipleOf(0.01), phosphorus: percent.multipleOf(0.01) }),
     formats: z.array(z.enum(formats)).min(1),
     tags: z.array(key),
     availableFrom: z.iso.date().optional(),

@@ -75,7 +75,16 @@ export function cards(): { found: Card[]; missing: string[] } {
       }
     }
   }
+  found.push(...localeCodes.map(compareCard));
   return { found, missing };
+}
+
+/** The comparison has no content folder of its own: its words are messages. */
+function compareCard(locale: Locale): Card {
+  const { heading, eyebrow } = z
+    .object({ compare: z.object({ heading: z.string(), eyebrow: z.string() }) })
+    .parse(json(`messages/${locale}.json`)).compare;
+  return { key: 'compare', locale, kind: 'page', slug: 'compare', title: heading, subtitle: eyebrow };
 }
 
 export const cardListSchema = z.array(

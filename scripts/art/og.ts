@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { type Colour, inkOn } from '@/components/art/palette';
+import { featured } from '@/lib/content/featured';
 import { products } from './content';
 import { heroes } from './heroes';
 import { logoGroup } from './marks';
@@ -45,6 +46,27 @@ const pageScenes: Record<string, Scene | undefined> = {
 
 const packs = new Map<string, string>();
 
+/** Packs in three colours on one shelf, as the comparison puts them. */
+async function threePacks(): Promise<string> {
+  const shown = featured(products().map((product) => ({ ...product, ...product.facts }))).slice(0, 3);
+  const places = [
+    { x: 565, y: 203, width: 262 },
+    { x: 730, y: 142, width: 310 },
+    { x: 943, y: 203, width: 262 },
+  ];
+  const drawn = await Promise.all(
+    shown.map(async (product, index) => {
+      const { x, y, width: wide } = places[index] ?? { x: 0, y: 0, width: 0 };
+      return (await pack(product, 'minced-1kg'))
+        .replaceAll('id="', `id="p${index}`)
+        .replaceAll('url(#', `url(#p${index}`)
+        .replace('<svg ', `<svg x="${x}" y="${y}" `)
+        .replace(/width="480" height="640"/, `width="${wide}" height="${(wide * 4) / 3}"`);
+    }),
+  );
+  return drawn.join('');
+}
+
 async function picture({ kind, slug }: Card): Promise<{ field: Colour; key: Colour; art: string }> {
   if (kind === 'product') {
     const product = products().find((one) => one.slug === slug);
@@ -62,6 +84,7 @@ async function picture({ kind, slug }: Card): Promise<{ field: Colour; key: Colo
       art: disc(905, 310, 250, 'limestone') + svg,
     };
   }
+  if (kind === 'page' && slug === 'compare') return { field: 'sea', key: 'saffron', art: await threePacks() };
   const tile = kind === 'page' ? tiles[slug] : undefined;
   if (tile) return { field: tile.field, key: tile.key, art: scaled(tile, 1.05) };
   const scene = (kind === 'post' ? postScene(slug) : pageScenes[slug]) ?? heroes['olive-grove'];

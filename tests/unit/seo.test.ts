@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import manifest from '@/app/manifest';
 import robots from '@/app/robots';
-import sitemap from '@/app/sitemap';
 import { brand } from '@/lib/brand';
 import { llmsText } from '@/lib/content/llms-text';
 import { getPublicPages } from '@/lib/content/public-pages';
+import { pageListXml, sitemapEntries, sitemapIndexXml } from '@/lib/content/sitemap';
 import { localeCodes } from '@/lib/i18n/locales';
 import { fullTitle, pageAlternates, pageMetadata, pageUrl } from '@/lib/seo';
+
+const sitemap = () => localeCodes.flatMap(sitemapEntries);
 
 const seo = { locale: 'lv', path: '/about', title: 'Par mums', description: 'Virtuve Grieķijā' } as const;
 
@@ -38,15 +41,23 @@ describe('the sitemap', () => {
     const entries = sitemap();
     expect(new Set(entries.map(({ url }) => url)).size).toBe(entries.length);
     expect(entries).toHaveLength(getPublicPages().length * localeCodes.length);
-    for (const { alternates } of entries) expect(Object.keys(alternates?.languages ?? {})).toHaveLength(10);
+    for (const { alternates } of entries) expect(Object.keys(alternates)).toHaveLength(10);
+  });
+
+  it('is an index of one file for each language, with as many addresses as there are pages', () => {
+    const files = [...sitemapIndexXml().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    expect(files).toEqual(localeCodes.map((locale) => pageUrl(locale, '/pages.xml')));
+    const xml = pageListXml('lv');
+    expect(XMLValidator.validate(xml)).toBe(true);
+    expect(xml.match(/<loc>/g)).toHaveLength(getPublicPages().length);
   });
 
   it('states the day of change of posts, and of no page that does not say it', () => {
     const bones = JSON.parse(readFileSync('content/posts/bones/post.json', 'utf8'));
     const entries = sitemap();
     const found = entries.find(({ url }) => url === pageUrl('en', '/blog/bones'));
-    expect(found?.lastModified).toBe(bones.updated ?? bones.published);
-    const dated = entries.filter(({ lastModified }) => lastModified);
+    expect(found?.changed).toBe(bones.updated ?? bones.published);
+    const dated = entries.filter(({ changed }) => changed);
     expect(dated.every(({ url }) => /\/blog\/[^/]+$/.test(url))).toBe(true);
   });
 });

@@ -14,6 +14,7 @@ import { productTrail } from '@/components/product/product-trail';
 import { buttonVariants } from '@/components/ui/button';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts, type Product } from '@/lib/content/products';
+import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
@@ -35,7 +36,7 @@ export default async function ProductsPage() {
         picture="tile/full-range"
         figure={{ value: format.number(products.length), label: t('catalogue.products', { count: products.length }) }}
       />
-      <ItemListJsonLd products={products} />
+      <ItemListJsonLd products={products.slice(0, productsPerPage)} />
       <Story section={section(words, 'range')}>
         <p className="mt-6 mb-8">
           <Link href={sitePaths.completeRawMeals} className={buttonVariants({ variant: 'outline' })}>

@@ -8,7 +8,7 @@ export const dynamicParams = false;
 type Props = { params: Promise<{ slug: string }> };
 
 export function generateStaticParams() {
-  return getProductSegments('/products').map(({ segment }) => ({ slug: segment }));
+  return getProductSegments('/products').map((slug) => ({ slug }));
 }
 
 export const generateMetadata = async ({ params }: Props) => productMetadata('/products', (await params).slug);

@@ -2,12 +2,15 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Comparison } from '@/components/catalogue/comparison';
 import { KeyFigures } from '@/components/catalogue/key-figures';
+import { RangePagination } from '@/components/catalogue/range-pagination';
 import { PageHeader } from '@/components/editorial/page-header';
 import { PageShell } from '@/components/layout/page-shell';
 import { productTrail } from '@/components/product/product-trail';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
+import { pageCount, postsOnPage } from '@/lib/content/post-pages';
 import { getProducts } from '@/lib/content/products';
+import { comparePagePath, productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 import { sitePaths } from '@/lib/site-paths';
@@ -20,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
     path: sitePaths.compare,
     title: t('pageTitles.compare'),
     description: t('compare.metaDescription', { brand: brand.name }),
-    image: `/og/${locale}/products.png`,
+    image: `/og/${locale}/compare.png`,
   });
 }
 
@@ -41,7 +44,8 @@ export default async function ComparePage() {
       <div className="container-page section-y peer-has-[table]:print:hidden">
         <h2>{t('all')}</h2>
         <p className="mt-4 mb-2 text-muted">{t('allText')}</p>
-        <KeyFigures products={products} />
+        <KeyFigures products={postsOnPage(products, 1, productsPerPage)} />
+        <RangePagination page={1} pages={pageCount(products.length, productsPerPage)} pathOf={comparePagePath} />
         <p className="mt-10">
           <Link href={`${sitePaths.fullRange}#find`} className={buttonVariants({ variant: 'outline' })}>
             {t('back')}

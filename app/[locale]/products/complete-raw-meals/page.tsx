@@ -13,6 +13,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { productTrail } from '@/components/product/product-trail';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
+import { spread } from '@/lib/content/range-pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
@@ -25,6 +26,7 @@ export default async function CompleteRawMealsPage() {
   const words = getPage('complete-raw-meals', locale);
   const products = getProducts(locale);
   const meals = products.filter(({ statement }) => statement === 'complete');
+  const shelf = spread(meals, 28);
   const families = section(words, 'families');
   const family = (key: string) => families.items.find((item) => item.key === key);
   return (
@@ -36,9 +38,9 @@ export default async function CompleteRawMealsPage() {
         picture="section/why"
         figure={{ value: format.number(meals.length), label: t('recipes', { count: meals.length }) }}
       />
-      <ItemListJsonLd products={meals} />
+      <ItemListJsonLd products={shelf} />
       <Story section={section(words, 'story')}>
-        <PackRow products={meals} className="mt-12 lg:grid-cols-7" />
+        <PackRow products={shelf} className="mt-12 lg:grid-cols-7" />
       </Story>
       <section aria-labelledby="families-heading" className="container-page pb-section">
         <h2 id="families-heading" className="mb-8 text-4xl">

@@ -8,7 +8,7 @@ export const dynamicParams = false;
 type Props = { params: Promise<{ slug: string }> };
 
 export function generateStaticParams() {
-  return getProductSegments('/products/cats').map(({ segment }) => ({ slug: segment }));
+  return getProductSegments('/products/cats').map((slug) => ({ slug }));
 }
 
 export const generateMetadata = async ({ params }: Props) => productMetadata('/products/cats', (await params).slug);

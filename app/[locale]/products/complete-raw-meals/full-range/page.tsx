@@ -11,6 +11,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { productTrail } from '@/components/product/product-trail';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
+import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
@@ -42,7 +43,7 @@ export default async function FullRangePage() {
           </Link>
         </p>
       </CategoryHeader>
-      <ItemListJsonLd products={range} />
+      <ItemListJsonLd products={range.slice(0, productsPerPage)} />
       <Finder products={products} />
       <Starts section={section(words, 'choose')} products={range} />
       <Story section={section(words, 'story')} />

@@ -22,6 +22,8 @@ export default async function MediterraneanDietPage() {
   const format = await getFormatter();
   const words = getPage('mediterranean-diet', locale);
   const products = getProducts(locale).filter(({ line }) => line === 'mediterranean');
+  // A longer line goes on in the finder below.
+  const shown = products.slice(0, 12);
   return (
     <PageShell path={sitePaths.mediterraneanDiet}>
       <CategoryHeader
@@ -31,11 +33,11 @@ export default async function MediterraneanDietPage() {
         picture="tile/mediterranean-diet"
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
       />
-      <ItemListJsonLd products={products} />
+      <ItemListJsonLd products={shown} />
       <Story section={section(words, 'story')} />
       <ProductPanels
         section={section(words, 'dinners')}
-        products={products}
+        products={shown}
         keyOf={({ slug }) => slug.replace(/-dinner$/, '')}
       />
       <SceneBand section={section(words, 'feeding')} field="saffron" picture="post/mediterranean-table">

@@ -1,0 +1,35 @@
+import 'server-only';
+import { getMedia } from '@/components/art/media';
+import { getDictionary, type Product, term } from '@/lib/content/products';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import type { Compared } from './comparison-island';
+
+/** The statutory statement of a product, as its key among the analysis terms. */
+const statementKey = ({ statement, species }: Product) => `${statement}PetFood${species === 'cat' ? 'Cats' : 'Dogs'}`;
+
+/** Products as the comparison shows them: their figures, and their words in one language. */
+export function compared(products: Product[], locale: Locale): Compared[] {
+  const names = getDictionary(locale);
+  return products.map((product) => {
+    const { slug, path, line, words, proteins, nutrition, minerals, bonePercent, allergens, formats, tags } = product;
+    const { file, width, height } = getMedia(`pack/${slug}-${formats[0]}`, locale);
+    return {
+      slug,
+      line,
+      href: localePath(locale, path),
+      name: words.name,
+      protein: proteins[0] ?? '',
+      pack: { file, width, height },
+      nutrition,
+      minerals,
+      bonePercent,
+      words: {
+        statement: [term(names.analysis, statementKey(product)), term(names.lifeStages, product.lifeStage)],
+        contains: allergens.map((key) => term(names.allergens, key)),
+        packs: formats.map((key) => term(names.formats, key).name),
+        tags: tags.map((key) => term(names.tags, key)),
+      },
+    };
+  });
+}

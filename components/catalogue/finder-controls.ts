@@ -1,0 +1,27 @@
+import { compareLimit, type FinderGroup, type FinderState } from '@/lib/content/finder';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+const controlsIn = (root: HTMLElement) => root.querySelectorAll<Control>('input[name],select[name]');
+
+/** What the controls state, as the query of an address would. */
+export function controlValues(root: HTMLElement): URLSearchParams {
+  const values = new URLSearchParams();
+  for (const control of controlsIn(root))
+    if (!('checked' in control) || control.checked) values.append(control.name, control.value);
+  return values;
+}
+
+/** Makes the controls state a choice. */
+export function writeControls(root: HTMLElement, { chosen, sort, compare }: FinderState): void {
+  for (const control of controlsIn(root)) {
+    const { name, value } = control;
+    if (!('checked' in control)) control.value = sort ?? '';
+    else if (name === 'with') {
+      control.checked = compare.includes(value);
+      control.disabled = !control.checked && compare.length >= compareLimit;
+    } else {
+      const values = chosen[name as FinderGroup] ?? [];
+      control.checked = value ? values.includes(value) : values.length === 0;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getMedia } from '@/components/art/media';
+import { finderItem } from '@/lib/content/facets';
+import type { FinderItem } from '@/lib/content/finder';
+import { getDictionary, type Product, term } from '@/lib/content/products';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+
+/** What the card of one product shows, in words and numbers of one language. */
+export type CardTexts = Record<'href' | 'protein' | 'name' | 'subtitle' | 'kcal' | 'formats', string> & {
+  pack: { file: string; width: number; height: number };
+  shares: string[];
+  tags: string[];
+};
+/** What all cards of a language share; in `learnMore` and `compare` every second part is for screen readers, % the product. */
+export type CardLabels = { energyUnit: string; shares: string[]; learnMore: string[]; compare: string[] };
+export type RangeItem = FinderItem & { card: CardTexts };
+
+/** The shared words of the cards in one language. */
+export async function cardLabels(locale: Locale): Promise<CardLabels> {
+  const t = await getTranslations({ locale });
+  const name = (chunks: string) => `\n${chunks}\n`;
+  return {
+    energyUnit: t('compare.energyUnits.asFed'),
+    shares: [t('finder.figures.protein'), t('finder.figures.fat'), t('finder.figures.bone')],
+    learnMore: t.markup('catalogue.learnMore', { product: '%', name }).split('\n'),
+    compare: t.markup('finder.compareProduct', { product: '%', name }).split('\n'),
+  };
+}
+
+/** Each product as the finder needs it: what it answers to, its figures and its card. */
+export async function rangeItems(products: Product[], locale: Locale): Promise<RangeItem[]> {
+  const format = await getFormatter({ locale });
+  const names = getDictionary(locale);
+  const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
+  return products.map((product) => {
+    const { slug, path, proteins, words, nutrition, bonePercent, formats, tags } = product;
+    const { file, width, height } = getMedia(`pack/${slug}-${formats[0]}`, locale);
+    const card = {
+      href: localePath(locale, path),
+      protein: proteins[0] ?? '',
+      pack: { file, width, height },
+      name: words.name,
+      subtitle: words.subtitle,
+      kcal: format.number(nutrition.kcal),
+      shares: [nutrition.protein, nutrition.fat, bonePercent].map(percent),
+      formats: format.list(formats.map((key) => term(names.formats, key).name)),
+      tags: tags.map((key) => term(names.tags, key)),
+    };
+    return { ...finderItem(product), card };
+  });
+}

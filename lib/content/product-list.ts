@@ -1,0 +1,25 @@
+import { ContentError } from './read';
+import type { ProductFacts } from './schema';
+
+type Entry = { slug: string; path: string; facts: Pick<ProductFacts, 'order' | 'code'> };
+
+/** Products by path, in catalogue order (equal ones by name). Throws ContentError for two with one address or one code. */
+export function checkedList<T extends Entry>(products: T[]): Map<string, T> {
+  refuseTwins(products, 'route', ({ path }) => path);
+  refuseTwins(products, 'code', ({ facts }) => facts.code);
+  const sorted = [...products].sort((a, b) => a.facts.order - b.facts.order || (a.slug < b.slug ? -1 : 1));
+  return new Map(sorted.map((product) => [product.path, product]));
+}
+
+function refuseTwins<T extends Entry>(products: T[], field: string, read: (product: T) => string): void {
+  const seen = new Map<string, string>();
+  for (const product of products) {
+    const value = read(product);
+    const other = seen.get(value);
+    if (other) {
+      const file = `content/products/${product.slug}/facts.json`;
+      throw new ContentError(`${file}: ${field}: '${value}' belongs to content/products/${other} already`);
+    }
+    seen.set(value, product.slug);
+  }
+}

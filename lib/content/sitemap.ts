@@ -1,0 +1,40 @@
+import 'server-only';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { pageAlternates, pageUrl } from '@/lib/seo';
+import { getPublicPages } from './public-pages';
+
+/** Site path of the list of one language's pages. */
+export const pageListPath = '/pages.xml';
+
+export type SitemapEntry = { url: string; changed?: string; alternates: Record<string, string> };
+
+/** Every public page in one language with all its alternates. Only posts state when they changed. */
+export function sitemapEntries(locale: Locale): SitemapEntry[] {
+  return getPublicPages().map(({ path, changed }) => ({
+    url: pageUrl(locale, path),
+    changed,
+    alternates: pageAlternates(path),
+  }));
+}
+
+/** One language's pages as a sitemap (sitemaps.org, with Google's alternates). */
+export function pageListXml(locale: Locale): string {
+  const entries = sitemapEntries(locale).map(({ url, changed, alternates }) => {
+    const links = Object.entries(alternates).map(
+      ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`,
+    );
+    const day = changed ? `<lastmod>${changed}</lastmod>` : '';
+    return `<url><loc>${escaped(url)}</loc>${day}${links.join('')}</url>`;
+  });
+  return `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** The index of the nine languages' sitemaps: one file may hold 50 000 addresses, which a long range in nine languages passes. */
+export function sitemapIndexXml(): string {
+  const files = localeCodes.map((locale) => `<sitemap><loc>${escaped(pageUrl(locale, pageListPath))}</loc></sitemap>`);
+  return `${declaration}<sitemapindex ${namespace}>\n${files.join('\n')}\n</sitemapindex>\n`;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const escaped = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;');

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Watches the resident memory of a process and all that it started (Linux); `stop` returns the highest sum seen, in bytes. */
+export function peakMemory(root: number): { stop: () => number } {
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, resident(root));
+  }, 250);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}
+
+function resident(root: number): number {
+  const family = new Set([root]);
+  let sum = 0;
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .sort((a, b) => a - b)
+    .flatMap((pid) => read(pid));
+  for (const { pid, parent, bytes } of processes) {
+    if (pid !== root && !family.has(parent)) continue;
+    family.add(pid);
+    sum += bytes;
+  }
+  return sum;
+}
+
+function read(pid: number): { pid: number; parent: number; bytes: number }[] {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const value = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+    return [{ pid, parent: value('PPid'), bytes: value('VmRSS') * 1024 }];
+  } catch {
+    // It ended between the listing and the reading.
+    return [];
+  }
+}

@@ -1,0 +1,38 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { localeCodes } from '@/lib/i18n/locales';
+import { projectDir } from './child';
+
+const sources = [
+  ...['app', 'assets', 'components', 'content', 'lib', 'messages'],
+  ...['next.config.ts', 'middleware.ts', 'postcss.config.mjs', 'tsconfig.json'],
+];
+
+type Json = Record<string, unknown>;
+export const readJson = (file: string): Json => JSON.parse(readFileSync(file, 'utf8'));
+export const writeJson = (file: string, value: unknown) => writeFileSync(file, JSON.stringify(value, null, 2));
+
+/** Makes a fresh copy of what a build reads under `.cache/{name}`, `more` folders included, and returns its folder. */
+export function copyProject(name: string, more: string[] = []): string {
+  const copy = path.join(projectDir, '.cache', name);
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const part of [...sources, ...more])
+    if (existsSync(path.join(projectDir, part)))
+      cpSync(path.join(projectDir, part), path.join(copy, part), { recursive: true });
+  // Next finds the packages in the folder above; programs of the copy look beside themselves.
+  symlinkSync(path.join(projectDir, 'node_modules'), path.join(copy, 'node_modules'));
+  writeJson(path.join(copy, 'package.json'), { type: 'module', private: true });
+  return copy;
+}
+
+/** Adds the folder of a product that is another one with its own facts and name; nothing else changes. Returns the folder. */
+export function addProduct(copy: string, from: string, slug: string, facts: Json, name: string): string {
+  const source = path.join(copy, 'content/products', from);
+  const folder = path.join(copy, 'content/products', slug);
+  mkdirSync(folder);
+  writeJson(path.join(folder, 'facts.json'), { ...readJson(path.join(source, 'facts.json')), ...facts });
+  for (const locale of localeCodes)
+    writeJson(path.join(folder, `${locale}.json`), { ...readJson(path.join(source, `${locale}.json`)), name });
+  return folder;
+}
