@@ -26,6 +26,10 @@ const schema = z.object({
     .string()
     .regex(/^[a-z_]+(,[a-z_]+)*$/)
     .optional(),
+  // A check against machines on the lead forms, off when not set. The site key is part of the built pages: build again when it changes.
+  CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha']).optional(),
+  CAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  CAPTCHA_SECRET_KEY: z.string().min(1).optional(),
 });
 
 type Env = z.infer<typeof schema>;
@@ -43,3 +47,6 @@ export function env<Name extends keyof Env>(name: Name): Env[Name] {
 
 /** True in a built site, false under the development server. */
 export const isProduction = process.env.NODE_ENV === 'production';
+
+/** False while a site is built without a back end, as the embedded one is: pages then show what content holds. */
+export const hasBackend = () => Boolean(process.env.SUPABASE_URL);

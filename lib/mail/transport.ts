@@ -12,9 +12,9 @@ let smtp: { url: string; transporter: Transporter } | undefined;
 function smtpTransporter(url: string): Transporter {
   if (smtp?.url !== url) {
     smtp?.transporter.close();
-    // A mail is retried by its row, so a silent server must not hold it for nodemailer's ten minutes.
-    const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-    smtp = { url, transporter: createTransport({ url, pool: true, maxConnections: 4, ...timeouts }) };
+    // A mail is retried by its row: a silent server must not hold it for ten minutes, nor the pool send it again by itself.
+    const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, maxRequeues: 0 };
+    smtp = { url, transporter: createTransport({ url, pool: true, maxConnections: 4, ...limits }) };
   }
   return smtp.transporter;
 }

@@ -1,0 +1,121 @@
+import 'server-only';
+import { type CSSProperties, Fragment } from 'react';
+import { brand } from '@/lib/brand';
+import { defaultLocale, type Locale, languageTag } from '@/lib/i18n/locales';
+import type { MailContent } from './content';
+
+// The tokens of app/tokens.css in the light theme: mail programs know no variables.
+const ink = '#1d1613';
+const muted = '#62554b';
+const paper = '#fbf7ef';
+const limestone = '#f5eddf';
+const clay = '#b4482a';
+const line = '#ddd0bc';
+const font = "'Segoe UI', 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', sans-serif";
+
+const small: CSSProperties = { margin: '0 0 12px', color: muted, fontSize: 14, lineHeight: 1.5 };
+const table = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
+
+/** One mail as a document: tables and inline styles, because that is what mail programs draw; nothing is loaded from anywhere. */
+export function MailLayout({ content, locale, subject }: { content: MailContent; locale: Locale; subject: string }) {
+  const { heading, paragraphs, rows = [], button, notes = [] } = content;
+  const street = brand.address.street[locale === defaultLocale ? 'gr' : 'en'];
+  const city = brand.address.city[locale === defaultLocale ? 'gr' : 'en'];
+  return (
+    <html lang={languageTag(locale)} dir="ltr">
+      {/* biome-ignore lint/style/noHeadElement: a mail is a document of its own, not a page of the site */}
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{subject}</title>
+      </head>
+      <body style={{ margin: 0, padding: 0, backgroundColor: limestone, fontFamily: font, color: ink }}>
+        <table {...table} width="100%" bgcolor={limestone} style={{ backgroundColor: limestone }}>
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: '24px 12px' }}>
+                <table {...table} width="100%" bgcolor={paper} style={{ maxWidth: 600, backgroundColor: paper }}>
+                  <tbody>
+                    <tr>
+                      <td style={{ padding: '20px 32px', backgroundColor: clay }}>
+                        <a
+                          href={brand.url}
+                          data-skip-in-text="true"
+                          style={{ color: paper, fontSize: 26, fontWeight: 800, textDecoration: 'none' }}
+                        >
+                          {brand.name}
+                        </a>
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={{ padding: '32px 32px 20px', fontSize: 16, lineHeight: 1.6 }}>
+                        <h1 style={{ margin: '0 0 16px', fontSize: 28, lineHeight: 1.2, fontWeight: 800 }}>
+                          {heading}
+                        </h1>
+                        {paragraphs.map((text) => (
+                          <p key={text} style={{ margin: '0 0 16px' }}>
+                            {text}
+                          </p>
+                        ))}
+                        {rows.length > 0 && (
+                          <div style={{ margin: '24px 0', borderTop: `1px solid ${line}` }}>
+                            {rows.map(({ label, value }) => (
+                              <div key={label} style={{ padding: '10px 0', borderBottom: `1px solid ${line}` }}>
+                                <div style={{ color: muted, fontSize: 14 }}>{label}</div>
+                                <div dir="auto" style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                                  {value.split(/\r\n|\r|\n/).map((part, index) => (
+                                    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one fixed text
+                                    <Fragment key={index}>
+                                      {index > 0 && <br />}
+                                      {part}
+                                    </Fragment>
+                                  ))}
+                                </div>
+                              </div>
+                            ))}
+                          </div>
+                        )}
+                        {button && (
+                          <p style={{ margin: '24px 0' }}>
+                            <a
+                              href={button.url}
+                              style={{
+                                display: 'inline-block',
+                                padding: '14px 28px',
+                                backgroundColor: clay,
+                                color: paper,
+                                fontWeight: 700,
+                                textDecoration: 'none',
+                              }}
+                            >
+                              {button.label}
+                            </a>
+                          </p>
+                        )}
+                        {notes.map((text) => (
+                          <p key={text} style={small}>
+                            {text}
+                          </p>
+                        ))}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={{ padding: '20px 32px 28px', borderTop: `4px solid ${clay}` }}>
+                        <p style={{ ...small, margin: 0, fontSize: 13 }}>
+                          {brand.legalName}, {street}, {brand.address.postalCode} {city}
+                          <br />
+                          {brand.phoneDisplay} · {brand.email}
+                        </p>
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import type { Database } from '@/lib/supabase/database.types';
+import { messagesOf } from './texts';
+
+type Tables = Database['public']['Tables'];
+type Rows = {
+  partnership: Tables['partnership_applications']['Row'];
+  export: Tables['export_enquiries']['Row'];
+  contact: Tables['contact_messages']['Row'];
+};
+
+/** Any lead; what its kind adds is read by name. */
+export type LeadRow = Rows[keyof Rows];
+export type LeadKind = keyof Rows;
+
+/** What the leads of each table are called in the message files. */
+export const leadKinds = {
+  partnership_applications: 'partnership',
+  export_enquiries: 'export',
+  contact_messages: 'contact',
+} as const satisfies Partial<Record<keyof Tables, LeadKind>>;
+
+type Line = { label: string; value: string };
+
+/** Who wrote: the business, else the person. */
+export function leadName(kind: LeadKind, row: LeadRow): string {
+  if (kind === 'partnership') return (row as Rows['partnership']).business_name;
+  return kind === 'export' ? (row as Rows['export']).company_name : (row as Rows['contact']).full_name;
+}
+
+/** What a lead says, with the form's own labels in the reader's language; empty fields are left out. */
+export function leadRows(kind: LeadKind, row: LeadRow, locale: Locale): Line[] {
+  const lines = rowsOf[kind](row as never, locale);
+  return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+const rowsOf: { [Kind in LeadKind]: (row: Rows[Kind], locale: Locale) => [string, string | null][] } = {
+  partnership: (row, locale) => {
+    const { fields, types } = messagesOf(locale).partnership;
+    return [
+      [fields.businessName, row.business_name],
+      [fields.businessType, types[row.business_type]],
+      [fields.fullName, row.full_name],
+      [fields.email, row.email],
+      [fields.phone, row.phone],
+      [fields.location, row.location],
+    ];
+  },
+  export: (row, locale) => {
+    const { fields, categories, products, volumes, otherCountry } = messagesOf(locale).exportEnquiry;
+    const country = new Intl.DisplayNames([languageTag(locale)], { type: 'region' });
+    return [
+      [fields.companyName, row.company_name],
+      [fields.businessCategory, categories[row.business_category]],
+      [fields.contactName, row.contact_name],
+      [fields.email, row.email],
+      [fields.phone, row.phone],
+      [fields.country, row.country === 'other' ? otherCountry : (country.of(row.country) ?? row.country)],
+      [fields.interestedProducts, row.interested_products.map((name) => products[name]).join('\n')],
+      [fields.estimatedVolume, volumes[row.estimated_volume]],
+      [fields.message, row.message],
+    ];
+  },
+  contact: (row, locale) => {
+    const { fields, topics } = messagesOf(locale).contactForm;
+    return [
+      [fields.fullName, row.full_name],
+      [fields.topic, topics[row.topic]],
+      [fields.email, row.email],
+      [fields.phone, row.phone],
+      [fields.message, row.message],
+    ];
+  },
+};

@@ -1,0 +1,71 @@
+import 'server-only';
+import { brand } from '@/lib/brand';
+import { env } from '@/lib/env';
+import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
+import { staffPaths } from '@/lib/site-paths';
+import { createServiceClient } from '@/lib/supabase/service';
+import { type LeadKind, type LeadRow, leadKinds, leadName, leadRows } from './lead-rows';
+import { siteLink } from './links';
+import type { ClaimedMail, Composers } from './outbox';
+import { renderMail } from './render';
+import { formatMoment, mailTranslator } from './texts';
+
+/** The lead that a mail tells of; null when it has been erased. Throws when it cannot be read. */
+async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadRow } | null> {
+  const kind = Object.entries(leadKinds).find(([table]) => table === mail.source_table)?.[1];
+  if (!kind || !mail.source_id) throw new Error(`no lead is stored in ${mail.source_table}`);
+  // One query for three tables: the columns that it uses are the same in all.
+  const table = mail.source_table as 'partnership_applications';
+  const { data, error } = await createServiceClient().from(table).select('*').eq('id', mail.source_id).maybeSingle();
+  if (error) throw new Error(`lead cannot be read: ${error.code}`, { cause: error });
+  return data && { kind, row: data as unknown as LeadRow };
+}
+
+/** The two mails of a lead: to the staff, with everything that was written, and to the sender, with nothing of it. */
+export const leadMails: Composers = {
+  'lead-staff': async (mail) => {
+    const lead = await readLead(mail);
+    if (!lead) return null;
+    const { kind, row } = lead;
+    const locale: Locale = env('MAIL_STAFF_LOCALE');
+    const t = mailTranslator(locale);
+    const subject = t(`staff.${kind}`, { name: leadName(kind, row) });
+    const language = new Intl.DisplayNames([languageTag(locale)], { type: 'language' }).of(locales[row.locale].tag);
+    const content = {
+      heading: subject,
+      paragraphs: [...(row.flags.length > 0 ? [t('staff.flagged')] : []), t('staff.intro')],
+      rows: [
+        ...leadRows(kind, row, locale),
+        { label: t('language'), value: language ?? row.locale },
+        { label: t('sent'), value: formatMoment(locale, row.created_at) },
+      ],
+      button: { label: t('staff.open'), url: siteLink(locale, staffPaths.admin) },
+    };
+    const { html, text } = await renderMail(content, locale, subject);
+    const to = env('MAIL_STAFF_TO') ?? brand.email;
+    return { id: mail.id, to, replyTo: row.email, subject, html, text, language: languageTag(locale) };
+  },
+
+  // Whatever a stranger typed could be an advertisement addressed to a third person, so the sender's mail repeats none of it.
+  'lead-sender': async (mail) => {
+    const lead = await readLead(mail);
+    if (!lead || !mail.recipient) return null;
+    const { kind, row } = lead;
+    const { locale } = mail;
+    const t = mailTranslator(locale);
+    const subject = t(`sender.${kind}.subject`);
+    const content = {
+      heading: t('sender.heading'),
+      paragraphs: [t(`sender.${kind}.text`)],
+      rows: [
+        { label: t('reference'), value: row.id.slice(0, 8).toUpperCase() },
+        { label: t('sent'), value: formatMoment(locale, row.created_at) },
+        { label: t('contact'), value: `${brand.email}\n${brand.phoneDisplay}` },
+      ],
+      notes: [t('sender.notYou')],
+    };
+    const { html, text } = await renderMail(content, locale, subject);
+    const to = mail.recipient;
+    return { id: mail.id, to, replyTo: brand.email, subject, html, text, language: languageTag(locale) };
+  },
+};

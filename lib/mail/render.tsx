@@ -1,0 +1,15 @@
+import 'server-only';
+import { render, toPlainText } from '@react-email/render';
+import type { Locale } from '@/lib/i18n/locales';
+import type { MailContent } from './content';
+import { MailLayout } from './layout';
+
+/** The HTML of a mail and the plain text made from the same words. */
+export async function renderMail(
+  content: MailContent,
+  locale: Locale,
+  subject: string,
+): Promise<{ html: string; text: string }> {
+  const html = await render(<MailLayout content={content} locale={locale} subject={subject} />);
+  return { html, text: `${toPlainText(html).trim()}\n` };
+}
