@@ -1,9 +1,10 @@
+import { checkDates } from './content/dates';
 import { checkContentFiles } from './content/files';
 import { checkMessages } from './content/messages';
 import type { Problem } from './content/problem';
 import { findUnusedKeys } from './content/unused';
 
-const problems: Problem[] = [...checkMessages(), ...findUnusedKeys(), ...(await checkContentFiles())];
+const problems: Problem[] = [...checkMessages(), ...findUnusedKeys(), ...(await checkContentFiles()), ...checkDates()];
 for (const { file, line, text } of problems) process.stdout.write(`${file}${line ? `:${line}` : ''}: ${text}\n`);
 process.stdout.write(
   problems.length ? `${problems.length} problems in the content\n` : 'The content is complete in nine languages\n',

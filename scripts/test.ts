@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 import { ensureChromium } from './chromium';
+import { hasJava } from './java';
 
 type Count = { passed: number; failed: number };
 type Runner = { name: string; command: string[]; count: (ok: boolean) => Count };
@@ -58,13 +59,17 @@ const full: Runner[] = [
   { name: 'browser tests', command: ['npx', 'playwright', 'test'], count: reported('browser', playwright) },
 ];
 
+// Over the pages that the browser tests have built.
+const html: Runner = { name: 'HTML check', command: ['npm', 'run', '--silent', 'html:check'], count: single };
+
 const onlyQuick = process.argv.includes('--quick');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const env = { ...process.env, DO_NOT_TRACK: '1', NEXT_TELEMETRY_DISABLED: '1' };
 const total = { passed: 0, failed: 0 };
 
-for (const { name, command, count } of onlyQuick ? quick : [...quick, ...full]) {
+const withJava = hasJava();
+for (const { name, command, count } of onlyQuick ? quick : [...quick, ...full, ...(withJava ? [html] : [])]) {
   process.stdout.write(`\n== ${name}\n`);
   const extra = name === 'browser tests' ? { CHROMIUM_PATH: ensureChromium() } : {};
   const started = Date.now();
@@ -77,5 +82,6 @@ for (const { name, command, count } of onlyQuick ? quick : [...quick, ...full]) 
     `== ${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - started) / 1000)} s\n`,
   );
 }
+if (!onlyQuick && !withJava) process.stdout.write('\n== HTML check: SKIPPED, there is no Java on this machine\n');
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -12,8 +12,9 @@ type Props = Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode };
 export function AccordionItem({ title, children, className, ...props }: Props) {
   return (
     <details className={cn('group border-border-strong border-b', className)} {...props}>
-      <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-3 text-lg leading-snug [&::-webkit-details-marker]:hidden">
-        <span className="group-hover:underline group-hover:underline-offset-4">{title}</span>
+      <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-3 text-lg leading-snug hover:*:first:underline hover:*:first:underline-offset-4 [&::-webkit-details-marker]:hidden">
+        {/* A heading stands in the summary itself: inside a span it would be no valid HTML. */}
+        {typeof title === 'string' ? <span>{title}</span> : title}
         <span aria-hidden="true" className="relative size-6 shrink-0 text-accent-text">
           <span className="absolute inset-x-0.5 top-1/2 -mt-px border-current border-t-3" />
           <span className="absolute inset-y-0.5 left-1/2 -ml-px border-current border-s-3 transition-transform group-open:scale-y-0" />

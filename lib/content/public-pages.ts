@@ -1,5 +1,7 @@
 import 'server-only';
-import { sitePaths } from '@/lib/site-paths';
+import type { Locale } from '@/lib/i18n/locales';
+import { type PageKey, pageFolder, sitePaths } from '@/lib/site-paths';
+import { changedOn } from './changes';
 import { postListPaths } from './post-pages';
 import { postFactsSchema } from './post-schema';
 import { getPostCategories, getPostSlugs } from './posts';
@@ -7,16 +9,45 @@ import { listProducts } from './products';
 import { comparePagePath, furtherPages, rangePagePath } from './range-pages';
 import { readContent } from './read';
 
-/** A public page: its site path without language and, where its content states it, the day of its last change (ISO 8601). */
+/** A public page: its site path without language and the day of its last change (ISO 8601), where its content states it. */
 export type PublicPage = { path: string; changed?: string };
 
-/** Every page that search engines may list, once per site path. Throws ContentError on a bad file. */
-export function getPublicPages(): PublicPage[] {
-  const products = listProducts();
-  const lists = furtherPages(products.size).flatMap((page) => [rangePagePath(page), comparePagePath(page)]);
-  const productPaths = [...products.keys(), ...lists];
-  const fixed = [...Object.values(sitePaths), ...productPaths, ...postListPaths(getPostCategories())];
-  return [...fixed.map((path) => ({ path })), ...postPages()];
+const showProducts: PageKey[] = [
+  'home',
+  'products',
+  'completeRawMeals',
+  'fullRange',
+  'cats',
+  'mediterraneanDiet',
+  'compare',
+];
+
+/** Every page that search engines may list, once per site path, with its last change in one language. Throws ContentError on a bad file. */
+export function getPublicPages(locale: Locale): PublicPage[] {
+  const listed = listProducts();
+  const products = [...listed.values()].map(({ slug, path }) => ({
+    path,
+    changed: changedOn(`products/${slug}`, locale),
+  }));
+  const posts = postPages();
+  const range = latest(products);
+  const fixed = (Object.keys(sitePaths) as PageKey[]).map((key) => {
+    const shown = [showProducts.includes(key) && range, (key === 'blog' || key === 'home') && latest(posts)];
+    const own = changedOn(`pages/${pageFolder(key)}`, locale);
+    return {
+      path: sitePaths[key],
+      changed: latest([own, ...shown].map((changed) => ({ changed: changed || undefined }))),
+    };
+  });
+  const rangePages = furtherPages(listed.size).flatMap((page) => [rangePagePath(page), comparePagePath(page)]);
+  const postLists = postListPaths(getPostCategories());
+  return [
+    ...fixed,
+    ...products,
+    ...rangePages.map((path) => ({ path, changed: range })),
+    ...postLists.map((path) => ({ path, changed: latest(posts) })),
+    ...posts,
+  ];
 }
 
 function postPages(): PublicPage[] {
@@ -24,4 +55,11 @@ function postPages(): PublicPage[] {
     const { published, updated } = readContent(`posts/${slug}/post.json`, postFactsSchema);
     return { path: `${sitePaths.blog}/${slug}`, changed: updated ?? published };
   });
+}
+
+function latest(pages: Pick<PublicPage, 'changed'>[]): string | undefined {
+  return pages
+    .flatMap(({ changed }) => changed ?? [])
+    .sort()
+    .at(-1);
 }

@@ -8,9 +8,9 @@ export const pageListPath = '/pages.xml';
 
 export type SitemapEntry = { url: string; changed?: string; alternates: Record<string, string> };
 
-/** Every public page in one language with all its alternates. Only posts state when they changed. */
+/** Every public page in one language with all its alternates and the day it last changed. */
 export function sitemapEntries(locale: Locale): SitemapEntry[] {
-  return getPublicPages().map(({ path, changed }) => ({
+  return getPublicPages(locale).map(({ path, changed }) => ({
     url: pageUrl(locale, path),
     changed,
     alternates: pageAlternates(path),
@@ -23,18 +23,24 @@ export function pageListXml(locale: Locale): string {
     const links = Object.entries(alternates).map(
       ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`,
     );
-    const day = changed ? `<lastmod>${changed}</lastmod>` : '';
-    return `<url><loc>${escaped(url)}</loc>${day}${links.join('')}</url>`;
+    return `<url><loc>${escaped(url)}</loc>${lastmod(changed)}${links.join('')}</url>`;
   });
   return `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
 /** The index of the nine languages' sitemaps: one file may hold 50 000 addresses, which a long range in nine languages passes. */
 export function sitemapIndexXml(): string {
-  const files = localeCodes.map((locale) => `<sitemap><loc>${escaped(pageUrl(locale, pageListPath))}</loc></sitemap>`);
+  const files = localeCodes.map((locale) => {
+    const changed = sitemapEntries(locale)
+      .flatMap((entry) => entry.changed ?? [])
+      .sort()
+      .at(-1);
+    return `<sitemap><loc>${escaped(pageUrl(locale, pageListPath))}</loc>${lastmod(changed)}</sitemap>`;
+  });
   return `${declaration}<sitemapindex ${namespace}>\n${files.join('\n')}\n</sitemapindex>\n`;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const lastmod = (day?: string) => (day ? `<lastmod>${day}</lastmod>` : '');
 const escaped = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;');

@@ -21,6 +21,7 @@ export function pageFacts(html: string) {
   for (const unseen of body.querySelectorAll('script, style, template')) unseen.remove();
   const hrefs = body.querySelectorAll('a[href]').map((link) => link.getAttribute('href') ?? '');
   const internal = hrefs.filter((href) => /^\/(?!\/)/.test(href));
+  const main = body.querySelector('main') ?? body;
   const headings = body.querySelectorAll('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName[1]));
   return {
     ...head,
@@ -30,7 +31,10 @@ export function pageFacts(html: string) {
     ids: body.querySelectorAll('[id]').map(({ id }) => id),
     anchors: [...new Set(hrefs.filter((href) => /^(\/(?!\/)[^#]*)?#./.test(href)))],
     text: words(body),
-    ownText: words(body.querySelector('main') ?? body, '[lang], [translate="no"]'),
+    ownText: words(main, '[lang], [translate="no"]'),
+    blocks: main
+      .querySelectorAll('p, li, dd, td, h1, h2, h3, h4')
+      .flatMap((block) => (block.querySelector('p, li') ? [] : [words(block)])),
     links: [...new Set(internal.map((href) => href.split('#')[0] || '/'))],
   };
 }

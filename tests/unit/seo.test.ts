@@ -40,7 +40,7 @@ describe('the sitemap', () => {
   it('has every public page once in each language, with ten alternates', () => {
     const entries = sitemap();
     expect(new Set(entries.map(({ url }) => url)).size).toBe(entries.length);
-    expect(entries).toHaveLength(getPublicPages().length * localeCodes.length);
+    expect(entries).toHaveLength(getPublicPages('gr').length * localeCodes.length);
     for (const { alternates } of entries) expect(Object.keys(alternates)).toHaveLength(10);
   });
 
@@ -49,16 +49,21 @@ describe('the sitemap', () => {
     expect(files).toEqual(localeCodes.map((locale) => pageUrl(locale, '/pages.xml')));
     const xml = pageListXml('lv');
     expect(XMLValidator.validate(xml)).toBe(true);
-    expect(xml.match(/<loc>/g)).toHaveLength(getPublicPages().length);
+    expect(xml.match(/<loc>/g)).toHaveLength(getPublicPages('lv').length);
   });
 
-  it('states the day of change of posts, and of no page that does not say it', () => {
+  it('states the day on which every page last changed, in its own language', () => {
     const bones = JSON.parse(readFileSync('content/posts/bones/post.json', 'utf8'));
-    const entries = sitemap();
-    const found = entries.find(({ url }) => url === pageUrl('en', '/blog/bones'));
-    expect(found?.changed).toBe(bones.updated ?? bones.published);
-    const dated = entries.filter(({ changed }) => changed);
-    expect(dated.every(({ url }) => /\/blog\/[^/]+$/.test(url))).toBe(true);
+    const changes = JSON.parse(readFileSync('content/changes.json', 'utf8'));
+    const day = (path: string) => sitemap().find(({ url }) => url === pageUrl('en', path))?.changed;
+    expect(day('/blog/bones')).toBe(bones.updated ?? bones.published);
+    expect(day('/about')).toBe(changes['pages/about'].en.slice(0, 10));
+    expect(day('/products/superfood')).toBe(changes['products/superfood'].en.slice(0, 10));
+    const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    for (const { url, changed } of sitemap()) {
+      expect(changed, url).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(String(changed) <= today, `${url} changed on ${changed}`).toBe(true);
+    }
   });
 });
 

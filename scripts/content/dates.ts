@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Changes, changesFile, changesSchema, datedSources, fingerprint } from '@/lib/content/changes';
+import { localeCodes } from '@/lib/i18n/locales';
+import type { Problem } from './problem';
+
+const file = `content/${changesFile}`;
+
+const read = (): Changes => (existsSync(file) ? changesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {});
+
+/** Gives `today` (ISO 8601) to whatever is not as it was on its date, and forgets what is gone. Returns how many it dated. */
+export function writeDates(today: string): number {
+  const known = read();
+  let dated = 0;
+  const date = (source: string, locale: (typeof localeCodes)[number]) => {
+    const print = fingerprint(source, locale);
+    const before = known[source]?.[locale];
+    if (before?.endsWith(print)) return before;
+    dated++;
+    return `${today} ${print}`;
+  };
+  const changes = datedSources().map((source) => [
+    source,
+    Object.fromEntries(localeCodes.map((locale) => [locale, date(source, locale)])),
+  ]);
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(changes), null, 2)}\n`);
+  return dated;
+}
+
+/** Pages and products that are no longer as they were on the day that content/changes.json states. */
+export function checkDates(): Problem[] {
+  const known = read();
+  const stale = datedSources().filter((source) =>
+    localeCodes.some((locale) => !known[source]?.[locale]?.endsWith(fingerprint(source, locale))),
+  );
+  return stale.map((source) => ({
+    file: `content/${source}`,
+    text: `changed after its date in ${file}: run npm run content:dates`,
+  }));
+}
