@@ -46,8 +46,14 @@ export function isBuilt(stamp: string): boolean {
   return built && readFileSync(stampFile, 'utf8') === stamp;
 }
 
-/** Draws the PDF catalogues that are not up to date, runs `next build`, and resolves with the exit code. A build whose sources changed meanwhile stays marked as outdated. */
-export async function build(nextBin: string, stamp: string, onStart: (child: ReturnType<typeof startNode>) => void) {
+/** What the content asks for and nobody has to make by hand: pictures of new products and posts, and the PDF catalogues. Resolves with an exit code. */
+export async function drawMissing(run: (file: string, args: string[], nodeOptions: string[]) => Promise<number>) {
+  const pictures = await run('scripts/art/index.ts', ['missing'], ['--import', 'tsx']);
+  return pictures || run('scripts/catalogue/index.ts', [], ['--conditions=react-server', '--import', 'tsx']);
+}
+
+/** Draws what is missing, runs `next build`, and resolves with the exit code. A build whose sources changed meanwhile stays marked as outdated. */
+export async function build(nextBin: string, onStart: (child: ReturnType<typeof startNode>) => void) {
   rmSync(stampFile, { force: true });
   const run = (...parameters: Parameters<typeof startNode>) => {
     const child = startNode(...parameters);
@@ -55,7 +61,8 @@ export async function build(nextBin: string, stamp: string, onStart: (child: Ret
     return ended(child);
   };
   const env = { NODE_ENV: 'production' };
-  const drawn = await run('scripts/catalogue/index.ts', [], env, ['--conditions=react-server', '--import', 'tsx']);
+  const drawn = await drawMissing((file, args, nodeOptions) => run(file, args, env, nodeOptions));
+  const stamp = sourceStamp();
   const code = drawn || (await run(nextBin, ['build'], env));
   if (code === 0) writeFileSync(stampFile, stamp);
   return code;

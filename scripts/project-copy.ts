@@ -5,7 +5,7 @@ import { projectDir } from './child';
 
 const sources = [
   ...['app', 'assets', 'components', 'content', 'lib', 'messages'],
-  ...['next.config.ts', 'middleware.ts', 'postcss.config.mjs', 'tsconfig.json'],
+  ...['next.config.ts', 'middleware.ts', 'postcss.config.mjs', 'tsconfig.json', 'scripts/fonts-modules.d.ts'],
 ];
 
 type Json = Record<string, unknown>;

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
 import { LockedError, liveOwner, takeLock } from '@/supabase/embedded/lock';
 import { type BackendEnv, startBackend } from './backend';
-import { build, isBuilt, sourceStamp } from './build';
+import { build, drawMissing, isBuilt, sourceStamp } from './build';
 import { ended, projectDir, startNode, stop } from './child';
 import { freePort } from './ports';
 import { hasAdmin } from './staff';
@@ -25,11 +25,13 @@ const port = Number(process.env.PORT ?? 3000);
 
 let backend: Awaited<ReturnType<typeof startBackend>> | null = null;
 let site: ChildProcess | null = null;
+let drawing: ChildProcess | null = null;
 let lock: ReturnType<typeof takeLock> | null = null;
 let leaving: Promise<never> | null = null;
 
 function leave(code: number): Promise<never> {
   leaving ??= (async () => {
+    if (drawing) await stop(drawing);
     if (site) await stop(site);
     await backend?.stop();
     lock?.release();
@@ -70,9 +72,8 @@ async function main() {
   const starting = hosted ? null : startBackend(dataDir);
   starting?.catch(() => {});
   if (!flags.dev && !flags['backend-only']) {
-    const stamp = sourceStamp();
-    if (!isBuilt(stamp)) {
-      const code = await build(nextBin, stamp, (child) => {
+    if (!isBuilt(sourceStamp())) {
+      const code = await build(nextBin, (child) => {
         site = child;
       });
       site = null;
@@ -98,6 +99,13 @@ async function main() {
   site = flags.dev
     ? startNode(nextBin, ['dev', '--port', String(port)], env)
     : startNode('scripts/serve.ts', [], { ...env, TRUSTED_PROXIES: String(proxies) }, ['--import', 'tsx']);
+  // The site answers at once; pictures of new products and the PDF catalogues follow.
+  if (flags.dev) {
+    void drawMissing((file, args, nodeOptions) => {
+      drawing = startNode(file, args, {}, nodeOptions);
+      return ended(drawing);
+    });
+  }
   ended(site).then((code) => {
     if (leaving) return;
     process.stderr.write(`The site ended unexpectedly (exit code ${code}).\n`);

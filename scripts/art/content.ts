@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { brand } from '@/lib/brand';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/schema';
 
-const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+/** A content file that fits its schema. Throws an error that names the file and what is wrong with each field. */
+export function readChecked<T extends z.ZodType>(file: string, schema: T): z.output<T> {
+  const { success, data, error } = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (success) return data;
+  const problems = error.issues.map(({ path, message }) => `${path.join('.') || '(file)'}: ${message}`);
+  throw new Error(`${file}: ${problems.join('; ')}`);
+}
 
 export type Product = { slug: string; name: string; facts: ProductFacts };
 
@@ -19,7 +25,7 @@ export function products(): Product[] {
     .sort()
     .map((slug) => {
       const words = `content/products/${slug}/en.json`;
-      const name = existsSync(words) ? z.object({ name: z.string() }).parse(read(words)).name : titleCase(slug);
-      return { slug, name, facts: productFactsSchema.parse(read(`content/products/${slug}/facts.json`)) };
+      const name = existsSync(words) ? readChecked(words, z.object({ name: z.string() })).name : titleCase(slug);
+      return { slug, name, facts: readChecked(`content/products/${slug}/facts.json`, productFactsSchema) };
     });
 }

@@ -1,4 +1,7 @@
-/** `npm run art` builds every picture that changed. `-- extract` refreshes the silhouettes, `-- og [list.json]` draws only cards. */
+/**
+ * `npm run art` builds every picture that changed. `-- missing` draws only what has no file yet, as every build does: a
+ * new product needs nothing but its folder. `-- extract` refreshes the silhouettes, `-- og [list.json]` draws only cards.
+ */
 import { readFileSync } from 'node:fs';
 import { extractSilhouettes } from './extract';
 
@@ -9,15 +12,24 @@ if (command === 'extract') {
   await extractSilhouettes('scripts/art/silhouettes.json');
 } else {
   // Imported late: these read silhouettes.json as they load.
-  const { buildAllCards, buildCards } = await import('./og-build');
+  const { buildAllCards, buildCards, buildMissingCards } = await import('./og-build');
   const { cardListSchema } = await import('./og-titles');
-  if (command !== 'og') {
-    const { addSlots, buildPictures } = await import('./pictures');
-    say(await buildPictures());
-    say(addSlots());
-  }
-  if (list) {
+  const { addSlots, buildMissingPictures, buildPictures } = await import('./pictures');
+  if (command === 'missing') {
+    try {
+      for (const done of [await buildMissingPictures(), await buildMissingCards()]) if (done) say(done);
+    } catch (error) {
+      process.stderr.write(`${(error as Error).message}\n`);
+      process.exitCode = 1;
+    }
+  } else if (list) {
     const { drawn, current } = await buildCards(cardListSchema.parse(JSON.parse(readFileSync(list, 'utf8'))));
     say(`${drawn} cards drawn, ${current} current`);
-  } else say(await buildAllCards());
+  } else {
+    if (command !== 'og') {
+      say(await buildPictures());
+      say(addSlots());
+    }
+    say(await buildAllCards());
+  }
 }

@@ -17,7 +17,7 @@ export async function buildCards(list: Card[]): Promise<{ drawn: number; current
   let drawn = 0;
   for (const one of list) {
     const name = `${one.locale}/${one.key}`;
-    const file = `public/og/${name}.png`;
+    const file = cardFile(one);
     const svg = await card(one);
     const hash = digest(svg);
     if (hashes[name] === hash && existsSync(file)) continue;
@@ -30,6 +30,14 @@ export async function buildCards(list: Card[]): Promise<{ drawn: number; current
   const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeIfChanged(ledger, `${JSON.stringify(sorted, null, 2)}\n`);
   return { drawn, current: list.length - drawn };
+}
+
+const cardFile = ({ locale, key }: Card) => `public/og/${locale}/${key}.png`;
+
+/** Draws the cards that have no file yet; says how many, nothing when none was missing. */
+export async function buildMissingCards(): Promise<string> {
+  const missing = cards().found.filter((one) => !existsSync(cardFile(one)));
+  return missing.length ? `${(await buildCards(missing)).drawn} missing cards drawn` : '';
 }
 
 /** All cards whose words exist; says which content files are missing. */

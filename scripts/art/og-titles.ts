@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { postHeadSchema } from '@/lib/content/post-schema';
 import { pageWordsSchema, productWordsSchema } from '@/lib/content/schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { brandName } from './content';
+import { brandName, readChecked } from './content';
 
 /** One Open Graph picture: its file name, language, words, and the page, product or post it shows. */
 export type Card = {
@@ -17,7 +17,6 @@ export type Card = {
 };
 
 const fill = (words: string) => words.replaceAll('{brand}', brandName());
-const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const frontMatter = (file: string) => parse(/^---\n([\s\S]*?)\n---/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
 
 const kinds = [
@@ -27,7 +26,7 @@ const kinds = [
     prefix: '',
     extension: 'json',
     words: (file: string) => {
-      const { heading, eyebrow } = pageWordsSchema.parse(json(file));
+      const { heading, eyebrow } = readChecked(file, pageWordsSchema);
       return { title: heading, subtitle: eyebrow };
     },
   },
@@ -37,7 +36,7 @@ const kinds = [
     prefix: 'product-',
     extension: 'json',
     words: (file: string) => {
-      const { name, subtitle } = productWordsSchema.parse(json(file));
+      const { name, subtitle } = readChecked(file, productWordsSchema);
       return { title: name, subtitle };
     },
   },
@@ -81,9 +80,8 @@ export function cards(): { found: Card[]; missing: string[] } {
 
 /** The comparison has no content folder of its own: its words are messages. */
 function compareCard(locale: Locale): Card {
-  const { heading, eyebrow } = z
-    .object({ compare: z.object({ heading: z.string(), eyebrow: z.string() }) })
-    .parse(json(`messages/${locale}.json`)).compare;
+  const words = z.object({ compare: z.object({ heading: z.string(), eyebrow: z.string() }) });
+  const { heading, eyebrow } = readChecked(`messages/${locale}.json`, words).compare;
   return { key: 'compare', locale, kind: 'page', slug: 'compare', title: heading, subtitle: eyebrow };
 }
 

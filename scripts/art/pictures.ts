@@ -64,6 +64,14 @@ export async function buildPictures(): Promise<string> {
   return `${all.length} pictures, ${written} changed`;
 }
 
+/** Draws the pictures that have no file yet and gives them slots; says how many, nothing when none was missing. */
+export async function buildMissingPictures(): Promise<string> {
+  const missing = pictures().filter(({ file }) => !existsSync(file));
+  for (const { file, make } of missing) writeIfChanged(file, await make());
+  const slotted = addSlots();
+  return missing.length ? `${missing.length} missing pictures drawn, ${slotted}` : '';
+}
+
 const slots: [RegExp, string][] = [
   [/^public\/art\/(hero)\/(.+)\.svg$/, 'hero'],
   [/^public\/art\/(sections)\/(.+)\.svg$/, 'section'],

@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { CatalogueLink } from '@/components/catalogue/catalogue-link';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { FindBand } from '@/components/catalogue/find-band';
 import { FormatShelf } from '@/components/catalogue/format-shelf';
@@ -35,7 +36,11 @@ export default async function ProductsPage() {
         field="clay"
         picture="tile/full-range"
         figure={{ value: format.number(products.length), label: t('catalogue.products', { count: products.length }) }}
-      />
+      >
+        <p className="mt-5 font-bold">
+          <CatalogueLink className="link" />
+        </p>
+      </CategoryHeader>
       <ItemListJsonLd products={products.slice(0, productsPerPage)} />
       <Story section={section(words, 'range')}>
         <p className="mt-6 mb-8">

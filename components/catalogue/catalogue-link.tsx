@@ -1,0 +1,18 @@
+import 'server-only';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { cataloguePath, catalogueSize } from '@/lib/content/catalogue';
+import { currentLocale } from '@/lib/i18n/navigation';
+
+/** The way to the printed catalogue in the language of the page, with its type and its size. */
+export async function CatalogueLink({ className }: { className?: string }) {
+  const t = await getTranslations('catalogPdf');
+  const format = await getFormatter();
+  const locale = await currentLocale();
+  const bytes = catalogueSize(locale);
+  const kilobytes = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const;
+  return (
+    <a href={cataloguePath(locale)} type="application/pdf" className={className}>
+      {bytes === null ? t('download') : t('downloadSize', { size: format.number(bytes / 1000, kilobytes) })}
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addProduct, readJson, writeJson } from '@/scripts/project-copy';
+
+let copy: string;
+const facts = { code: 'DG-NEW', route: '/products/new-dinner', order: 99 };
+const add = (change: object = {}) => addProduct(copy, 'simple', 'new-dinner', { ...facts, ...change }, 'New Dinner');
+
+/** The loaders as a build of the copy would run them. */
+async function load() {
+  vi.resetModules();
+  vi.spyOn(process, 'cwd').mockReturnValue(copy);
+  return { ...(await import('@/lib/content/products')), ...(await import('@/lib/content/public-pages')) };
+}
+
+beforeEach(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'content-'));
+  cpSync('content', path.join(copy, 'content'), { recursive: true });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(copy, { recursive: true });
+});
+
+describe('a folder added to content/products', () => {
+  it('is a product in every language, in its place, with a page that is listed', async () => {
+    add();
+    const { getProducts, getPublicPages } = await load();
+    for (const locale of ['gr', 'lv', 'cn'] as const) expect(getProducts(locale).at(-1)?.words.name).toBe('New Dinner');
+    expect(getPublicPages()).toContainEqual({ path: '/products/new-dinner' });
+  });
+
+  const { ingredients, nutrition, minerals } = readJson('content/products/simple/facts.json') as {
+    ingredients: { key: string; percent: number }[];
+    nutrition: Record<string, number>;
+    minerals: Record<string, number>;
+  };
+  const share = (index: number, percent: number) =>
+    ingredients.map((one, at) => (at === index ? { ...one, percent } : one));
+  const file = 'content/products/new-dinner/facts.json: ';
+
+  it.each([
+    ['a wrong sum', { ingredients: share(0, 79) }, `${file}ingredients: percentages add up to 99, not 100`],
+    [
+      'a share larger than the one before it',
+      { ingredients: [...share(0, 5), ingredients[0]] },
+      'is larger than the one before it',
+    ],
+    ['a seventh decimal of a share', { ingredients: share(0, 80.0000001) }, `${file}ingredients.0.percent: `],
+    ['a seventh decimal of the analysis', { nutrition: { ...nutrition, fat: 12.4000001 } }, `${file}nutrition.fat: `],
+    ['a seventh decimal of a mineral', { minerals: { ...minerals, calcium: 0.7600001 } }, `${file}minerals.calcium: `],
+    ['the address of another product', { route: '/products/{brand}-simple' }, `: route: `],
+    ['the code of another product', { code: 'DG-SIM' }, `: code: 'DG-SIM' belongs to content/products/`],
+  ])('is refused with %s, by file and field', async (_, change, message) => {
+    add(change);
+    const { getProducts } = await load();
+    expect(() => getProducts('en')).toThrow(message);
+  });
+
+  it('is refused without one of the languages, by file', async () => {
+    const folder = add();
+    rmSync(path.join(folder, 'lv.json'));
+    const { getProducts } = await load();
+    expect(() => getProducts('en')).not.toThrow();
+    expect(() => getProducts('lv')).toThrow('content/products/new-dinner/lv.json: cannot be read');
+  });
+
+  it('is refused without one of the words, by file and field', async () => {
+    const words = path.join(add(), 'bg.json');
+    writeJson(words, { ...readJson(words), subtitle: '' });
+    const { getProducts } = await load();
+    expect(() => getProducts('bg')).toThrow('content/products/new-dinner/bg.json: subtitle: ');
+  });
+});
