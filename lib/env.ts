@@ -17,8 +17,15 @@ const schema = z.object({
   MAIL_FROM: z.email().optional(),
   MAIL_STAFF_TO: z.email().optional(),
   MAIL_STAFF_LOCALE: z.enum(localeCodes).default(defaultLocale),
+  // What signs the links of newsletter mails; derived from SUPABASE_SECRET_KEY when not set, so changing that ends them.
+  LINK_SECRET: z.string().min(32).optional(),
   // 'off' where another process does the work, for example `npm run mail:work` under a scheduler.
   MAIL_WORKER: z.enum(['on', 'off']).default('on'),
+  // How long leads, addresses that were never confirmed or have left, and finished mails are kept.
+  RETENTION_LEAD_MONTHS: z.coerce.number().int().min(1).max(1200).default(24),
+  RETENTION_PENDING_DAYS: z.coerce.number().int().min(1).max(3650).default(7),
+  RETENTION_UNSUBSCRIBED_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
+  RETENTION_MAIL_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   // Whose account must have a second factor (an authenticator app) before the staff area opens.
   SECOND_FACTOR_REQUIRED: z.enum(['none', 'admin', 'all']).default('none'),
   // Sign-in providers that the back end is configured for, such as "google,github": each gets a button.
@@ -26,6 +33,12 @@ const schema = z.object({
     .string()
     .regex(/^[a-z_]+(,[a-z_]+)*$/)
     .optional(),
+  // Map tiles from elsewhere, such as https://tiles.example/{z}/{x}/{y}.png, part of the built pages; without it the site draws its own coastline.
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https:\/\/[^\s]*\{z\}[^\s]*$/)
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
   // A check against machines on the lead forms, off when not set. The site key is part of the built pages: build again when it changes.
   CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha']).optional(),
   CAPTCHA_SITE_KEY: z.string().min(1).optional(),

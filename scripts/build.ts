@@ -5,7 +5,16 @@ import { ended, projectDir, startNode } from './child';
 
 const sources = [
   ...['app', 'components', 'lib', 'messages', 'content', 'public', 'scripts/catalogue'],
-  ...['next.config.ts', 'middleware.ts', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json'],
+  ...[
+    'instrumentation.ts',
+    'instrumentation-node.ts',
+    'mail-kinds.ts',
+    'next.config.ts',
+    'middleware.ts',
+    'postcss.config.mjs',
+    'tsconfig.json',
+    'package-lock.json',
+  ],
 ];
 // Values that prerendered pages contain.
 const builtInto = (name: string) =>

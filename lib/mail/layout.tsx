@@ -1,4 +1,4 @@
-import 'server-only';
+// No 'server-only' here: a script draws the mails of the auth server with it.
 import { type CSSProperties, Fragment } from 'react';
 import { brand } from '@/lib/brand';
 import { defaultLocale, type Locale, languageTag } from '@/lib/i18n/locales';
@@ -61,7 +61,11 @@ export function MailLayout({ content, locale, subject }: { content: MailContent;
                         {rows.length > 0 && (
                           <div style={{ margin: '24px 0', borderTop: `1px solid ${line}` }}>
                             {rows.map(({ label, value }) => (
-                              <div key={label} style={{ padding: '10px 0', borderBottom: `1px solid ${line}` }}>
+                              <div
+                                key={label}
+                                data-row=""
+                                style={{ padding: '10px 0', borderBottom: `1px solid ${line}` }}
+                              >
                                 <div style={{ color: muted, fontSize: 14 }}>{label}</div>
                                 <div dir="auto" style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                                   {value.split(/\r\n|\r|\n/).map((part, index) => (

@@ -4,6 +4,12 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { MailContent } from './content';
 import { MailLayout } from './layout';
 
+const selectors = [
+  // Capitals would keep the accents of Greek, where they must fall.
+  { selector: 'h1', options: { uppercase: false } },
+  { selector: '[data-row]', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+];
+
 /** The HTML of a mail and the plain text made from the same words. */
 export async function renderMail(
   content: MailContent,
@@ -11,5 +17,5 @@ export async function renderMail(
   subject: string,
 ): Promise<{ html: string; text: string }> {
   const html = await render(<MailLayout content={content} locale={locale} subject={subject} />);
-  return { html, text: `${toPlainText(html).trim()}\n` };
+  return { html, text: `${toPlainText(html, { selectors }).trim()}\n` };
 }

@@ -3,11 +3,27 @@ import type { Locale } from '@/lib/i18n/locales';
 import { createServiceClient } from '@/lib/supabase/service';
 import { consentVersion } from './schema';
 
-const uniqueViolation = '23505';
+function check(error: { code: string } | null, what: string): void {
+  if (error) throw new Error(`${what}: ${error.code}`, { cause: error });
+}
 
-/** Inserts an address as pending; one that is known already stays as it is. Throws when the back end refuses or cannot be reached. */
+/**
+ * Notes an address as pending and queues the mail that confirms it, in one transaction. One that is confirmed stays as it is, one that had left
+ * starts anew. Throws when the back end refuses or cannot be reached.
+ */
 export async function storeSubscriber(email: string, locale: Locale): Promise<void> {
   const row = { email, locale, consent_version: consentVersion };
-  const { error } = await createServiceClient().from('newsletter_subscribers').insert(row);
-  if (error && error.code !== uniqueViolation) throw new Error(`insert failed: ${error.code}`, { cause: error });
+  check((await createServiceClient().rpc('subscribe_newsletter', row)).error, 'subscriber not stored');
+}
+
+/** Confirms one round of a subscription; 'gone' when the address has left or signed up anew since. Throws when the back end cannot be reached. */
+export async function confirmSubscriber(subscriber: string, round: number): Promise<'confirmed' | 'gone'> {
+  const { data, error } = await createServiceClient().rpc('confirm_newsletter', { subscriber, round });
+  check(error, 'subscriber not confirmed');
+  return data === 'confirmed' ? 'confirmed' : 'gone';
+}
+
+/** Ends a subscription; doing it twice changes nothing. Throws when the back end cannot be reached. */
+export async function endSubscription(subscriber: string): Promise<void> {
+  check((await createServiceClient().rpc('unsubscribe_newsletter', { subscriber })).error, 'subscriber not removed');
 }

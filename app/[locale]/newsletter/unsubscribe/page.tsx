@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { NewsletterLinkView } from '@/components/layout/newsletter-link-view';
+import { unsubscribe } from '@/lib/newsletter/link-actions';
+import { linkQuery } from '@/lib/newsletter/link-query';
+import { fullTitle } from '@/lib/seo';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('newsletterPages');
+  // The address holds the token: other sites must not learn it.
+  return { title: fullTitle(t('unsubscribe.title')), robots: { index: false }, referrer: 'same-origin' };
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function UnsubscribePage({ searchParams }: Props) {
+  return <NewsletterLinkView purpose="unsubscribe" action={unsubscribe} {...linkQuery(await searchParams)} />;
+}

@@ -1,0 +1,24 @@
+import { redirect } from 'next/navigation';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { followUnsubscribeLink } from '@/lib/newsletter/links';
+import { newsletterPaths } from '@/lib/newsletter/paths';
+import { readUnsubscribeToken } from '@/lib/newsletter/tokens';
+
+const statuses = { unsubscribed: 200, confirmed: 200, expired: 400, invalid: 400, unavailable: 503 } as const;
+
+/** The mail program's own button (RFC 8058): one POST, no sign-in, no cookie, no redirect. */
+export async function POST(request: Request): Promise<Response> {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const status = statuses[await followUnsubscribeLink(token)];
+  const headers = { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '60' }) };
+  return new Response(null, { status, headers });
+}
+
+/** Programs that open the address instead get the page, where a person decides: looking at a link must change nothing. */
+export async function GET(request: Request): Promise<never> {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const read = await readUnsubscribeToken(token);
+  const path = `${newsletterPaths.unsubscribe}?token=${encodeURIComponent(token)}`;
+  redirect(localePath(read.ok ? read.claims.locale : defaultLocale, path));
+}

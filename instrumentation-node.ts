@@ -1,0 +1,25 @@
+import 'server-only';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { startMailWorker } from '@/lib/mail/worker';
+import { consentVersion } from '@/lib/newsletter/schema';
+import { startDaily } from '@/lib/privacy/daily';
+import { mailKinds } from '@/mail-kinds';
+
+const key = Symbol.for('site.background-work');
+const shared = globalThis as { [key]?: () => Promise<void> };
+
+/** Starts the mail worker and the daily clean-up of this process, once, and ends them when the process is asked to end. */
+export function startBackgroundWork(): void {
+  // The development server loads this file anew after a change.
+  if (shared[key] || env('MAIL_WORKER') === 'off') return;
+  const worker = startMailWorker(mailKinds);
+  const daily = startDaily(consentVersion);
+  shared[key] = async () => {
+    daily.stop();
+    await worker.stop();
+    log.info('mail worker stopped');
+  };
+  process.once('SIGTERM', () => void shared[key]?.());
+  process.once('SIGINT', () => void shared[key]?.());
+}

@@ -1,0 +1,25 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import type { LinkResult } from './link-results';
+import { followConfirmLink, followUnsubscribeLink } from './links';
+import { newsletterPaths } from './paths';
+
+/** Confirms the subscription of a link's token, and shows on the same page what came of it. */
+export async function confirmSubscription(data: FormData): Promise<void> {
+  const result = await followConfirmLink(String(data.get('token') ?? ''));
+  redirect(resultPath(data.get('locale'), newsletterPaths.confirm, result));
+}
+
+/** Ends the subscription of a link's token, and shows on the same page what came of it. */
+export async function unsubscribe(data: FormData): Promise<void> {
+  const result = await followUnsubscribeLink(String(data.get('token') ?? ''));
+  redirect(resultPath(data.get('locale'), newsletterPaths.unsubscribe, result));
+}
+
+function resultPath(given: unknown, path: string, result: LinkResult): string {
+  const locale: Locale = isLocale(given) ? given : defaultLocale;
+  return localePath(locale, `${path}?result=${result}`);
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { log } from '@/lib/log';
+import type { LinkResult } from './link-results';
+import { confirmSubscriber, endSubscription } from './store';
+import { readConfirmToken, readUnsubscribeToken } from './tokens';
+
+/** Confirms what the token names; never throws. A link that was used, and whose subscription has ended since, counts as expired. */
+export async function followConfirmLink(token: string): Promise<LinkResult> {
+  const read = await readConfirmToken(token);
+  if (!read.ok) return read.reason;
+  try {
+    const { sub, round } = read.claims;
+    return (await confirmSubscriber(sub, round)) === 'confirmed' ? 'confirmed' : 'expired';
+  } catch (error) {
+    log.error({ err: error }, 'newsletter confirmation not stored');
+    return 'unavailable';
+  }
+}
+
+/** Ends what the token names; never throws. */
+export async function followUnsubscribeLink(token: string): Promise<LinkResult> {
+  const read = await readUnsubscribeToken(token);
+  if (!read.ok) return read.reason;
+  try {
+    await endSubscription(read.claims.sub);
+    return 'unsubscribed';
+  } catch (error) {
+    log.error({ err: error }, 'newsletter unsubscription not stored');
+    return 'unavailable';
+  }
+}

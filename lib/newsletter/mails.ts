@@ -1,0 +1,82 @@
+import 'server-only';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { siteAddress, siteLink } from '@/lib/mail/links';
+import type { ClaimedMail, Composers } from '@/lib/mail/outbox';
+import { renderMail } from '@/lib/mail/render';
+import { mailTranslator } from '@/lib/mail/texts';
+import type { Database } from '@/lib/supabase/database.types';
+import { createServiceClient } from '@/lib/supabase/service';
+import { newsletterPaths, oneClickPath } from './paths';
+import { confirmDays, confirmToken, unsubscribeToken } from './tokens';
+
+type Subscriber = Database['public']['Tables']['newsletter_subscribers']['Row'];
+
+/** The subscriber that a mail is for, if the subscription is still in the state that the mail tells of. Throws when it cannot be read. */
+async function readSubscriber(mail: ClaimedMail, status: Subscriber['status']): Promise<Subscriber | null> {
+  if (!mail.source_id) throw new Error('a newsletter mail without a subscriber');
+  const { data, error } = await createServiceClient()
+    .from('newsletter_subscribers')
+    .select('*')
+    .eq('id', mail.source_id)
+    .eq('status', status)
+    .maybeSingle();
+  if (error) throw new Error(`subscriber cannot be read: ${error.code}`, { cause: error });
+  return data;
+}
+
+/** The two addresses that end a subscription: a page for people, and a route for the button of the mail program. */
+async function leaving(sub: string, locale: Locale) {
+  const token = await unsubscribeToken({ sub, locale });
+  const route = new URL(oneClickPath, siteAddress());
+  route.searchParams.set('token', token);
+  return { page: siteLink(locale, newsletterPaths.unsubscribe, { token }), route: route.href };
+}
+
+/** The mails of a subscription: the link that confirms it, and the welcome with the way out. */
+export const newsletterMails: Composers = {
+  'newsletter-confirm': async (mail) => {
+    const subscriber = await readSubscriber(mail, 'pending');
+    if (!subscriber) return null;
+    const { id, locale, round } = subscriber;
+    const t = mailTranslator(locale);
+    const subject = t('confirm.subject');
+    const token = await confirmToken({ sub: id, round, locale });
+    const content = {
+      heading: t('confirm.heading'),
+      paragraphs: [t('confirm.text')],
+      button: { label: t('confirm.button'), url: siteLink(locale, newsletterPaths.confirm, { token }) },
+      notes: [t('confirm.note', { days: confirmDays })],
+    };
+    return {
+      id: mail.id,
+      to: subscriber.email,
+      subject,
+      ...(await renderMail(content, locale, subject)),
+      language: languageTag(locale),
+      unsubscribeUrl: (await leaving(id, locale)).route,
+    };
+  },
+
+  'newsletter-welcome': async (mail) => {
+    const subscriber = await readSubscriber(mail, 'confirmed');
+    if (!subscriber) return null;
+    const { id, locale } = subscriber;
+    const t = mailTranslator(locale);
+    const subject = t('welcome.subject');
+    const out = await leaving(id, locale);
+    const content = {
+      heading: t('welcome.heading'),
+      paragraphs: [t('welcome.text')],
+      button: { label: t('welcome.button'), url: out.page },
+      notes: [t('welcome.note')],
+    };
+    return {
+      id: mail.id,
+      to: subscriber.email,
+      subject,
+      ...(await renderMail(content, locale, subject)),
+      language: languageTag(locale),
+      unsubscribeUrl: out.route,
+    };
+  },
+};

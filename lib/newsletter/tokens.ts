@@ -1,0 +1,54 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { env } from '@/lib/env';
+import { localeCodes } from '@/lib/i18n/locales';
+
+/** Days after which a link to confirm no longer works; an address that was not confirmed is deleted after as many. */
+export const confirmDays = 7;
+
+const confirmSchema = z.object({ sub: z.uuid(), round: z.int().positive(), locale: z.enum(localeCodes) });
+const unsubscribeSchema = z.object({ sub: z.uuid(), locale: z.enum(localeCodes) });
+const algorithm = 'HS256';
+
+type Purpose = 'newsletter-confirm' | 'newsletter-unsubscribe';
+type Verified<Claims> = { ok: true; claims: Claims } | { ok: false; reason: 'expired' | 'invalid' };
+
+// A key of its own, so that a link is worth nothing elsewhere.
+const key = () =>
+  createHmac('sha256', env('LINK_SECRET') ?? env('SUPABASE_SECRET_KEY'))
+    .update('newsletter links')
+    .digest();
+
+function sign(purpose: Purpose, subscriber: string, claims: Record<string, unknown>) {
+  return new SignJWT(claims).setProtectedHeader({ alg: algorithm }).setSubject(subscriber).setAudience(purpose);
+}
+
+async function verify<Claims>(token: string, purpose: Purpose, schema: z.ZodType<Claims>): Promise<Verified<Claims>> {
+  try {
+    const { payload } = await jwtVerify(token, key(), { audience: purpose, algorithms: [algorithm] });
+    const parsed = schema.safeParse(payload);
+    return parsed.success ? { ok: true, claims: parsed.data } : { ok: false, reason: 'invalid' };
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error;
+    return { ok: false, reason: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
+  }
+}
+
+/** A signed link token that confirms one round of a subscription, for a week. It holds no address. */
+export function confirmToken({ sub, ...claims }: z.output<typeof confirmSchema>, now = new Date()): Promise<string> {
+  const until = new Date(now.getTime() + confirmDays * 86_400_000);
+  return sign('newsletter-confirm', sub, claims).setExpirationTime(until).sign(key());
+}
+
+/** A signed link token that ends a subscription; it never expires, because leaving must always work. */
+export function unsubscribeToken({ sub, ...claims }: z.output<typeof unsubscribeSchema>): Promise<string> {
+  return sign('newsletter-unsubscribe', sub, claims).sign(key());
+}
+
+/** What a confirmation token says, or why it cannot be used. */
+export const readConfirmToken = (token: string) => verify(token, 'newsletter-confirm', confirmSchema);
+
+/** What an unsubscribe token says, or why it cannot be used. */
+export const readUnsubscribeToken = (token: string) => verify(token, 'newsletter-unsubscribe', unsubscribeSchema);

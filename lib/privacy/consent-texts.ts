@@ -1,0 +1,30 @@
+import 'server-only';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { messagesOf } from '@/lib/mail/texts';
+import { createServiceClient } from '@/lib/supabase/service';
+
+/** The words beside each form that asks for an agreement or says what happens to the data. */
+export function consentTexts(locale: Locale): Record<string, string> {
+  const { footer, partnership, exportEnquiry, contactForm } = messagesOf(locale);
+  return {
+    newsletter: footer.newsletter.agreement,
+    'partnership-terms': partnership.fields.agreeToTerms,
+    'partnership-marketing': partnership.fields.agreeToMarketing,
+    export: exportEnquiry.privacy,
+    contact: contactForm.fields.agreeToPrivacy,
+  };
+}
+
+/**
+ * Stores the words that stand beside the forms now, each once. With the version that a row carries and the day of its consent, they say to what
+ * somebody agreed. Throws when the back end cannot be reached.
+ */
+export async function recordConsentTexts(version: string): Promise<void> {
+  const rows = localeCodes.flatMap((locale) =>
+    Object.entries(consentTexts(locale)).map(([purpose, content]) => ({ purpose, locale, version, content })),
+  );
+  const { error } = await createServiceClient()
+    .from('consent_texts')
+    .upsert(rows, { onConflict: 'purpose,locale,version,digest', ignoreDuplicates: true });
+  if (error) throw new Error(`consent texts not stored: ${error.code}`, { cause: error });
+}

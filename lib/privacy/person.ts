@@ -1,0 +1,17 @@
+import 'server-only';
+import type { Json } from '@/lib/supabase/database.types';
+import { createServiceClient } from '@/lib/supabase/service';
+
+/** Everything stored of the person behind an address, by table. Throws when the back end cannot be reached. */
+export async function exportPerson(address: string): Promise<Json> {
+  const { data, error } = await createServiceClient().rpc('export_person', { address });
+  if (error) throw new Error(`person cannot be read: ${error.code}`, { cause: error });
+  return data;
+}
+
+/** Deletes it, leaving an audit entry without the address. Returns the rows deleted of each table; throws when the back end cannot be reached. */
+export async function erasePerson(address: string): Promise<Record<string, number>> {
+  const { data, error } = await createServiceClient().rpc('erase_person', { address });
+  if (error) throw new Error(`person not erased: ${error.code}`, { cause: error });
+  return data;
+}
