@@ -3,5 +3,8 @@ import { leadMails } from '@/lib/mail/leads';
 import type { Composers } from '@/lib/mail/outbox';
 import { newsletterMails } from '@/lib/newsletter/mails';
 
-/** Who writes each kind of mail. It stands here because only the outermost layer may know every domain. */
+/**
+ * Who writes each kind of mail; queue one with `queueMail` and add its writer here. Only the outermost layer may know every domain, so the worker
+ * gets this from outside.
+ */
 export const mailKinds: Composers = { ...leadMails, ...newsletterMails };
