@@ -1,50 +1,65 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/navigation';
 import { submitPartnership } from '@/lib/leads/actions';
 import { businessTypes } from '@/lib/leads/partnership-schema';
-import { PartnershipForm } from './partnership-form';
+import { sitePaths } from '@/lib/site-paths';
+import { EmailControl } from './email-control';
+import { LeadAgreement, LeadChoice, LeadField, LeadLine } from './lead-field';
+import { LeadFrame } from './lead-frame';
+import { LeadSection } from './lead-section';
 
 /** 'Become a retailer': the invitation, what else there is to say of it, and the application form in the language of the page. */
 export async function PartnershipSection({ children }: { children?: ReactNode }) {
   const t = await getTranslations();
-  const { partnership, form } = await getMessages();
+  const { partnership } = await getMessages();
+  const { fields } = partnership;
+  const labels = {
+    ...fields,
+    agreeToTerms: t.markup('partnership.fields.agreeToTerms', { terms: plain, privacy: plain }),
+  };
   return (
-    <section id="retailer" aria-labelledby="retailer-heading" className="bg-surface">
-      <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <h2 id="retailer-heading" className="text-5xl">
-            {t('partnership.heading')}
-          </h2>
-          {children}
-        </div>
-        <div className="border-current border-t-4 pt-6 lg:col-span-6 lg:col-start-7 lg:self-start">
-          <p className="lead mb-8">{t('partnership.intro')}</p>
-          <PartnershipForm
-            action={submitPartnership}
-            locale={await currentLocale()}
-            texts={{
-              fields: partnership.fields,
-              types: businessTypes.map((value) => ({ value, label: t(`partnership.types.${value}`) })),
-              errors: {
-                ...prefixed('partnership.errors', partnership.errors),
-                ...prefixed('form.errors', form.errors),
-              },
-              choose: t('form.choose'),
-              requiredNote: t('form.requiredNote'),
-              summary: t('form.summary'),
-              submit: t('form.submit'),
-              submitting: t('form.submitting'),
-              success: partnership.success,
-              failure: partnership.failure,
-            }}
+    <LeadSection
+      id="retailer"
+      heading={partnership.heading}
+      aside={children}
+      intro={<p className="lead mb-8">{partnership.intro}</p>}
+    >
+      <LeadFrame
+        kind="partnership"
+        action={submitPartnership}
+        labels={labels}
+        namespace="partnership"
+        texts={{ ...partnership, submit: t('form.submit') }}
+      >
+        <LeadLine name="fullName" label={fields.fullName} required autoComplete="name" />
+        <LeadLine name="businessName" label={fields.businessName} required autoComplete="organization" />
+        <LeadField name="email" label={fields.email} required>
+          <EmailControl name="email" aria-required offer={t.raw('form.emailTypo')} />
+        </LeadField>
+        <LeadLine name="phone" label={fields.phone} required type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
+        <LeadLine name="location" label={fields.location} required autoComplete="address-level2" />
+        <LeadChoice
+          name="businessType"
+          label={fields.businessType}
+          required
+          choose={t('form.choose')}
+          options={businessTypes.map((value) => ({ value, label: partnership.types[value] }))}
+        />
+        <div className="md:col-span-2">
+          <LeadAgreement
+            name="agreeToTerms"
+            required
+            label={t.rich('partnership.fields.agreeToTerms', {
+              terms: (text) => <Link href={sitePaths.terms}>{text}</Link>,
+              privacy: (text) => <Link href={sitePaths.privacy}>{text}</Link>,
+            })}
           />
+          <LeadAgreement name="agreeToMarketing" label={fields.agreeToMarketing} />
         </div>
-      </div>
-    </section>
+      </LeadFrame>
+    </LeadSection>
   );
 }
 
-function prefixed(prefix: string, texts: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${prefix}.${key}`, text]));
-}
+const plain = (text: string) => text;

@@ -1,85 +1,125 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import type { ActionResult } from '@/lib/result';
+import type { LeadResult } from '@/lib/leads/form-values';
+import type { LeadKind } from '@/lib/leads/forms';
+import type { Checks } from './checks';
+import { attempt, clearDraft, emptyForm, restoreDraft, saveDraft } from './draft';
 
-export type LeadAction = (previous: unknown, data: FormData) => Promise<ActionResult>;
+export type LeadAction = (previous: unknown, data: FormData) => Promise<LeadResult>;
 
-type Options<Input extends FieldValues, Output> = {
+type Options = {
+  kind: LeadKind;
   action: LeadAction;
-  schema: z.ZodType<Output, Input>;
-  empty: DefaultValues<Input>;
   /** Said when the server could not be reached at all. */
   failure: string;
 };
+
+const fieldsOf = (result: LeadResult | null) => (result && !result.ok && (result.fields as Keys)) || {};
+type Keys = Record<string, string>;
 
 /**
  * One form, two ways: without JavaScript the browser posts to the action and the page comes back with its result; with
  * JavaScript the schema answers first and a lost connection becomes a message instead of a lost form.
  */
-export function useLeadForm<Input extends FieldValues, Output>({
-  action,
-  schema,
-  empty,
-  failure,
-}: Options<Input, Output>) {
+export function useLeadForm({ kind, action, failure }: Options) {
   const [posted, formAction] = useActionState(action, null);
-  const [result, setResult] = useState<ActionResult | null>(posted);
+  const [result, setResult] = useState<LeadResult | null>(posted);
+  const [failing, setFailing] = useState<Keys>(fieldsOf(posted));
   const [pending, setPending] = useState(false);
-  const submissionKey = useRef<string>(undefined);
+  const [awake, setAwake] = useState(false);
+  const [round, setRound] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
-    defaultValues: posted && !posted.ok ? ({ ...empty, ...posted.values } as DefaultValues<Input>) : empty,
-    errors: posted && !posted.ok ? serverErrors<Input>(posted.fields) : undefined,
-    shouldFocusError: false,
-  });
+  const checks = useRef<Promise<Checks>>(undefined);
+  const busy = useRef(false);
+  const since = useRef(0);
+
+  useEffect(() => {
+    since.current = Date.now();
+    const element = form.current;
+    if (!element) return;
+    if (posted?.ok) clearDraft(kind);
+    else if (!posted) restoreDraft(kind, element);
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setAwake(true), {
+      rootMargin: '400px',
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [kind, posted]);
 
   useEffect(() => {
     if (result) notice.current?.focus();
   }, [result]);
 
-  async function send(data: FormData) {
-    setPending(true);
-    // The key stays the same until the server has said yes: a retry must not become a second application.
-    submissionKey.current ??= crypto.randomUUID();
-    data.set('submissionKey', submissionKey.current);
+  function loadChecks(element: HTMLFormElement): Promise<Checks> {
+    checks.current ??= import('./checks').then(({ startChecks }) => {
+      const started = startChecks(kind, element, setFailing);
+      started.adopt(fieldsOf(posted));
+      return started;
+    });
+    // A part of the page that did not arrive is asked for again next time.
+    checks.current.catch(() => {
+      checks.current = undefined;
+    });
+    return checks.current;
+  }
+
+  useEffect(() => {
+    if (awake && form.current) loadChecks(form.current).catch(() => {});
+  });
+
+  async function send(element: HTMLFormElement, known: Checks | null) {
+    const data = new FormData(element);
+    const { key, elapsed } = attempt(kind, element, since.current);
+    data.set('submissionKey', key);
+    data.set('elapsed', String(elapsed));
     const answer = await action(null, data).catch(
-      (): ActionResult => ({ ok: false, error: 'unreachable', message: failure }),
+      (): LeadResult => ({ ok: false, error: 'unreachable', message: failure }),
     );
-    setPending(false);
+    known?.adopt(fieldsOf(answer));
+    setFailing(fieldsOf(answer));
     setResult(answer);
-    if (answer.ok) {
-      submissionKey.current = undefined;
-      form.reset(empty);
-    } else
-      for (const [name, key] of Object.entries(answer.fields ?? {}))
-        form.setError(name as Path<Input>, { message: key });
+    if (!answer.ok) return;
+    clearDraft(kind);
+    emptyForm(element);
+    since.current = Date.now();
+    setRound((count) => count + 1);
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (pending) return;
-    const data = new FormData(event.currentTarget);
-    void form.handleSubmit(
-      () => send(data),
-      () => {
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    const element = event.currentTarget;
+    try {
+      // Without its checks the form is sent all the same: the server has the same schema.
+      const known = await loadChecks(element).catch(() => null);
+      const found = (await known?.all()) ?? {};
+      if (Object.keys(found).length === 0) await send(element, known);
+      else {
+        setFailing(found);
         setResult({ ok: false, error: 'form.summary', message: '' });
-        notice.current?.focus();
-      },
-    )();
+      }
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
   }
 
-  // What the page came back with when the browser posted the form itself; with JavaScript the form library takes over.
-  const typed: Partial<Record<string, string>> = posted && !posted.ok ? (posted.values ?? {}) : {};
-  return { form, formAction, onSubmit, pending, result, notice, typed };
-}
-
-function serverErrors<Input extends FieldValues>(fields: Partial<Record<string, string>> = {}): FieldErrors<Input> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, message]) => [name, { type: 'server', message }]),
-  ) as FieldErrors<Input>;
+  const nameOf = ({ target }: FormEvent) => (target as HTMLInputElement).name;
+  const handlers = {
+    onSubmit,
+    onFocus: () => setAwake(true),
+    onInput(event: FormEvent<HTMLFormElement>) {
+      saveDraft(kind, event.currentTarget, since.current);
+      checks.current?.then((known) => known.recheck(nameOf(event), false)).catch(() => {});
+    },
+    onBlur(event: FormEvent<HTMLFormElement>) {
+      checks.current?.then((known) => known.recheck(nameOf(event), true)).catch(() => {});
+    },
+  };
+  const typed = (posted && !posted.ok && round === 0 && posted.values) || {};
+  return { form, notice, formAction, handlers, result, failing, pending, awake, round, typed };
 }

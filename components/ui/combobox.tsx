@@ -7,8 +7,10 @@ import type { ControlProps } from './field';
 import { Icon } from './icon';
 
 type Option = { value: string; label: string; keywords?: string[] };
-type Props = Partial<ControlProps> & {
+export type ComboboxProps = Partial<ControlProps> & {
   id: string;
+  /** Id of the label, so that the button is called by its label and its value. */
+  labelledBy?: string;
   options: readonly Option[];
   value: string;
   onValueChange: (value: string) => void;
@@ -36,8 +38,9 @@ export function Combobox({
   placeholder,
   searchLabel,
   emptyText,
+  labelledBy,
   ...control
-}: Props) {
+}: ComboboxProps) {
   const [open, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
 
@@ -50,9 +53,12 @@ export function Combobox({
       {name && <input type="hidden" name={name} value={value} />}
       <Popover.Trigger
         {...control}
+        aria-labelledby={labelledBy && `${labelledBy} ${control.id}-value`}
         className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 rounded-sm border border-control-border bg-control px-3.5 py-2 text-start text-control-foreground hover:border-control-foreground aria-invalid:border-2 aria-invalid:border-danger"
       >
-        <span className={chosen ? 'truncate' : 'truncate text-control-muted'}>{chosen?.label ?? placeholder}</span>
+        <span id={`${control.id}-value`} className={chosen ? 'truncate' : 'truncate text-control-muted'}>
+          {chosen?.label ?? placeholder}
+        </span>
         <Icon name="chevron" />
       </Popover.Trigger>
       <Popover.Portal>

@@ -1,48 +1,32 @@
 'use server';
 
-import { getTranslations } from 'next-intl/server';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { log } from '@/lib/log';
-import type { ActionResult } from '@/lib/result';
-import { callerAddress, takeRateLimit } from '@/lib/supabase/rate-limit';
-import { fieldErrors, textValues } from './form-values';
-import { type PartnershipInput, partnershipSchema } from './partnership-schema';
-import { storePartnership } from './store';
-import { submissionKey } from './submission-key';
+import { contactSchema } from './contact-schema';
+import { exportSchema } from './export-schema';
+import type { LeadResult } from './form-values';
+import { partnershipSchema } from './partnership-schema';
+import { storeContactMessage, storeExportEnquiry, storePartnership } from './store';
+import { submitLead } from './submit';
 
-// Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share the first one.
-const perNetwork = { hits: 120, seconds: 600 };
-const perEmail = { hits: 10, seconds: 600 };
+/** Stores a retailer application once; see `submitLead`. */
+export async function submitPartnership(_previous: unknown, data: FormData): Promise<LeadResult> {
+  return submitLead(
+    { kind: 'partnership', failure: 'partnership.failure.text', schema: partnershipSchema, store: storePartnership },
+    data,
+  );
+}
 
-type PartnershipResult = ActionResult<keyof PartnershipInput>;
+/** Stores an export enquiry once; see `submitLead`. */
+export async function submitExportEnquiry(_previous: unknown, data: FormData): Promise<LeadResult> {
+  return submitLead(
+    { kind: 'export', failure: 'exportEnquiry.failure.text', schema: exportSchema, store: storeExportEnquiry },
+    data,
+  );
+}
 
-/** Stores a retailer application once. Bad input comes back with a message key per field and what was typed. */
-export async function submitPartnership(_previous: unknown, data: FormData): Promise<PartnershipResult> {
-  const values = textValues(data);
-  const locale: Locale = isLocale(values.locale) ? values.locale : defaultLocale;
-  const t = await getTranslations({ locale });
-  const parsed = partnershipSchema.safeParse({
-    ...values,
-    agreeToTerms: values.agreeToTerms === 'on',
-    agreeToMarketing: values.agreeToMarketing === 'on',
-  });
-  if (!parsed.success)
-    return { ok: false, error: 'form.summary', message: t('form.summary'), fields: fieldErrors(parsed.error), values };
-
-  try {
-    const wait = Math.max(
-      await takeRateLimit('partnership-network', await callerAddress(), perNetwork),
-      await takeRateLimit('partnership-email', parsed.data.email.toLowerCase(), perEmail),
-    );
-    if (wait > 0) {
-      const message = t('form.errors.rateLimited', { minutes: Math.ceil(wait / 60) });
-      return { ok: false, error: 'form.errors.rateLimited', message, values };
-    }
-    await storePartnership(parsed.data, locale, submissionKey(values.submissionKey, parsed.data));
-    return { ok: true };
-  } catch (error) {
-    const incident = crypto.randomUUID().slice(0, 8);
-    log.error({ incident, err: error }, 'partnership application not stored');
-    return { ok: false, error: 'partnership.failure.text', message: t('partnership.failure.text'), values, incident };
-  }
+/** Stores a contact message once; see `submitLead`. */
+export async function submitContactMessage(_previous: unknown, data: FormData): Promise<LeadResult> {
+  return submitLead(
+    { kind: 'contact', failure: 'contactForm.failure.text', schema: contactSchema, store: storeContactMessage },
+    data,
+  );
 }

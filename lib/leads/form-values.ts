@@ -1,10 +1,29 @@
 import type { z } from 'zod';
+import type { ActionResult } from '@/lib/result';
 
-/** The text fields of a form as typed. Files and repeated fields are dropped: no lead form has them. */
-export function textValues(data: FormData): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of data) if (typeof value === 'string' && !name.startsWith('$')) values[name] = value;
+/** What a form sent, as typed: one text for a field, a list for a field that may repeat. */
+export type FormValues = Record<string, string | string[]>;
+
+/** What a lead form answers: an `ActionResult` whose typed values may be lists. */
+export type LeadResult =
+  | { ok: true }
+  | (Omit<Extract<ActionResult, { ok: false }>, 'values'> & { values?: FormValues });
+
+/** The text fields of a form, those named as `lists` as lists. Files and the framework's own fields are dropped. */
+export function formValues(data: FormData, lists: readonly string[] = []): FormValues {
+  const values: FormValues = Object.fromEntries(lists.map((name) => [name, []]));
+  for (const [name, value] of data) {
+    if (typeof value !== 'string' || name.startsWith('$')) continue;
+    const list = values[name];
+    if (Array.isArray(list)) list.push(value);
+    else values[name] = value;
+  }
   return values;
+}
+
+/** The values as a schema takes them: a box that is ticked says 'on', one that is not says nothing. */
+export function schemaInput(values: FormValues, boxes: readonly string[]): Record<string, unknown> {
+  return { ...values, ...Object.fromEntries(boxes.map((name) => [name, values[name] === 'on'])) };
 }
 
 /** The first message key of each field that failed. */

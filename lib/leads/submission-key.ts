@@ -2,13 +2,14 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/**
- * The idempotency key of a submission: the form's own UUID, else (no JavaScript) a UUID drawn from the content and the day,
- * so that sending the same form twice stores one row either way.
- */
-export function submissionKey(fromForm: string | undefined, content: unknown, now = new Date()): string {
+/** The idempotency key of a submission: the form's own UUID, else (no JavaScript) the key of the content. */
+export function submissionKey(fromForm: unknown, content: unknown, now = new Date()): string {
   const given = z.uuid().safeParse(fromForm);
-  if (given.success) return given.data;
+  return given.success ? given.data : contentKey(content, now);
+}
+
+/** A UUID drawn from the content and the day: the same words sent twice in one day have the same one. */
+export function contentKey(content: unknown, now = new Date()): string {
   const day = now.toISOString().slice(0, 10);
   const hex = createHash('sha256')
     .update(JSON.stringify([day, content]))

@@ -6,7 +6,7 @@ type ApplicationStatus = 'new' | 'in_progress' | 'answered' | 'won' | 'lost' | '
 type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed';
 type SubscriberEvent = 'requested' | 'confirmed' | 'unsubscribed';
 type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled';
-type LeadFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup';
+type LeadFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'unverified';
 type BusinessCategory =
   | 'petShop'
   | 'distributor'
@@ -546,6 +546,7 @@ export type Database = {
         }[];
       };
       set_staff_role: { Args: { member: string; new_role: string }; Returns: boolean };
+      reset_second_factor: { Args: { member: string }; Returns: boolean };
       set_staff_active: { Args: { member: string; active: boolean }; Returns: boolean };
       list_my_sessions: {
         Args: Record<never, never>;

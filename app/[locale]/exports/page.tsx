@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Closing } from '@/components/editorial/closing';
+import { CatalogueLink } from '@/components/catalogue/catalogue-link';
 import { editorialMetadata } from '@/components/editorial/editorial-page';
 import { Figures } from '@/components/editorial/figures';
 import { Markets } from '@/components/editorial/markets';
@@ -9,11 +9,11 @@ import { Steps } from '@/components/editorial/steps';
 import { Voices } from '@/components/editorial/voices';
 import { Certifications } from '@/components/layout/certifications';
 import { PageShell } from '@/components/layout/page-shell';
+import { ExportSection } from '@/components/leads/export-section';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
-import { cataloguePath } from '@/lib/content/catalogue';
 import { getPage, section } from '@/lib/content/pages';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
 export const generateMetadata = () => editorialMetadata('exports');
@@ -22,6 +22,7 @@ export default async function ExportsPage() {
   const t = await getTranslations();
   const locale = await currentLocale();
   const words = getPage('exports', locale);
+  const enquiry = section(words, 'enquiry');
   return (
     <PageShell path={sitePaths.exports}>
       <PageOpening field="sea" scene="exports" words={words} />
@@ -31,17 +32,19 @@ export default async function ExportsPage() {
       <Steps section={section(words, 'process')} className="bg-surface" />
       <Voices section={section(words, 'stories')} field="olive" />
       <Statement section={section(words, 'reply')} field="sea" />
-      <Closing section={section(words, 'enquiry')} field="clay">
-        <Link href={sitePaths.contact} className={buttonVariants({ variant: 'inverse' })}>
-          {t('exports.write')}
-        </Link>
-        <a href={cataloguePath(locale)} className={buttonVariants({ variant: 'outline' })}>
-          {t('catalogPdf.download')}
-        </a>
-        <a href={`tel:${brand.phone}`} className="link self-center py-2 font-bold">
-          {t('exports.call', { phone: brand.phoneDisplay })}
-        </a>
-      </Closing>
+      <ExportSection {...enquiry}>
+        {enquiry.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="lead mt-6">
+            {paragraph}
+          </p>
+        ))}
+        <p className="mt-8 flex max-w-none flex-wrap gap-x-6 gap-y-3">
+          <CatalogueLink className={buttonVariants({ variant: 'outline' })} />
+          <a href={`tel:${brand.phone}`} className="link self-center py-2 font-bold">
+            {t('exports.call', { phone: brand.phoneDisplay })}
+          </a>
+        </p>
+      </ExportSection>
     </PageShell>
   );
 }

@@ -1,0 +1,87 @@
+'use client';
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ComboboxProps } from '@/components/ui/combobox';
+import { useLead } from './lead-context';
+import { LeadSelect, useControl } from './lead-control';
+
+type Props = {
+  name: string;
+  options: { value: string; label: string }[];
+  texts: { choose: string; search: string; none: string };
+  /** The arrow of the native select. */
+  icon: ReactNode;
+};
+
+/** A choice out of many: the browser's own select, which a search by typing replaces when the visitor comes near. */
+export function CountryControl({ name, options, texts, icon }: Props) {
+  const { awake, round } = useLead();
+  const { name: _, ...wiring } = useControl({ name }).control;
+  const select = useRef<HTMLSelectElement>(null);
+  const hidden = useRef<HTMLInputElement>(null);
+  const [Combobox, setCombobox] = useState<ComponentType<ComboboxProps> | null>(null);
+  const [value, setValue] = useState('');
+
+  useEffect(() => {
+    if (!awake || Combobox) return;
+    let dropped = false;
+    const swap = (found: ComponentType<ComboboxProps>) => {
+      if (dropped) return;
+      setValue(select.current?.value ?? '');
+      setCombobox(() => found);
+    };
+    import('@/components/ui/combobox').then(
+      ({ Combobox: found }) => {
+        const native = select.current;
+        // Never under somebody's hands.
+        if (native && native === document.activeElement)
+          native.addEventListener('blur', () => swap(found), { once: true });
+        else swap(found);
+      },
+      // Without it the native select stays.
+      () => {},
+    );
+    return () => {
+      dropped = true;
+    };
+  }, [awake, Combobox]);
+
+  useEffect(() => {
+    if (round > 0) setValue('');
+  }, [round]);
+
+  // A hidden control tells nobody that it changed; the form listens for it.
+  const choose = (next: string) => {
+    setValue(next);
+    setTimeout(() => hidden.current?.dispatchEvent(new Event('input', { bubbles: true })));
+  };
+  if (Combobox)
+    return (
+      <>
+        <input ref={hidden} type="hidden" name={name} value={value} data-kept />
+        <Combobox
+          {...wiring}
+          labelledBy={`${name}-label`}
+          options={options}
+          value={value}
+          onValueChange={choose}
+          placeholder={texts.choose}
+          searchLabel={texts.search}
+          emptyText={texts.none}
+        />
+      </>
+    );
+  return (
+    <span className="relative block text-control-foreground">
+      <LeadSelect ref={select} name={name} aria-required>
+        <option value="">{texts.choose}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </LeadSelect>
+      {icon}
+    </span>
+  );
+}

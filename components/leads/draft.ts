@@ -1,0 +1,92 @@
+import { trapField } from '@/lib/leads/forms';
+
+type Values = Record<string, string[]>;
+type Draft = { since: number; values: Values; sent?: { key: string; values: string } };
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const slot = (kind: string) => `lead:${kind}`;
+const isBox = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+
+/** What is kept of a form: all that was typed or chosen; never an agreement, nor what the page itself put there. */
+function keptControls(form: HTMLFormElement): Control[] {
+  return ([...form.elements] as Control[]).filter(
+    ({ name, type, dataset }) =>
+      name && name !== trapField && !('agreement' in dataset) && (type !== 'hidden' || 'kept' in dataset),
+  );
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  const values: Values = {};
+  for (const control of keptControls(form)) {
+    values[control.name] ??= [];
+    if (!isBox(control) || control.checked) values[control.name]?.push(control.value);
+  }
+  return values;
+}
+
+function read(kind: string): Draft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(slot(kind)) ?? 'null');
+  } catch {
+    // Storage can be switched off; the form then works without a memory.
+    return null;
+  }
+}
+
+function write(kind: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(slot(kind), JSON.stringify(draft));
+  } catch {
+    // As above.
+  }
+}
+
+/** Keeps what is typed for this tab: through a failure, a reload and a change of language. */
+export function saveDraft(kind: string, form: HTMLFormElement, since: number): void {
+  const old = read(kind);
+  write(kind, { since: old?.since ?? since, sent: old?.sent, values: valuesOf(form) });
+}
+
+/** Puts what was kept into controls that nobody has touched yet. */
+export function restoreDraft(kind: string, form: HTMLFormElement): void {
+  const draft = read(kind);
+  if (!draft) return;
+  for (const control of keptControls(form)) {
+    const kept = draft.values[control.name];
+    if (!kept) continue;
+    if (isBox(control)) control.checked ||= kept.includes(control.value);
+    else if (control.value === '') control.value = kept[0] ?? '';
+  }
+}
+
+/** Forgets a form that was accepted. */
+export function clearDraft(kind: string): void {
+  try {
+    sessionStorage.removeItem(slot(kind));
+  } catch {
+    // As above.
+  }
+}
+
+/**
+ * The key of this attempt and the milliseconds since the form was first seen. The key stays the same until the server has said
+ * yes, so a retry is no second lead; words changed in between are one.
+ */
+export function attempt(kind: string, form: HTMLFormElement, since: number): { key: string; elapsed: number } {
+  const draft = read(kind) ?? { since, values: valuesOf(form) };
+  const values = JSON.stringify(valuesOf(form));
+  // Outside a secure context there is no UUID; the server then draws the key from the content.
+  const sent = draft.sent?.values === values ? draft.sent : { key: globalThis.crypto?.randomUUID?.() ?? '', values };
+  write(kind, { ...draft, sent });
+  return { key: sent.key, elapsed: Date.now() - draft.since };
+}
+
+/** Empties every control that a person fills. */
+export function emptyForm(form: HTMLFormElement): void {
+  for (const control of [...form.elements] as Control[]) {
+    if (isBox(control)) control.checked = false;
+    else if (control instanceof HTMLSelectElement) control.selectedIndex = 0;
+    else if (!['hidden', 'submit', 'button'].includes(control.type)) control.value = '';
+  }
+}

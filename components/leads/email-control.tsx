@@ -1,0 +1,47 @@
+'use client';
+
+import { type ComponentProps, useRef, useState } from 'react';
+import { LeadInput } from './lead-control';
+
+type Props = ComponentProps<typeof LeadInput> & {
+  /** 'Did you mean {email}?', with the braces. */
+  offer: string;
+};
+
+/** An e-mail control that offers to correct the usual slips ('gmial.com'); one tap accepts. */
+export function EmailControl({ offer, ...props }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [meant, setMeant] = useState<string | null>(null);
+
+  async function look(value: string) {
+    const { likelyEmail } = await import('@/lib/leads/email-typo');
+    setMeant(likelyEmail(value));
+  }
+  function accept() {
+    const control = input.current;
+    if (!control || !meant) return;
+    control.value = meant;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    control.focus();
+  }
+  return (
+    <>
+      <LeadInput
+        {...props}
+        ref={input}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        onBlur={({ target }) => void look(target.value).catch(() => {})}
+        onInput={() => setMeant(null)}
+      />
+      <p role="status" className="empty:hidden">
+        {meant && (
+          <button type="button" onClick={accept} className="link min-h-11 cursor-pointer py-2 text-start font-bold">
+            {offer.replace('{email}', meant)}
+          </button>
+        )}
+      </p>
+    </>
+  );
+}

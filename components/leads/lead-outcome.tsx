@@ -1,0 +1,58 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useLead } from './lead-context';
+
+type Props = { success: ReactNode; correct: ReactNode; failure: ReactNode };
+
+/** What came of a form: stored, to be corrected, or failed. The server draws all three. */
+export function LeadOutcome({ success, correct, failure }: Props) {
+  const { result, problems } = useLead();
+  if (!result) return null;
+  if (result.ok) return success;
+  return Object.keys(problems).length > 0 ? correct : result.message && failure;
+}
+
+/** A link to each field that needs attention, in the order of the form. */
+export function ProblemList({ labels }: { labels: Record<string, string> }) {
+  const { problems } = useLead();
+  return (
+    <ul>
+      {Object.entries(labels).map(([name, label]) => {
+        const message = problems[name];
+        return (
+          message && (
+            <li key={name}>
+              <a href={`#${name}`}>
+                {label}: {message}
+              </a>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Why it failed, with the number under which the log knows it. */
+export function FailureText() {
+  const { result } = useLead();
+  return (
+    result &&
+    !result.ok && (
+      <p>
+        {result.message} {result.incident && <code>{result.incident}</code>}
+      </p>
+    )
+  );
+}
+
+/** The words of the button, which change while the form is on its way. */
+export function SubmitButton({ idle, busy, className }: { idle: string; busy: string; className: string }) {
+  const { pending } = useLead();
+  return (
+    <button type="submit" aria-disabled={pending || undefined} className={className}>
+      {pending ? busy : idle}
+    </button>
+  );
+}

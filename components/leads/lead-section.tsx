@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+type Props = { id: string; heading: string; aside?: ReactNode; intro?: ReactNode; children: ReactNode };
+
+/** A form in its page: what it is for beside it, then the form. */
+export function LeadSection({ id, heading, aside, intro, children }: Props) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="bg-surface">
+      <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 id={`${id}-heading`} className="text-5xl">
+            {heading}
+          </h2>
+          {aside}
+        </div>
+        <div className="border-current border-t-4 pt-6 lg:col-span-6 lg:col-start-7 lg:self-start">
+          {intro}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

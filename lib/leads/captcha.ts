@@ -1,0 +1,33 @@
+import 'server-only';
+import { z } from 'zod';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+
+const endpoints = {
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+} as const;
+const answerFields = { turnstile: 'cf-turnstile-response', hcaptcha: 'h-captcha-response' } as const;
+const answerSchema = z.object({ success: z.boolean() });
+
+/**
+ * Asks the provider that CAPTCHA_PROVIDER names about the visitor's answer. 'passed' also when no provider is set; 'unknown' when there is
+ * no answer (no JavaScript) or the provider cannot be reached: that must not cost a lead.
+ */
+export async function passesCaptcha(data: FormData): Promise<'passed' | 'refused' | 'unknown'> {
+  const provider = env('CAPTCHA_PROVIDER');
+  if (!provider) return 'passed';
+  const answer = data.get(answerFields[provider]);
+  if (typeof answer !== 'string' || !answer) return 'unknown';
+  try {
+    const response = await fetch(endpoints[provider], {
+      method: 'POST',
+      body: new URLSearchParams({ secret: env('CAPTCHA_SECRET_KEY') ?? '', response: answer }),
+      signal: AbortSignal.timeout(3000),
+    });
+    return answerSchema.parse(await response.json()).success ? 'passed' : 'refused';
+  } catch (error) {
+    log.warn({ err: error, provider }, 'captcha cannot be checked');
+    return 'unknown';
+  }
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { countryCodes } from './export-schema';
+
+/** The countries to choose from, named and sorted as the language does. Throws when content/countries.json names no country. */
+export function countryOptions(locale: Locale): { value: string; label: string }[] {
+  const tag = languageTag(locale);
+  const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
+  const { compare } = new Intl.Collator(tag);
+  return countryCodes
+    .map((value) => {
+      const label = names.of(value);
+      if (!label) throw new Error(`content/countries.json: '${value}' is no country`);
+      return { value, label };
+    })
+    .sort((a, b) => compare(a.label, b.label));
+}

@@ -1,0 +1,35 @@
+// Where most people in our languages have their mailbox, and real neighbours of those names.
+const known = [
+  'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com mail.com email.com',
+  'proton.me protonmail.com gmx.com gmx.net gmx.de web.de aol.com zoho.com outlook.de outlook.es outlook.fr outlook.it',
+  'yahoo.gr hotmail.gr windowslive.com outlook.com.gr otenet.gr cosmotemail.gr forthnet.gr in.gr yahoo.co.uk yahoo.de yahoo.se',
+  'yahoo.es hotmail.es yahoo.fr hotmail.fr live.fr orange.fr wanadoo.fr laposte.net free.fr sfr.fr hotmail.se hotmail.de',
+  'yahoo.it hotmail.it live.it libero.it virgilio.it tiscali.it alice.it tin.it inbox.lv inbox.lt apollo.lv abv.bg mail.bg',
+  'mail.ru bk.ru list.ru inbox.ru yandex.ru yandex.com rambler.ru ya.ru tut.by qq.com 163.com 126.com sina.com foxmail.com',
+].flatMap((names) => names.split(' '));
+
+/** The address that was probably meant, when its domain is one slip away from a well-known one ('gmial.com'); else null. */
+export function likelyEmail(email: string): string | null {
+  const at = email.lastIndexOf('@');
+  const domain = email
+    .slice(at + 1)
+    .trim()
+    .toLowerCase();
+  if (at < 1 || known.includes(domain)) return null;
+  // In a short name one letter is too much of it to guess.
+  const meant = known.find((name) => name.length > 6 && isOneSlipAway(domain, name));
+  return meant ? `${email.slice(0, at).trim()}@${meant}` : null;
+}
+
+/** True when one letter is wrong, missing or too many, or two neighbours are swapped. */
+function isOneSlipAway(typed: string, meant: string): boolean {
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start++;
+  const [rest, target] = [typed.slice(start), meant.slice(start)];
+  return (
+    rest.slice(1) === target.slice(1) ||
+    rest.slice(1) === target ||
+    rest === target.slice(1) ||
+    (rest[0] === target[1] && rest[1] === target[0] && rest.slice(2) === target.slice(2))
+  );
+}

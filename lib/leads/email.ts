@@ -1,0 +1,25 @@
+// What RFC 5322 and RFC 6531 allow before the @ without quotes, in any script.
+const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const asciiDomain = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
+
+/** An address without what an input method for East Asian text leaves in it: full-width @ and full stops. */
+export function tidyEmail(value: string): string {
+  return value
+    .trim()
+    .replaceAll('＠', '@')
+    .replaceAll(/[。．]/g, '.');
+}
+
+/** True for an address that mail can be sent to: a local part, and a domain of two labels or more in any script. */
+export function isEmail(value: string): boolean {
+  const at = value.lastIndexOf('@');
+  const [name, domain] = [value.slice(0, at), value.slice(at + 1)];
+  if (at < 1 || value.length > 254 || new TextEncoder().encode(name).length > 64 || !local.test(name)) return false;
+  // The URL parser knows how a domain of another script is written in ASCII; it must not meet ports, paths or escapes.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return false;
+  try {
+    return asciiDomain.test(new URL(`http://${domain}/`).hostname);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { isEmail, tidyEmail } from './email';
+
+// Control characters are refused: in a single line all of them, in a message all but line breaks and tabs.
+const control = /\p{Cc}/u;
+const controlButBreaks = /(?![\n\t])\p{Cc}/u;
+
+/** A required single line of at most `max` characters. Messages are keys of the message files. */
+export const line = (required: string, max: number) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(max, 'form.errors.tooLong')
+    .refine((value) => !control.test(value), 'form.errors.controlCharacters');
+
+/** A required e-mail address; other scripts are allowed on both sides of the @. */
+export const email = (required: string) =>
+  line(required, 254).transform(tidyEmail).pipe(z.string().refine(isEmail, 'form.errors.invalidEmail'));
+
+/** A telephone number as people type it: any separators, in any digits. The server reads it (see `readPhone`). */
+export const phone = (required: string) => line(required, 40).refine(hasDigits, 'form.errors.invalidPhone');
+
+/** A telephone number that may be left out; '' when it is. */
+export const optionalPhone = z
+  .string('form.errors.invalidPhone')
+  .trim()
+  .max(40, 'form.errors.tooLong')
+  .refine((value) => !control.test(value), 'form.errors.controlCharacters')
+  .refine((value) => value === '' || hasDigits(value), 'form.errors.invalidPhone')
+  .default('');
+
+/** A text of several lines, stored as typed; '' when it is left out. Browsers send line breaks as two characters. */
+export const message = z
+  .string('form.errors.invalid')
+  .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+  .pipe(
+    z
+      .string()
+      .max(5000, 'form.errors.tooLong')
+      .refine((value) => !controlButBreaks.test(value), 'form.errors.controlCharacters'),
+  );
+
+/** A text of several lines that must not be empty. */
+export const requiredMessage = (required: string) => z.string(required).pipe(message).pipe(z.string().min(1, required));
+
+function hasDigits(value: string): boolean {
+  return (value.match(/\p{Nd}/gu)?.length ?? 0) >= 5;
+}

@@ -1,0 +1,29 @@
+/** Reasons to look at a lead twice. It is stored all the same: a wrong guess must not cost anybody an answer. */
+export type LeadFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'unverified';
+
+const fewestSeconds = 3;
+const mostLinks = 2;
+const link = /(?:https?:\/\/|www\.)\S|\b[a-z0-9-]+\.(?:com|net|org|info|biz|ru|cn|top|xyz|shop|site|online)\/\S/giu;
+const markup = /<\/?(?:a|img|script|iframe|style|svg|object|embed)\b|\[\/?(?:url|link|img)\b|javascript:/iu;
+
+type Sent = {
+  /** What the field that people do not see holds. */
+  trap: string | undefined;
+  /** Milliseconds since the form was first seen, as the browser's script counted them; '' without JavaScript. */
+  elapsed: string | undefined;
+  texts: string[];
+};
+
+/** What looks like a machine in a submission. */
+export function leadFlags({ trap, elapsed, texts }: Sent): LeadFlag[] {
+  const all = texts.join('\n');
+  const spent = elapsed && /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : null;
+  const found: [LeadFlag, boolean][] = [
+    ['honeypot', Boolean(trap)],
+    ['untimed', spent === null],
+    ['fast', spent !== null && spent < fewestSeconds * 1000],
+    ['links', (all.match(link)?.length ?? 0) > mostLinks],
+    ['markup', markup.test(all)],
+  ];
+  return found.flatMap(([flag, seen]) => (seen ? [flag] : []));
+}
