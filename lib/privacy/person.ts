@@ -1,4 +1,5 @@
 import 'server-only';
+import { deleteMailFilesOf } from '@/lib/mail/files';
 import type { Json } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service';
 
@@ -9,9 +10,12 @@ export async function exportPerson(address: string): Promise<Json> {
   return data;
 }
 
-/** Deletes it, leaving an audit entry without the address. Returns the rows deleted of each table; throws when the back end cannot be reached. */
+/**
+ * Deletes it, and the mails that lie as files, leaving an audit entry without the address. Returns the rows deleted of each table and the number
+ * of files; throws when the back end cannot be reached.
+ */
 export async function erasePerson(address: string): Promise<Record<string, number>> {
   const { data, error } = await createServiceClient().rpc('erase_person', { address });
   if (error) throw new Error(`person not erased: ${error.code}`, { cause: error });
-  return data;
+  return { ...data, files: await deleteMailFilesOf(address) };
 }

@@ -1,15 +1,20 @@
 import 'server-only';
 import { env } from '@/lib/env';
+import { deleteMailFilesBefore } from '@/lib/mail/files';
 import { createServiceClient } from '@/lib/supabase/service';
 
-/** Deletes what has been kept for as long as the environment allows. Returns the rows deleted of each table; throws when the back end cannot be reached. */
+/**
+ * Deletes what has been kept for as long as the environment allows. Returns the rows deleted of each table and the number of mails deleted that lay
+ * as files; throws when the back end cannot be reached.
+ */
 export async function applyRetention(): Promise<Record<string, number>> {
+  const mailDays = env('RETENTION_MAIL_DAYS');
   const { data, error } = await createServiceClient().rpc('apply_retention', {
     lead_months: env('RETENTION_LEAD_MONTHS'),
     pending_days: env('RETENTION_PENDING_DAYS'),
     unsubscribed_days: env('RETENTION_UNSUBSCRIBED_DAYS'),
-    mail_days: env('RETENTION_MAIL_DAYS'),
+    mail_days: mailDays,
   });
   if (error) throw new Error(`retention not applied: ${error.code}`, { cause: error });
-  return data;
+  return { ...data, files: await deleteMailFilesBefore(new Date(Date.now() - mailDays * 86_400_000)) };
 }

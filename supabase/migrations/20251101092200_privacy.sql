@@ -79,6 +79,10 @@ declare
   gone bigint;
   counts jsonb := '{}'::jsonb;
 begin
+  -- Before their sources, which would take them along uncounted.
+  delete from public.outbox where lower(recipient) = lower(address);
+  get diagnostics gone = row_count;
+  counts := counts || jsonb_build_object('outbox', gone);
   delete from public.newsletter_events e using public.newsletter_subscribers s
   where s.id = e.subscriber_id and lower(s.email) = lower(address);
   get diagnostics gone = row_count;
@@ -88,9 +92,6 @@ begin
     get diagnostics gone = row_count;
     counts := counts || jsonb_build_object(name, gone);
   end loop;
-  delete from public.outbox where lower(recipient) = lower(address);
-  get diagnostics gone = row_count;
-  counts := counts || jsonb_build_object('outbox', gone);
   delete from auth.users u where lower(u.email) = lower(address)
     and not exists (select from public.profiles f where f.user_id = u.id and f.role <> 'member');
   get diagnostics gone = row_count;

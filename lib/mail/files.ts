@@ -1,0 +1,40 @@
+import 'server-only';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { outboxFolder } from './transport';
+
+/** The mails that lie as files because no SMTP server is configured, as absolute paths. */
+async function mailFiles(): Promise<string[]> {
+  try {
+    const names = await readdir(outboxFolder());
+    return names.filter((name) => name.endsWith('.eml')).map((name) => path.join(outboxFolder(), name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function remove(files: string[]): Promise<number> {
+  for (const file of files) await rm(file, { force: true });
+  return files.length;
+}
+
+/** Deletes the mails to a person, and those to the staff that tell of that person (their answers go there). Returns how many. */
+export async function deleteMailFilesOf(address: string): Promise<number> {
+  const found: string[] = [];
+  for (const file of await mailFiles()) {
+    const [head = ''] = (await readFile(file, 'utf8')).split(/\r?\n\r?\n/, 1);
+    // Long headers are folded onto lines that begin with a blank.
+    const people = head.replace(/\r?\n[ \t]+/g, ' ').match(/^(?:to|reply-to):.*$/gim) ?? [];
+    const named = people.flatMap((line) => line.toLowerCase().match(/[^\s<>,]+@[^\s<>,]+/g) ?? []);
+    if (named.includes(address.toLowerCase())) found.push(file);
+  }
+  return remove(found);
+}
+
+/** Deletes the mails that were written before a moment. Returns how many. */
+export async function deleteMailFilesBefore(moment: Date): Promise<number> {
+  const old: string[] = [];
+  for (const file of await mailFiles()) if ((await stat(file)).mtime < moment) old.push(file);
+  return remove(old);
+}

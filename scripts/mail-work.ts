@@ -1,0 +1,11 @@
+import { closeTransport } from '@/lib/mail/transport';
+import { drainMails } from '@/lib/mail/worker';
+import { mailKinds } from '@/mail-kinds';
+import { runWithBackend } from './connect';
+
+// npm run mail:work: sends what is due and ends, for schedulers of deployments where no process stays (set MAIL_WORKER=off there).
+await runWithBackend(async () => {
+  const sent = await drainMails(mailKinds);
+  closeTransport();
+  process.stdout.write(`${sent} mails sent\n`);
+});

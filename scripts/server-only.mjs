@@ -1,0 +1,6 @@
+import { register } from 'node:module';
+
+// `server-only` throws outside a React server, and a React server cannot draw mails: scripts that need both load this first.
+const hook = `export const resolve = (specifier, context, next) =>
+  specifier === 'server-only' ? { url: 'data:text/javascript,', shortCircuit: true } : next(specifier, context);`;
+register(`data:text/javascript,${encodeURIComponent(hook)}`);
