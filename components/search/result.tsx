@@ -1,10 +1,14 @@
 import type { Found } from '@/lib/search/engine';
 import type { Segment } from '@/lib/search/highlight';
 
+function Hit({ text }: { text: string }) {
+  return <mark className="bg-saffron text-ink">{text}</mark>;
+}
+
 function Highlighted({ segments }: { segments: Segment[] }) {
   return segments.map(({ text, hit }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name, and are never moved.
-    hit ? <mark key={index}>{text}</mark> : text,
+    hit ? <Hit key={index} text={text} /> : text,
   );
 }
 
@@ -17,10 +21,10 @@ export function Result({ result: { title, summary, picture } }: { result: Found 
         <img src={picture} alt="" width="48" height="48" className="size-12 shrink-0 bg-surface object-contain" />
       )}
       <span className="min-w-0">
-        <span className="block font-bold">
+        <span className="block font-bold text-base leading-snug">
           <Highlighted segments={title} />
         </span>
-        <span className="line-clamp-2 text-sm">
+        <span className="mt-0.5 line-clamp-2 text-sm">
           <Highlighted segments={summary} />
         </span>
       </span>

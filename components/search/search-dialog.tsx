@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
@@ -26,11 +26,14 @@ const item =
 export function SearchDialog({ locale, href, label, closeLabel, onClose }: SearchDialogProps) {
   const router = useRouter();
   const [query, setQuery] = useState('');
+  const [before] = useState(() => document.activeElement);
+  const leaving = useRef(false);
   const { texts, count, groups, failed } = useSearch(locale, query);
   const asked = query.trim() !== '';
   const all = `${href}?q=${encodeURIComponent(query.trim())}`;
 
   function go(address: string) {
+    leaving.current = true;
     onClose();
     router.push(address);
   }
@@ -42,6 +45,11 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
       <DialogContent
         closeLabel={closeLabel}
         aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          // There is no trigger to return to by itself: whatever had the focus gets it again, unless another page opens.
+          event.preventDefault();
+          if (!leaving.current && before instanceof HTMLElement) before.focus();
+        }}
         className="top-4 max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100%-2rem))] translate-y-0 gap-0 overflow-hidden p-0 sm:top-[10vh] sm:max-h-[80vh] sm:p-0"
       >
         <DialogTitle className="sr-only">{label}</DialogTitle>
@@ -57,15 +65,16 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
               className="border-0 bg-transparent px-1 text-foreground outline-none placeholder:text-muted"
             />
           </div>
-          <output aria-live="polite" className="block px-4 py-2 text-muted text-sm">
-            {texts && (asked ? texts.results[count] : texts.keys)}
+          <output aria-live="polite" className="block px-4 pt-2 text-muted text-sm">
+            {texts && asked && texts.results[count]}
+            {texts && !asked && <span className="block pb-2 pointer-coarse:hidden">{texts.keys}</span>}
           </output>
           {asked && (
             <Command.List className="overflow-y-auto overscroll-contain px-1 pb-2">
               {groups?.map(({ kind, results }) => (
                 <Command.Group
                   key={kind}
-                  heading={<span className="eyebrow block px-3 py-2">{texts?.kinds[kind]}</span>}
+                  heading={<span className="eyebrow block px-3 pt-4 pb-2">{texts?.kinds[kind]}</span>}
                 >
                   {results.slice(0, perGroup).map((result) => (
                     <Command.Item

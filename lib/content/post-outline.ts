@@ -17,7 +17,14 @@ const isHeading = (node: Root['children'][number]) => isElement(node) && /^h[23]
 
 const idOf = (node?: Element) => String(node?.properties.id ?? '');
 
-/** Rehype plugin: names each table after the heading above it and sets the sources, a post's last section, apart. */
+/** Titles of sources are emphasised and stand in English in every language; one in another language stands in quotation marks. */
+function emphasised(nodes: Element['children']): Element[] {
+  return nodes.flatMap((node) =>
+    node.type !== 'element' ? [] : node.tagName === 'em' ? [node] : emphasised(node.children),
+  );
+}
+
+/** Rehype plugin: names each table after the heading above it and sets the sources, a post's last section, apart, their titles marked as English. */
 export function rehypePostSections() {
   return (tree: Root) => {
     let heading: Element | undefined;
@@ -28,6 +35,7 @@ export function rehypePostSections() {
     const last = tree.children.findLastIndex((node) => isElement(node) && node.tagName === 'h2');
     if (last < 0) return;
     const children = tree.children.splice(last) as Element[];
+    for (const title of emphasised(children)) title.properties.lang = 'en';
     tree.children.push({
       type: 'element',
       tagName: 'section',

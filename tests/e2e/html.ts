@@ -32,9 +32,11 @@ export function pageFacts(html: string) {
     anchors: [...new Set(hrefs.filter((href) => /^(\/(?!\/)[^#]*)?#./.test(href)))],
     text: words(body),
     ownText: words(main, '[lang], [translate="no"]'),
+    // Sources are cited by the titles they have.
     blocks: main
       .querySelectorAll('p, li, dd, td, h1, h2, h3, h4')
-      .flatMap((block) => (block.querySelector('p, li') ? [] : [words(block)])),
+      .filter((block) => !block.querySelector('p, li') && !block.closest('[data-sources]'))
+      .map((block) => words(block)),
     links: [...new Set(internal.map((href) => href.split('#')[0] || '/'))],
   };
 }

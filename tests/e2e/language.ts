@@ -1,14 +1,18 @@
 import { eld } from 'eld/small';
+import { brand } from '@/lib/brand';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 
 const primary = (locale: Locale) => languageTag(locale).split('-')[0];
-/** Below this many characters a block is too short, or too full of names, to be sure of. */
-const sureFrom = { cn: 40, other: 90 };
+/** Below this weight a block is too short, or too full of names, to be sure of. A Chinese character says as much as three letters. */
+const sureFrom = 60;
+const weight = (text: string) =>
+  (text.match(/\p{L}/gu)?.length ?? 0) + 2 * (text.match(/\p{Script=Han}/gu)?.length ?? 0);
 
 /** The texts that a detector of sixty languages takes for another language than theirs: the page as a whole and each of its longer blocks. */
 export function foreignTexts(page: { ownText: string; blocks: string[] }, locale: Locale): string[] {
-  const long = page.blocks.filter((text) => text.length >= (locale === 'cn' ? sureFrom.cn : sureFrom.other));
-  return [page.ownText, ...long].flatMap((text) => {
+  // The operator's name and postal address are the same in every language.
+  const blocks = page.blocks.filter((text) => weight(text) >= sureFrom && !text.startsWith(brand.legalName));
+  return [page.ownText, ...blocks].flatMap((text) => {
     const { language } = eld.detect(text);
     return language === primary(locale) ? [] : [`reads like ${language || 'no language'}: ${text.slice(0, 80)}`];
   });

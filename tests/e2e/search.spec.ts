@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from './axe';
+import { messagesOf } from './messages';
+
+const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: messagesOf('gr').search.label });
+const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
+const chosen = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true });
+
+test('Ctrl + K searches, the arrows choose, Enter opens, and nothing is fetched before', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(fetched).not.toContain('/search/index.json');
+  const scripts = fetched.filter((path) => path.endsWith('.js')).length;
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  expect(fetched.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(scripts);
+  await page.keyboard.type('κοτοπουλο');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ αποτελέσματα$/);
+  await expect(page.getByRole('dialog').locator('mark').first()).toHaveText(/κοτόπουλο/i);
+  await expect(chosen(page)).toContainText('Simple');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen(page)).not.toContainText('Simple');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\/[a-z]+-simple$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the button opens the search in place and gets the focus back from Escape', async ({ page }) => {
+  await page.goto('/faq');
+  await opener(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/faq$/);
+});
+
+test('a search without a result says so and leads on; nothing of it is kept', async ({ page }) => {
+  await page.goto('/en');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('spaceship');
+  const { results, empty } = messagesOf('en').search;
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/No results/);
+  expect(results).toContain('No results');
+  await expect(page.getByRole('dialog')).toContainText(empty);
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/en/faq');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(kept).not.toContain('spaceship');
+});
+
+test('without the index the dialog gives way to the search page, which says what is wrong', async ({ page }) => {
+  await page.route('**/search/index.json', (route) => route.abort());
+  await page.goto('/en');
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveURL(/\/en\/search/);
+  await expect(page.getByRole('main')).toContainText(messagesOf('en').search.failed);
+});
+
+test.describe('the search page', () => {
+  test('answers the question in its address, and keeps the address to the question', async ({ page }) => {
+    await page.goto('/cn/search?q=解冻');
+    const box = page.getByRole('searchbox');
+    await expect(box).toHaveValue('解冻');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ 条结果$/);
+    await expect(page.getByRole('main').locator('a[href="/cn/faq#how-to-thaw"]')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await box.fill('鸡肉');
+    await expect(page).toHaveURL(`/cn/search?q=${encodeURIComponent('鸡肉')}`);
+    await box.fill('');
+    await expect(page.getByRole('heading', { name: messagesOf('cn').search.everything })).toBeVisible();
+  });
+
+  test('reads without scripts: a list of everything instead of a field', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/');
+    await opener(page).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('main')).toContainText(messagesOf('gr').search.withoutScript);
+    for (const href of ['/faq#how-to-thaw', '/blog/bones', '/products/superfood', '/exports'])
+      await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await context.close();
+  });
+});
