@@ -8,6 +8,7 @@ import { type BackendEnv, startBackend } from './backend';
 import { build, drawMissing, isBuilt, sourceStamp } from './build';
 import { ended, projectDir, startNode, stop } from './child';
 import { freePort } from './ports';
+import { seedStores } from './seed-stores';
 import { hasAdmin } from './staff';
 
 const { values: flags } = parseArgs({
@@ -50,6 +51,12 @@ async function announce(url: string, env: BackendEnv | null) {
     }
   }
   if (leaving) return;
+  // A build knows the sample shops only; the running site shows those of its database.
+  if (env && !flags.dev) {
+    const headers = { authorization: `Bearer ${env.SUPABASE_SECRET_KEY}` };
+    const { status } = await fetch(`${url}/api/stores/refresh`, { method: 'POST', headers });
+    if (status !== 204) process.stderr.write(`The store pages were not refreshed (status ${status}).\n`);
+  }
   say(`Ready: ${url}`);
   if (env && !(await hasAdmin(env))) {
     say('No administrator exists yet. Create one: npm run staff:create -- --email you@example.com --role admin');
@@ -89,6 +96,7 @@ async function main() {
     return;
   }
 
+  if (backend) await seedStores(backend.env);
   if (flags['backend-only']) {
     say(`Back end: ${backend?.env.SUPABASE_URL ?? process.env.SUPABASE_URL}`);
     return;

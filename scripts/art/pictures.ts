@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mediaSchema } from '@/components/art/media-schema';
+import { coast } from './coast';
 import { products } from './content';
 import { writeIfChanged } from './files';
 import { flags } from './flags';
@@ -43,6 +44,7 @@ export function pictures(): Picture[] {
     ...each(flags, 'flags', (svg) => svg),
     { file: 'public/art/maps/export-markets.svg', make: () => marketsMap(false) },
     { file: 'public/art/maps/export-markets-tall.svg', make: () => marketsMap(true) },
+    { file: 'public/art/maps/coast.json', make: () => JSON.stringify(coast()) },
     { file: 'public/art/brand/logo.svg', make: () => logo('clay', 'ink') },
     { file: 'public/art/brand/logo-dark.svg', make: () => logo('saffron', 'paper') },
     { file: 'public/art/brand/mark.svg', make: () => mark('clay') },

@@ -4,9 +4,13 @@ import { RetailerWords } from '@/components/editorial/retailer-words';
 import { StoreHints } from '@/components/editorial/store-hints';
 import { PageShell } from '@/components/layout/page-shell';
 import { PartnershipSection } from '@/components/leads/partnership-section';
+import { StoreSection } from '@/components/stores/store-section';
 import { getPage, section } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
+
+// Shops are few and change rarely; an edit by the staff refreshes the page at once.
+export const revalidate = 300;
 
 export const generateMetadata = () => editorialMetadata('storeLocator');
 
@@ -15,6 +19,7 @@ export default async function StoreLocatorPage() {
   return (
     <PageShell path={sitePaths.storeLocator}>
       <PageOpening field="clay" scene="store-locator" words={words} />
+      <StoreSection />
       <StoreHints sections={[section(words, 'search'), section(words, 'list')]} />
       <PartnershipSection>
         <RetailerWords section={section(words, 'retailer')} />

@@ -1,0 +1,86 @@
+import { getTranslations } from 'next-intl/server';
+import { getProducts } from '@/lib/content/products';
+import { env } from '@/lib/env';
+import { countTexts } from '@/lib/i18n/count-texts';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { sitePaths } from '@/lib/site-paths';
+import { publishedStores } from '@/lib/stores/queries';
+import { storeKinds } from '@/lib/stores/schema';
+import { storeViews } from '@/lib/stores/view';
+import { StoreFinder } from './store-finder';
+import { StoreJsonLd } from './store-json-ld';
+import { StoreList } from './store-list';
+import type { StoreWords } from './store-words';
+
+/** The shops: the complete list from the server, and the search and map over it. */
+export async function StoreSection() {
+  const t = await getTranslations('stores');
+  const kinds = await getTranslations('partnership.types');
+  const locale = await currentLocale();
+  const tag = languageTag(locale);
+  const stores = storeViews(await publishedStores(), locale, t('closed'));
+  const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));
+  const words: StoreWords = {
+    products: t('products'),
+    website: t('website'),
+    directions: t('directions'),
+    openNow: t('openNow'),
+    closedNow: t('closedNow'),
+    kinds: Object.fromEntries(storeKinds.map((kind) => [kind, kinds(kind)])) as StoreWords['kinds'],
+    productNames: Object.fromEntries(products.map(({ slug, words: { name } }) => [slug, name])),
+  };
+  const cities = [...new Set(stores.map(({ city }) => city))].sort(new Intl.Collator(tag).compare);
+  const tiles = env('MAP_TILES_URL');
+  return (
+    <section id="stores" aria-labelledby="stores-heading" className="container-page section-y">
+      <h2 id="stores-heading" className="mb-10 text-5xl">
+        {t('heading')}
+      </h2>
+      <StoreJsonLd stores={stores} name={t('heading')} />
+      <StoreFinder
+        source={localePath(locale, `${sitePaths.storeLocator}/stores.json`)}
+        total={stores.length}
+        tag={tag}
+        cities={cities.map((city) => ({ value: city, label: city }))}
+        products={products.map(({ slug, words: { name } }) => ({ value: slug, label: name }))}
+        words={{
+          search: t('search'),
+          searchHint: t('searchHint'),
+          city: t('city'),
+          allCities: t('allCities'),
+          product: t('product'),
+          allProducts: t('allProducts'),
+          open: t('open'),
+          near: t('near'),
+          nearStop: t('nearStop'),
+          nearHint: t('nearHint'),
+          nearDenied: t('nearDenied'),
+          more: t('more'),
+          reset: t('reset'),
+          noneHeading: t('noneHeading'),
+          noneText: t('noneText'),
+          failed: t('failed'),
+          distance: t('distance'),
+          count: countTexts(tag, (count) => t('count', { count })),
+        }}
+        cardWords={words}
+        map={{
+          words: {
+            show: t('showMap'),
+            hide: t('hideMap'),
+            label: t('mapLabel'),
+            failed: t('mapFailed'),
+            here: t('here'),
+          },
+          coast: '/art/maps/coast.json',
+          tiles: tiles ? { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') } : undefined,
+        }}
+      >
+        <StoreList stores={stores} words={words} />
+      </StoreFinder>
+      {stores.some(({ id }) => id.startsWith('sample-')) && <p className="note mt-12">{t('sample')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { distanceKm, type Position } from './distance';
+import { isOpen } from './hours';
+import type { StoreView } from './view';
+
+export type StoreQuery = { text: string; city: string; product: string; open: boolean };
+
+/** A search that every shop answers. */
+export const emptyQuery: StoreQuery = { text: '', city: '', product: '', open: false };
+
+/** A text without case and accents (ά = α, ё = е, ā = a), with one form of the Greek sigma. */
+export function foldText(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ς', 'σ').normalize('NFC');
+}
+
+/** The shops that answer a search, nearest first when a position is given; `km` is the distance to it. */
+export function findStores(
+  stores: StoreView[],
+  query: StoreQuery,
+  now: Date,
+  position?: Position,
+): (StoreView & { km?: number })[] {
+  const words = foldText(query.text).split(/\s+/).filter(Boolean);
+  const found = stores.filter(
+    (store) =>
+      (!query.city || store.city === query.city) &&
+      (!query.product || store.products.includes(query.product)) &&
+      (!query.open || isOpen(store, now)) &&
+      words.every((word) => store.search.includes(word)),
+  );
+  if (!position) return found;
+  return found.map((store) => ({ ...store, km: distanceKm(position, store) })).sort((a, b) => a.km - b.km);
+}
+
+/** A search from the parameters of an address; what they cannot mean is ignored. */
+export function queryFromAddress(params: URLSearchParams): StoreQuery {
+  const value = (name: string) => (params.get(name) ?? '').slice(0, 80);
+  return { text: value('q'), city: value('city'), product: value('product'), open: params.get('open') === '1' };
+}
+
+/** The parameters of a search, empty ones left out. */
+export function addressOfQuery({ text, city, product, open }: StoreQuery): URLSearchParams {
+  const all = { q: text.trim(), city, product, open: open ? '1' : '' };
+  return new URLSearchParams(Object.entries(all).filter(([, value]) => value));
+}

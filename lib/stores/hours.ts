@@ -1,0 +1,42 @@
+import { type Hours, type SpecialDay, type Weekday, weekdays } from './schema';
+
+type OpeningTimes = { hours: Hours; specialDays: SpecialDay[]; timeZone: string };
+
+/** True when a shop is open at a moment, by the clock of the shop's own time zone. */
+export function isOpen({ hours, specialDays, timeZone }: OpeningTimes, now: Date): boolean {
+  const { date, weekday, time } = localMoment(now, timeZone);
+  const special = specialDays.find((day) => day.date === date);
+  return (special ? special.hours : (hours[weekday] ?? [])).some(([opens, closes]) => opens <= time && time < closes);
+}
+
+/** Date, weekday and wall-clock time of a moment in a time zone. */
+export function localMoment(now: Date, timeZone: string): { date: string; weekday: Weekday; time: string } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  const date = `${part('year')}-${part('month')}-${part('day')}`;
+  const weekday = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon';
+  return { date, weekday, time: `${part('hour')}:${part('minute')}` };
+}
+
+/** Runs of following days with the same hours, Monday first; closed days are left out. */
+export function hourRuns(hours: Hours): { days: [first: Weekday, last: Weekday]; spans: [string, string][] }[] {
+  const runs: ReturnType<typeof hourRuns> = [];
+  let previous = -2;
+  for (const [index, day] of weekdays.entries()) {
+    const spans = hours[day];
+    if (!spans?.length) continue;
+    const run = runs.at(-1);
+    if (run && previous === index - 1 && String(run.spans) === String(spans)) run.days[1] = day;
+    else runs.push({ days: [day, day], spans });
+    previous = index;
+  }
+  return runs;
+}

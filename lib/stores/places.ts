@@ -1,0 +1,29 @@
+import 'server-only';
+import { z } from 'zod';
+import places from '@/content/places.json' with { type: 'json' };
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+
+const names = z.record(z.enum(localeCodes), z.string().trim().min(1));
+const placesSchema = z.object({
+  cities: z.array(z.object({ key: z.string(), region: z.string(), lat: z.number(), lon: z.number(), name: names })),
+  regions: z.array(z.object({ key: z.string(), name: names })),
+});
+
+const known = read();
+
+/** What a town or region is called in a language; a place that content/places.json lacks keeps its own name. */
+export function placeName(name: string, locale: Locale): string {
+  return known.get(name)?.[locale] ?? name;
+}
+
+/** Every name that visitors may type for a town or region: its own, the English one and the one of their language. */
+export function placeNames(name: string, locale: Locale): string[] {
+  const names = known.get(name);
+  return names ? [...new Set([name, names.en, names[locale]])] : [name];
+}
+
+function read() {
+  const result = placesSchema.safeParse(places);
+  if (!result.success) throw new Error(`content/places.json: ${z.prettifyError(result.error)}`);
+  return new Map([...result.data.cities, ...result.data.regions].map(({ name }) => [name.gr, name]));
+}

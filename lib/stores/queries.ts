@@ -1,0 +1,51 @@
+import 'server-only';
+import { hasBackend } from '@/lib/env';
+import { log } from '@/lib/log';
+import { createServiceClient } from '@/lib/supabase/service';
+import { publicColumns, storeFromRow } from './rows';
+import { sampleStores } from './sample';
+import type { Store } from './schema';
+
+const pageSize = 1000;
+
+/** All visible shops, by country, city and name. A row that cannot be used is logged and left out. Throws when the back end cannot be read. */
+export async function listVisibleStores(): Promise<Store[]> {
+  const stores: Store[] = [];
+  for (let from = 0; ; from += pageSize) {
+    const { data, error } = await createServiceClient()
+      .from('stores')
+      .select(publicColumns)
+      .eq('visible', true)
+      .order('country')
+      .order('city')
+      .order('name')
+      .order('id')
+      .range(from, from + pageSize - 1);
+    if (error) throw new Error(`stores cannot be read: ${error.code}`, { cause: error });
+    for (const row of data) {
+      try {
+        stores.push(storeFromRow(row));
+      } catch (problem) {
+        log.error({ err: problem }, 'store left out');
+      }
+    }
+    if (data.length < pageSize) return stores;
+  }
+}
+
+let lastGood: Store[] | undefined;
+
+/**
+ * The shops that pages show. A build without a back end shows the samples until the page is made anew; while the back end is gone,
+ * the last list that could be read stays. Throws when there is none.
+ */
+export async function publishedStores(): Promise<Store[]> {
+  if (!hasBackend()) return sampleStores();
+  try {
+    lastGood = await listVisibleStores();
+  } catch (error) {
+    if (!lastGood) throw error;
+    log.warn({ err: error }, 'stores cannot be read; the last list stays');
+  }
+  return lastGood;
+}

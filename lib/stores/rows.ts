@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Database } from '@/lib/supabase/database.types';
+import { type Store, storeSchema } from './schema';
+
+type Row = Database['public']['Tables']['stores']['Row'];
+type Insert = Database['public']['Tables']['stores']['Insert'];
+
+/** The columns that visitors see. */
+export const publicColumns =
+  'slug, name, kind, address, postal_code, city, region, country, latitude, longitude, time_zone, website, phone, hours, special_days, products';
+
+/** A shop from its database row. Throws an error that names the shop and what is wrong with it. */
+export function storeFromRow(row: Pick<Row, 'slug'> & Partial<Row>): Store {
+  const { postal_code, time_zone, special_days, ...same } = row;
+  const fields = Object.fromEntries(Object.entries(same).filter(([name]) => name in storeSchema.shape));
+  const result = storeSchema.safeParse({
+    ...fields,
+    postalCode: postal_code,
+    timeZone: time_zone,
+    specialDays: special_days,
+  });
+  if (!result.success) throw new Error(`store ${row.slug}: ${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+/** The database row of a shop. */
+export function storeRow({ postalCode, timeZone, specialDays, ...same }: Store): Insert {
+  return { ...same, postal_code: postalCode, time_zone: timeZone, special_days: specialDays };
+}

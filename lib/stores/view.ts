@@ -1,0 +1,78 @@
+import 'server-only';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { foldText } from './find';
+import { hourRuns } from './hours';
+import { placeName, placeNames } from './places';
+import type { Hours, SpecialDay, Store, Weekday } from './schema';
+import { weekdays } from './schema';
+
+/** A shop as one language shows it, with what the search in the browser needs. */
+export type StoreView = {
+  id: string;
+  name: string;
+  kind: Store['kind'];
+  address: string;
+  city: string;
+  area: string;
+  language: string;
+  latitude: number;
+  longitude: number;
+  website: string | null;
+  phone: string | null;
+  lines: [days: string, hours: string][];
+  special: [date: string, hours: string][];
+  hours: Hours;
+  specialDays: SpecialDay[];
+  timeZone: string;
+  products: string[];
+  search: string;
+};
+
+const languages: Record<string, string> = { GR: 'el', CY: 'el', BG: 'bg', IT: 'it', FR: 'fr', ES: 'es', LV: 'lv' };
+
+/** Views of shops in a language, with the special days that are still to come. `closed` is the word for a closed day. */
+export function storeViews(stores: Store[], locale: Locale, closed: string, now = new Date()): StoreView[] {
+  const today = now.toISOString().slice(0, 10);
+  const tag = languageTag(locale);
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const join = new Intl.ListFormat(tag, { type: 'unit', style: 'short' });
+  // The first of January 2024 was a Monday.
+  const day = (name: Weekday) => weekday.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(name)));
+  const spans = (list: [string, string][]) =>
+    list.length ? join.format(list.map(([opens, closes]) => `${opens}–${closes}`)) : closed;
+  return stores.map((store) => ({
+    id: store.slug,
+    name: store.name,
+    kind: store.kind,
+    address: [store.address, store.postalCode].filter(Boolean).join(', '),
+    city: placeName(store.city, locale),
+    area: store.region && placeName(store.region, locale),
+    language: languages[store.country] ?? '',
+    latitude: store.latitude,
+    longitude: store.longitude,
+    website: store.website,
+    phone: store.phone,
+    lines: hourRuns(store.hours).map(({ days: [first, last], spans: list }) => [
+      first === last ? day(first) : `${day(first)} – ${day(last)}`,
+      spans(list),
+    ]),
+    special: store.specialDays
+      .filter((special) => special.date >= today)
+      .slice(0, 3)
+      .map((special) => [date.format(Date.parse(special.date)), spans(special.hours)]),
+    hours: store.hours,
+    specialDays: store.specialDays,
+    timeZone: store.timeZone,
+    products: store.products,
+    search: foldText(
+      [
+        store.name,
+        store.address,
+        store.postalCode,
+        ...placeNames(store.city, locale),
+        ...placeNames(store.region, locale),
+      ].join(' '),
+    ),
+  }));
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import type { MultiPolygon as MultiPolygonShape } from 'geojson';
+import { feature } from 'topojson-client';
+import { presimplify, quantile, simplify } from 'topojson-simplify';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+
+type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+type Ring = number[][];
+
+const detailed = presimplify<Atlas['objects']>(
+  JSON.parse(readFileSync('node_modules/world-atlas/countries-10m.json', 'utf8')),
+);
+const view = { west: -12, south: 33, east: 36, north: 60 };
+// Shares of the points that are kept: visitors look closely at the country of most shops.
+const near = { countries: ['Greece', 'Cyprus', 'N. Cyprus'], share: 0.4 };
+const farShare = 0.04;
+
+/** The land that the store map draws: countries as polygons in degrees to about 100 m, in GeoJSON. */
+export function coast(): MultiPolygonShape {
+  return { type: 'MultiPolygon', coordinates: [...land(near.share, true), ...land(farShare, false)] };
+}
+
+function land(share: number, isNear: boolean): Ring[][] {
+  const atlas = simplify(detailed, quantile(detailed, share)) as Atlas;
+  return feature(atlas, atlas.objects.countries)
+    .features.filter(({ properties }) => near.countries.includes(properties?.name ?? '') === isNear)
+    .flatMap(({ geometry }) => {
+      if (geometry.type === 'Polygon') return [geometry.coordinates];
+      return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+    })
+    .filter(([outer]) => outer && isInView(outer))
+    .map((rings) => rings.map(rounded).filter((ring) => ring.length > 3))
+    .filter((rings) => rings.length > 0);
+}
+
+function isInView(ring: Ring): boolean {
+  return ring.some(([x = 0, y = 0]) => x > view.west && x < view.east && y > view.south && y < view.north);
+}
+
+/** Three decimals, without the points that fall together. */
+function rounded(ring: Ring): Ring {
+  const points = ring.map((point) => point.map((degrees) => Math.round(degrees * 1000) / 1000));
+  return points.filter((point, index) => index === 0 || String(point) !== String(points[index - 1]));
+}

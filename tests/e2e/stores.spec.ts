@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import data from '@/content/stores.json' with { type: 'json' };
+import { violations } from './axe';
+import { messagesOf } from './messages';
+
+const gr = messagesOf('gr').stores;
+const en = messagesOf('en').stores;
+const shops = (page: Page) => page.locator('#stores li[id^="store-"]');
+const count = (page: Page) => page.locator('#stores [role="status"]').last();
+/** Fills the search until the page is alive enough to answer. */
+async function search(page: Page, text: string, found: number) {
+  await page.locator('#stores-text').fill(text);
+  await expect(shops(page)).toHaveCount(found);
+}
+
+test('the list is complete in the HTML, in every language, with a LocalBusiness for each shop', async ({ request }) => {
+  for (const path of ['/store-locator', '/en/store-locator', '/cn/store-locator']) {
+    const html = await (await request.get(path)).text();
+    expect(html.match(/id="store-sample-\d+"/g)).toHaveLength(data.stores.length);
+    for (const { name } of data.stores) expect(html).toContain(name.replace('&', '&amp;'));
+    const json = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, text]) => text ?? '',
+    );
+    const list = json.map((text) => JSON.parse(text)).find((each) => each['@type'] === 'ItemList');
+    expect(list.itemListElement).toHaveLength(data.stores.length);
+    expect(list.itemListElement[0].item).toMatchObject({ geo: { '@type': 'GeoCoordinates' } });
+  }
+});
+
+test('finds shops without accents, keeps the search in the address, and shows all again', async ({ page }) => {
+  await page.goto('/store-locator');
+  await search(page, 'αθηνα', 5);
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(count(page)).toHaveText('5 καταστήματα');
+  await page.reload();
+  await expect(shops(page)).toHaveCount(5);
+  await page.getByRole('button', { name: gr.reset }).click();
+  await expect(shops(page)).toHaveCount(data.stores.length);
+  await expect(page).toHaveURL(/\/store-locator$/);
+});
+
+test('filters by town and product, and offers a way out when nothing is found', async ({ page }) => {
+  await page.goto('/en/store-locator?city=Chania');
+  await expect(shops(page)).toHaveCount(1);
+  await page.locator('#stores-product').selectOption('raw-hunter');
+  await expect(shops(page)).toHaveCount(1);
+  await page.locator('#stores-text').fill('no such shop');
+  await expect(page.getByText(en.noneHeading)).toBeVisible();
+  await page.getByText(en.noneHeading).locator('..').getByRole('button', { name: en.reset }).click();
+  await expect(shops(page)).toHaveCount(data.stores.length);
+});
+
+test('sorts by distance when asked, and sends the position nowhere', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 35.3387, longitude: 25.1442 });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto('/en/store-locator');
+  await expect(async () => {
+    await page.getByRole('button', { name: en.near, exact: true }).click({ timeout: 500 });
+    await expect(page.getByRole('button', { name: en.nearStop })).toBeVisible({ timeout: 1500 });
+  }).toPass();
+  await expect(shops(page).first()).toContainText('Heraklion');
+  await expect(shops(page).first()).toContainText(/\d km/);
+  expect(sent.filter((request) => /35\.33|25\.14/.test(request))).toEqual([]);
+});
+
+test('the map opens, shows the shops and asks nobody else; everything passes axe in both themes', async ({
+  page,
+  baseURL,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url())) elsewhere.push(request.url());
+  });
+  await page.goto('/en/store-locator?q=athens');
+  await expect(shops(page)).toHaveCount(5);
+  await page.getByText(en.showMap).click();
+  const map = page.getByRole('region', { name: en.mapLabel });
+  await expect(map.locator('.map-shop, .map-cluster').first()).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violations(page, ['#stores'])).toEqual([]);
+  }
+  await page.getByText(en.hideMap).click();
+  await expect(map).toBeHidden();
+  expect(elsewhere).toEqual([]);
+});
