@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { headingId, type Section } from './section';
 
-type Way = { section: Section; steps: number; field: string };
+type Way = { section: Section; steps: number; field: string; start: ReactNode };
 
 /** The two lengths of the test side by side, each under its number of steps. */
 export function PlanLengths({ ways }: { ways: [Way, Way] }) {
   return (
     <div className="grid lg:grid-cols-2">
-      {ways.map(({ section, steps, field }, index) => (
+      {ways.map(({ section, steps, field, start }, index) => (
         <section
           key={section.id}
           id={section.id}
@@ -31,6 +32,7 @@ export function PlanLengths({ ways }: { ways: [Way, Way] }) {
                 {paragraph}
               </p>
             ))}
+            <div className="mt-8">{start}</div>
           </div>
         </section>
       ))}

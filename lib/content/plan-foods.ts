@@ -7,7 +7,7 @@ import type { ProductFacts } from './schema';
 /** What the feeding plan needs of a food (the shape of `Food` in lib/feeding), with its name and site path. */
 export type PlanFood = Pick<
   ProductFacts,
-  'species' | 'lifeStage' | 'statement' | 'proteins' | 'allergens' | 'bonePercent' | 'tags'
+  'species' | 'lifeStage' | 'statement' | 'proteins' | 'allergens' | 'bonePercent' | 'tags' | 'formats'
 > & { slug: string; name: string; path: string; kcalPer100g: number };
 
 /** The foods a dog's plan may name: complete, for dogs, on sale at `now`; in catalogue order. */
@@ -21,8 +21,21 @@ function isPlanFood(now: Date) {
 }
 
 function planFood(product: Product): PlanFood {
-  const { slug, path, species, lifeStage, statement, proteins, allergens, bonePercent, tags } = product;
+  const { slug, path, species, lifeStage, statement, proteins, allergens, bonePercent, tags, formats } = product;
   const { name } = product.words;
   const kcalPer100g = product.nutrition.kcal;
-  return { slug, path, name, species, lifeStage, statement, proteins, allergens, bonePercent, tags, kcalPer100g };
+  return {
+    slug,
+    path,
+    name,
+    species,
+    lifeStage,
+    statement,
+    proteins,
+    allergens,
+    bonePercent,
+    tags,
+    formats,
+    kcalPer100g,
+  };
 }

@@ -10,7 +10,8 @@ export type Variant = (typeof variants)[number];
 export const yesNo = ['yes', 'no'] as const;
 
 const texts = ['dogName', 'age', 'weightKg', 'expectedKg', 'puppies'] as const;
-const choices = {
+/** Fields with one answer out of a few. */
+export const choices = {
   ageUnit: ageUnits,
   size: sizes,
   bodyCondition: bodyConditions,
@@ -19,7 +20,8 @@ const choices = {
   currentDiet: diets,
   hasHealthIssues: yesNo,
 } as const;
-const lists = { health: healthOptions, excluded: excludable } as const;
+/** Fields with any number of answers. */
+export const lists = { health: healthOptions, excluded: excludable } as const;
 
 type Texts = { [Name in (typeof texts)[number]]: string };
 type Choices = { [Name in keyof typeof choices]: (typeof choices)[Name][number] | '' };

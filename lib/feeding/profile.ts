@@ -22,7 +22,7 @@ function ageOf({ age, ageUnit }: Answers): Age | null {
 
 /** True when a field is asked at all, given the other answers. A field that is not asked is not looked at. */
 export function isAsked(field: AnswerField, answers: Answers): boolean {
-  if (field === 'health') return answers.hasHealthIssues !== 'no' || answers.health.length > 0;
+  if (field === 'health') return answers.hasHealthIssues === 'yes' || answers.health.length > 0;
   if (field === 'puppies') return answers.health.includes('pregnancyNursing');
   if (field !== 'expectedKg') return true;
   const age = ageOf(answers);

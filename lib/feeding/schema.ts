@@ -29,6 +29,10 @@ export const catWeightKg = { min: 0.3, max: 15 } as const;
 /** Oldest age in years that is taken as meant. */
 export const oldestYears = 30;
 
+/** Most characters of a dog's name, and most puppies of a litter. */
+export const longestName = 40;
+export const mostPuppies = 20;
+
 export const diets = ['dry', 'wet', 'dehydrated', 'raw', 'homeCooked'] as const;
 export type Diet = (typeof diets)[number];
 
@@ -100,7 +104,7 @@ const health = z
 /** The dog profile of both wizards. Its output parses again to itself, so it can be sent on to the PDF. */
 export const dogProfileSchema = z
   .object({
-    dogName: z.string(key('nameRequired')).trim().min(1, key('nameRequired')).max(40, key('nameTooLong')),
+    dogName: z.string(key('nameRequired')).trim().min(1, key('nameRequired')).max(longestName, key('nameTooLong')),
     age,
     weightKg: weight(dogWeightKg),
     size: choice(sizes),
@@ -116,7 +120,7 @@ export const dogProfileSchema = z
       .default([]),
     /** Puppies in the litter of a nursing dog, for the guidance figures. */
     puppies: decimal('puppiesInvalid')
-      .pipe(z.int(key('puppiesInvalid')).min(1, key('puppiesInvalid')).max(20, key('puppiesInvalid')))
+      .pipe(z.int(key('puppiesInvalid')).min(1, key('puppiesInvalid')).max(mostPuppies, key('puppiesInvalid')))
       .optional(),
   })
   .superRefine(({ hasHealthIssues, health }, context) => {

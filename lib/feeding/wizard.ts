@@ -1,7 +1,8 @@
 import type { AnswerField, Variant } from './answers';
 import { healthOptions1, healthOptions2 } from './health';
 
-type Step = { id: string; fields: readonly AnswerField[] };
+export type StepId = (typeof wizard)[Variant]['steps'][number]['id'];
+export type Step = { id: StepId; fields: readonly WizardField[] };
 
 /**
  * The questions of both ways, step by step. A new question is a field in answers.ts and one entry here. A step without
@@ -30,7 +31,28 @@ export const wizard = {
       { id: 'healthIssues', fields: ['hasHealthIssues', 'health', 'puppies', 'excluded'] },
     ],
   },
-} as const satisfies Record<Variant, { bands: 1 | 2; health: readonly string[]; steps: readonly Step[] }>;
+} as const satisfies Record<
+  Variant,
+  { bands: 1 | 2; health: readonly string[]; steps: readonly { id: string; fields: readonly WizardField[] }[] }
+>;
+
+/** How a field is answered: a text, a number, a number with a unit of time, one of a few, any of several. */
+export const fieldKinds = {
+  dogName: 'text',
+  age: 'age',
+  weightKg: 'number',
+  expectedKg: 'number',
+  size: 'one',
+  bodyCondition: 'one',
+  activity: 'one',
+  firstTimeRaw: 'one',
+  currentDiet: 'one',
+  hasHealthIssues: 'one',
+  health: 'many',
+  excluded: 'many',
+  puppies: 'number',
+} as const satisfies Record<Exclude<AnswerField, 'ageUnit'>, 'text' | 'number' | 'age' | 'one' | 'many'>;
+export type WizardField = keyof typeof fieldKinds;
 
 /** The steps of one way. */
 export function stepsOf(variant: Variant): readonly Step[] {
@@ -40,5 +62,5 @@ export function stepsOf(variant: Variant): readonly Step[] {
 /** The step (from 0) of a way that asks a field. */
 export function stepOf(variant: Variant, field: AnswerField): number {
   const asked = field === 'ageUnit' ? 'age' : field;
-  return stepsOf(variant).findIndex(({ fields }) => fields.includes(asked));
+  return stepsOf(variant).findIndex(({ fields }) => fields.some((each) => each === asked));
 }

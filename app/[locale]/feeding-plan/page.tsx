@@ -5,24 +5,36 @@ import { PageOpening } from '@/components/editorial/page-opening';
 import { PlanLengths } from '@/components/editorial/plan-lengths';
 import { Statement } from '@/components/editorial/statement';
 import { Steps } from '@/components/editorial/steps';
+import { StartLink } from '@/components/feeding/wizard/start-link';
 import { PageShell } from '@/components/layout/page-shell';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
+import type { Variant } from '@/lib/feeding/answers';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
 import { sitePaths } from '@/lib/site-paths';
 
 export const generateMetadata = () => editorialMetadata('feedingPlan');
 
 export default async function FeedingPlanPage() {
-  const t = await getTranslations('calculator');
+  const t = await getTranslations();
   const locale = await currentLocale();
   const words = getPage('feeding-plan', locale);
   const meals = getProducts(locale).filter(({ statement, species }) => statement === 'complete' && species === 'dog');
+  const start = (variant: Variant) => (
+    <StartLink href={localePath(locale, `${sitePaths.feedingPlan}/${variant}`)} label={t(`wizard.start.${variant}`)} />
+  );
   return (
     <PageShell path={sitePaths.feedingPlan}>
       <PageOpening field="olive" scene="feeding-plan" words={words} />
+      <PlanLengths
+        ways={[
+          { section: section(words, 'quick'), steps: 4, field: 'saffron', start: start('quick') },
+          { section: section(words, 'detailed'), steps: 6, field: 'wine', start: start('detailed') },
+        ]}
+      />
       <Statement section={section(words, 'intro')}>
-        <h3 className="mt-10 text-2xl">{t('heading')}</h3>
+        <h3 className="mt-10 text-2xl">{t('calculator.heading')}</h3>
         <ul className="mt-4 flex flex-wrap gap-2">
           {meals.map(({ slug, path, words: { name } }) => (
             <li key={slug}>
@@ -36,12 +48,6 @@ export default async function FeedingPlanPage() {
           ))}
         </ul>
       </Statement>
-      <PlanLengths
-        ways={[
-          { section: section(words, 'quick'), steps: 4, field: 'saffron' },
-          { section: section(words, 'detailed'), steps: 6, field: 'wine' },
-        ]}
-      />
       <Method section={section(words, 'method')} />
       <Steps section={section(words, 'hygiene')} field="sea" />
     </PageShell>

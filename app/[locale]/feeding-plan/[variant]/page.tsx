@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { PlanWizard } from '@/components/feeding/wizard/plan-wizard';
+import { planWords, wizardFoods } from '@/components/feeding/wizard/wizard-words';
+import { PageShell } from '@/components/layout/page-shell';
+import { getPage } from '@/lib/content/pages';
+import { type Variant, variants } from '@/lib/feeding/answers';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { pageMetadata } from '@/lib/seo';
+import { sitePaths } from '@/lib/site-paths';
+import { readAnswers } from '../actions';
+
+export const dynamicParams = false;
+
+type Props = { params: Promise<{ variant: string }> };
+
+export function generateStaticParams() {
+  return variants.map((variant) => ({ variant }));
+}
+
+async function wanted(params: Props['params']): Promise<Variant> {
+  const { variant } = await params;
+  return variants.find((known) => known === variant) ?? notFound();
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const variant = await wanted(params);
+  const locale = await currentLocale();
+  const t = await getTranslations('wizard');
+  const path = `${sitePaths.feedingPlan}/${variant}`;
+  return {
+    ...pageMetadata({
+      locale,
+      path,
+      title: t(`titles.${variant}`),
+      description: getPage('feeding-plan', locale).metaDescription,
+      image: `/og/${locale}/feeding-plan.png`,
+    }),
+    // A form says nothing to a search engine that the page before it does not.
+    robots: { index: false },
+  };
+}
+
+export default async function WizardPage({ params }: Props) {
+  const variant = await wanted(params);
+  return (
+    <PageShell path={`${sitePaths.feedingPlan}/${variant}`}>
+      <PlanWizard variant={variant} words={await planWords()} foods={await wizardFoods()} action={readAnswers} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,26 @@
+export type PlanUnits = Record<'g' | 'kg' | 'kcal', string>;
+export type PlanFigures = ReturnType<typeof planFigures>;
+
+/** Numbers with their units as one language writes them. */
+export function planFigures(tag: string, units: PlanUnits) {
+  const plain = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
+  const decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  const number = (value: number) => decimals.format(value);
+  const grams = (value: number) => `${plain.format(value)}\u00A0${units.g}`;
+  return {
+    number,
+    grams,
+    whole: (value: number) => plain.format(value),
+    kilograms: (value: number) => `${number(value)}\u00A0${units.kg}`,
+    kcal: (value: number) => `${plain.format(value)}\u00A0${units.kcal}`,
+    percent: (value: number) => percents.format(value / 100),
+    /** The meals of a day: `2 × 185 g` when they are alike, else `95 + 90 g`. */
+    meals: (parts: readonly number[]) => {
+      const [first = 0] = parts;
+      if (!parts.every((part) => part === first))
+        return `${parts.map((part) => plain.format(part)).join(' + ')}\u00A0${units.g}`;
+      return parts.length > 1 ? `${parts.length} × ${grams(first)}` : grams(first);
+    },
+  };
+}

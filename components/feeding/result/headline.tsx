@@ -1,0 +1,70 @@
+import type { RefObject } from 'react';
+import { fill } from '@/components/feeding/plan-words';
+import type { DogProfile } from '@/lib/feeding/schema';
+import type { SheetProps } from './sheet-props';
+
+type Props = SheetProps & { profile: DogProfile; heading: RefObject<HTMLHeadingElement | null> };
+
+/** How much a day, as large as it can be, on the field of the food it is of, and the figures that go with it. */
+export function Headline({ plan, known, words, figures, profile, heading }: Props) {
+  const { result } = words.plan;
+  const [best] = plan.foods;
+  const food = known.get(best.slug);
+  const { kilograms, kcal, percent, whole, grams } = figures;
+  const facts: [string, string][] = [
+    [result.perMonth, kilograms(best.monthlyG / 1000)],
+    ...(plan.feedingDaysPerWeek === 7
+      ? ([[result.fourWeeks, kilograms(best.fourWeeksG / 1000)]] as [string, string][])
+      : []),
+    [result.packs, whole(best.packs1kg)],
+    [result.energy, kcal(plan.kcalPerDay)],
+    [result.meals, whole(plan.mealsPerDay)],
+    [result.feedingDays, whole(plan.feedingDaysPerWeek)],
+    [result.range, `${whole(best.rangeG.min)}–${grams(best.rangeG.max)}`],
+    [result.bodyShare, percent(best.percentOfBodyWeight)],
+    [result.treats, kcal(plan.treatsMaxKcal)],
+  ];
+  return (
+    <header data-protein={food?.proteins[0]} className="painted overflow-hidden print:bg-transparent print:text-black">
+      <div className="container-page grid gap-x-8 gap-y-10 py-10 lg:grid-cols-12 lg:py-20">
+        <div className="lg:col-span-8">
+          <h1 ref={heading} tabIndex={-1} className="text-3xl lg:text-4xl">
+            {fill(result.heading, { name: profile.dogName })}
+          </h1>
+          <p className="headline mt-6 max-w-none whitespace-nowrap text-[clamp(5.5rem,22vw,17rem)] tabular-nums leading-[0.85] tracking-tighter print:text-7xl">
+            {whole(best.dailyG)}
+            <span className="ms-[0.12em] text-[0.28em] tracking-normal">
+              {words.units.g} {result.perDay}
+            </span>
+          </p>
+          {food && (
+            <p className="mt-6 text-xl">
+              <a href={food.href} className="font-bold underline underline-offset-4">
+                {food.name}
+              </a>
+            </p>
+          )}
+          <p className="mt-2">{result.rangeHint}</p>
+        </div>
+        {food && (
+          // biome-ignore lint/performance/noImgElement: the drawings are static files of a few kilobytes.
+          <img
+            src={food.pack.file}
+            width={food.pack.width}
+            height={food.pack.height}
+            alt=""
+            className="h-auto max-h-[26rem] w-auto max-w-full self-center max-lg:hidden lg:col-span-4 lg:justify-self-end print:hidden"
+          />
+        )}
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-3 lg:col-span-12 lg:grid-cols-4">
+          {facts.map(([label, value]) => (
+            <div key={label} className="flex flex-col-reverse justify-end border-current border-t-2 pt-3">
+              <dt className="font-normal text-sm">{label}</dt>
+              <dd className="headline text-3xl tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PlanWords } from '@/components/feeding/plan-words';
+import { Alert } from '@/components/ui/alert';
+import type { Variant } from '@/lib/feeding/answers';
+import { questionFields } from '@/lib/feeding/early-questions';
+import type { PlanNote } from '@/lib/feeding/plan';
+import type { Question } from '@/lib/feeding/questions';
+import { stepOf } from '@/lib/feeding/wizard';
+import { cn } from '@/lib/utils';
+
+type Props = {
+  plan: { questions: Question[]; notes?: PlanNote[] };
+  words: PlanWords;
+  variant: Variant;
+  go: (step: number) => void;
+  className?: string;
+};
+
+/** What to check in the answers, with a way back to each, and what to know beside the numbers. */
+export function Remarks({ plan: { questions, notes = [] }, words: { plan, wizard }, variant, go, className }: Props) {
+  return (
+    <div className={cn('grid content-start gap-8', className)}>
+      {questions.length > 0 && (
+        <Alert variant="warning" title={plan.result.questions} data-questions>
+          <ul className="mt-2 grid gap-2">
+            {questions.map((question) => (
+              <li key={question}>
+                {plan.questions[question]}{' '}
+                <button
+                  type="button"
+                  className="link min-h-6 cursor-pointer font-bold"
+                  onClick={() => go(stepOf(variant, questionFields[question]))}
+                  data-print="hide"
+                >
+                  {wizard.edit}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {notes.length > 0 && (
+        <section aria-labelledby="plan-notes">
+          <h2 id="plan-notes" className="text-3xl">
+            {plan.result.notes}
+          </h2>
+          <ul className="mt-4 grid gap-3">
+            {notes.map((note) => (
+              <li key={note} className="max-w-measure border-border border-t pt-3">
+                {plan.notes[note]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="max-w-measure text-muted">{plan.result.indicative}</p>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type AnswerField, type Answers, paramsToAnswers, type Variant } from '@/lib/feeding/answers';
+import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
+import { stepsOf } from '@/lib/feeding/wizard';
+import { addressOf, freshAnswers, prefilled, sharedAnswers, type View, viewOf } from './address';
+import { keepAnswers, recallAnswers } from './memory';
+import type { PostedAnswers } from './posted';
+import { errorsAt, firstOpenStep, reachable } from './progress';
+
+type Options = { variant: Variant; posted: PostedAnswers | null; form: RefObject<HTMLFormElement | null> };
+
+/**
+ * Answers, place and errors of the wizard. `view` is null until the browser has read the address: until then, and without
+ * JavaScript for good, all steps stand on one page.
+ */
+export function useWizard({ variant, posted, form }: Options) {
+  const [answers, setAnswers] = useState<Answers>(() =>
+    posted ? paramsToAnswers(new URLSearchParams(posted.answers)) : freshAnswers(variant),
+  );
+  const [view, setView] = useState<View | null>(posted?.ok ? 'plan' : null);
+  const [errors, setErrors] = useState<AnswerErrors>(posted && !posted.ok ? posted.fields : {});
+  // Counts the moves and refusals that the focus has to follow.
+  const [moves, setMoves] = useState({ to: 0, refused: 0 });
+  const latest = useRef(answers);
+  latest.current = answers;
+  const ready = view !== null;
+
+  function show(wanted: View, known: Answers) {
+    const next = reachable(known, wanted);
+    if (next !== wanted) history.replaceState(null, '', addressOf(location.pathname, next));
+    setErrors({});
+    setView(next);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address once; later moves come as events.
+  useEffect(() => {
+    if (posted?.ok) return;
+    const shared = sharedAnswers(location.hash, variant);
+    const typed = form.current ? typedIn(form.current) : {};
+    const kept = posted ? latest.current : (recallAnswers(variant) ?? freshAnswers(variant));
+    const known = shared ?? prefilled({ ...kept, ...typed }, location.search);
+    setAnswers(known);
+    if (posted) {
+      setView(firstOpenStep(known) ?? 0);
+      setErrors(posted.ok ? {} : posted.fields);
+    } else show(shared ? 'plan' : viewOf(location.search, variant), known);
+    if (shared) history.replaceState(null, '', addressOf(location.pathname, reachable(known, 'plan')));
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener that reads the latest answers.
+  useEffect(() => {
+    const follow = () => {
+      const shared = sharedAnswers(location.hash, variant);
+      if (shared) {
+        setAnswers(shared);
+        history.replaceState(null, '', addressOf(location.pathname, reachable(shared, 'plan')));
+      }
+      show(shared ? 'plan' : viewOf(location.search, variant), shared ?? latest.current);
+      setMoves(({ to, refused }) => ({ to: to + 1, refused }));
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  useEffect(() => {
+    if (ready) keepAnswers(answers);
+  }, [ready, answers]);
+
+  function go(next: View) {
+    history.pushState(null, '', addressOf(location.pathname, next));
+    setErrors({});
+    setView(next);
+    setMoves(({ to, refused }) => ({ to: to + 1, refused }));
+  }
+
+  function refuse(problems: AnswerErrors) {
+    setErrors(problems);
+    setMoves(({ to, refused }) => ({ to, refused: refused + 1 }));
+  }
+
+  /** Continue: the next step when this one is in order, and after the last the plan. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (view === null || view === 'plan') return;
+    event.preventDefault();
+    const problems = errorsAt(answers, view);
+    if (Object.keys(problems).length > 0) return refuse(problems);
+    if (view + 1 < stepsOf(variant).length) return go(view + 1);
+    const open = firstOpenStep(answers);
+    if (open === null) return go('plan');
+    go(open);
+    refuse(errorsAt(answers, open));
+  }
+
+  function update(changes: Partial<Answers>) {
+    setAnswers((before) => ({ ...before, ...changes }));
+    const changed = Object.keys(changes) as AnswerField[];
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !changed.some((each) => each === field))),
+    );
+  }
+
+  function startOver() {
+    keepAnswers(null);
+    setAnswers(freshAnswers(variant));
+    go(0);
+  }
+
+  const checked = view === 'plan' ? answersToProfile(answers) : null;
+  const profile = checked?.ok ? checked.profile : null;
+  return { answers, view, errors, moves, profile, update, go, startOver, onSubmit };
+}
+
+// What was typed into the page before its program ran.
+function typedIn(form: HTMLFormElement): Partial<Answers> {
+  const typed = paramsToAnswers(
+    new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+  );
+  return Object.fromEntries(
+    Object.entries(typed).filter(([field, value]) => field !== 'variant' && field !== 'ageUnit' && value.length > 0),
+  );
+}

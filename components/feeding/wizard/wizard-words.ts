@@ -1,0 +1,44 @@
+import 'server-only';
+import { getMessages } from 'next-intl/server';
+import { getMedia } from '@/components/art/media';
+import type { PlanWords, WizardFood } from '@/components/feeding/plan-words';
+import { getPage, section } from '@/lib/content/pages';
+import { getPlanFoods } from '@/lib/content/plan-foods';
+import { getDictionary, term } from '@/lib/content/products';
+import { type Excludable, excludable } from '@/lib/feeding/schema';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { sitePaths } from '@/lib/site-paths';
+
+/** The words that the wizard and its result take to the browser. */
+export async function planWords(): Promise<PlanWords> {
+  const locale = await currentLocale();
+  const { plan, wizard } = await getMessages();
+  const { allergens, units } = getDictionary(locale);
+  const href = (path: string) => localePath(locale, path);
+  return {
+    locale,
+    tag: languageTag(locale),
+    plan,
+    wizard,
+    proteins: Object.fromEntries(excludable.map((name) => [name, term(allergens, name)])) as Record<Excludable, string>,
+    units: { g: term(units, 'g'), kg: term(units, 'kg'), kcal: term(units, 'kcal') },
+    hygiene: section(getPage('feeding-plan', locale), 'hygiene').items.map(({ title, text = '' }) => ({ title, text })),
+    hrefs: {
+      landing: href(sitePaths.feedingPlan),
+      contact: href(sitePaths.contact),
+      stores: href(sitePaths.storeLocator),
+      products: href(sitePaths.products),
+    },
+  };
+}
+
+/** The foods that the plan may choose from, with what their cards show. */
+export async function wizardFoods(): Promise<WizardFood[]> {
+  const locale = await currentLocale();
+  return getPlanFoods(locale).map(({ path, formats, ...food }) => {
+    const { file, width, height } = getMedia(`pack/${food.slug}-${formats[0]}`, locale);
+    return { ...food, href: localePath(locale, path), pack: { file, width, height } };
+  });
+}
