@@ -11,6 +11,7 @@ declare module 'fontkit' {
     glyphsForString(text: string): { id: number }[];
     characterSet: number[];
     hasGlyphForCodePoint(codePoint: number): boolean;
+    glyphForCodePoint(codePoint: number): { id: number };
     layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number; xOffset: number }[] };
   };
   export function create(data: Uint8Array): unknown;

@@ -22,7 +22,7 @@ export function Meander({ width, height = 9, colour }: { width: number; height?:
 
 type Props = {
   type: Type;
-  number: number;
+  number: number | string;
   brand: string;
   note: string;
   bookmark: string;

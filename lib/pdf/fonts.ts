@@ -1,10 +1,13 @@
 import { Font } from '@react-pdf/renderer';
 import { type HeadlineScript, hanFile, headlineFile, headlineScripts, textFile } from './font-files';
+import { shared } from './shared';
 
-/** A loaded face with the name under which styles ask for it. `data` is the font as the renderer itself uses it. */
-export type Face = { family: string; data: FontData };
+/** A loaded face with the name under which styles ask for it: its regular and its bold font as the renderer itself uses them. */
+export type Face = { family: string; data: FontData; bold: FontData };
 type FontData = {
   unitsPerEm: number;
+  characterSet: number[];
+  glyphForCodePoint(code: number): unknown;
   hasGlyphForCodePoint(code: number): boolean;
   layout(text: string): { glyphs: { advanceWidth: number }[] };
 };
@@ -17,20 +20,28 @@ const textStyles: [Weight, string][] = [
   [400, '400Regular'],
   [700, '700Bold'],
 ];
-const loading = new Map<string, Promise<Face>>();
 
 async function load(family: string, files: [Weight, string][]): Promise<Face> {
   Font.register({ family, fonts: files.map(([fontWeight, src]) => ({ src, fontWeight })) });
-  for (const [fontWeight] of files) await Font.load({ fontFamily: family, fontWeight });
-  const { data } = Font.getFont({ fontFamily: family, fontWeight: 400 });
+  const [data, bold = data] = await Promise.all(files.map(([fontWeight]) => loaded(family, fontWeight)));
+  if (!data || !bold) throw new Error(`the face ${family} has no font`);
+  return { family, data, bold };
+}
+
+async function loaded(family: string, fontWeight: Weight): Promise<FontData> {
+  await Font.load({ fontFamily: family, fontWeight });
+  const data: FontData | null = Font.getFont({ fontFamily: family, fontWeight }).data;
   if (!data) throw new Error(`the face ${family} did not load`);
-  return { family, data };
+  // A glyph first met as a part of another one is remembered as standing for no character, and vanishes from later documents.
+  for (const code of data.characterSet) data.glyphForCodePoint(code);
+  return data;
 }
 
 // Registering a family a second time would mix the glyphs of both.
 function once(family: string, files: [Weight, string][]): Promise<Face> {
-  const known = loading.get(family) ?? load(family, files);
-  loading.set(family, known);
+  const { faces } = shared();
+  const known = faces.get(family) ?? load(family, files);
+  faces.set(family, known);
   return known;
 }
 
@@ -60,13 +71,22 @@ export function missingCharacters(text: string, faces: Face[]): string[] {
   return [...new Set(text)].filter((character) => !/[ \n]/.test(character) && !drawn(character, faces));
 }
 
+const advances = new WeakMap<FontData, Map<string, number>>();
+
+function advance(character: string, data: FontData): number {
+  const known = advances.get(data) ?? new Map<string, number>();
+  advances.set(data, known);
+  const found = known.get(character) ?? (data.layout(character).glyphs[0]?.advanceWidth ?? 0) / data.unitsPerEm;
+  known.set(character, found);
+  return found;
+}
+
 /** The width of a text on one line, in points. */
-export function textWidth(text: string, size: number, faces: Face[]): number {
+export function textWidth(text: string, size: number, faces: Face[], bold = false): number {
   let width = 0;
   for (const character of text) {
-    const data = drawn(character, faces)?.data;
-    const [glyph] = data?.layout(character).glyphs ?? [];
-    if (data && glyph) width += (glyph.advanceWidth / data.unitsPerEm) * size;
+    const face = drawn(character, faces);
+    if (face) width += advance(character, bold ? face.bold : face.data) * size;
   }
   return width;
 }

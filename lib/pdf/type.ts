@@ -1,4 +1,5 @@
 import { type Faces, textWidth } from './fonts';
+import { breakLines } from './lines';
 
 /** Measures of the page in points: A4 with one margin. */
 export const sheet = { width: 595.28, height: 841.89, margin: 42 };
@@ -23,6 +24,22 @@ export function typeset(faces: Faces, tag: string) {
       fontSize,
       lineHeight: leading(lineHeight),
     }),
+    /** A text with its lines broken for a width: the renderer itself would squeeze spaces to fill them. */
+    wrapped: (text: string, { fontSize, fontWeight }: { fontSize: number; fontWeight: number }, width: number) => {
+      const measure = (part: string) => textWidth(part, fontSize, faces.body, fontWeight === 700);
+      return breakLines(text, width, measure).join('\n');
+    },
+    /** The largest size, at most `fontSize`, in which a headline takes no more than some lines of a width. */
+    fitted: (text: string, fontSize: number, width: number, lines: number) => {
+      const fits = (size: number) => {
+        const measure = (part: string) => textWidth(part, size, faces.display);
+        const broken = breakLines(text, width, measure);
+        return broken.length <= lines && broken.every((line) => measure(line) <= width);
+      };
+      let size = fontSize;
+      while (size > 8 && !fits(size)) size -= 1;
+      return size;
+    },
     /** A headline in the largest size, at most `fontSize`, in which its longest word fits the width. */
     display: (text: string, fontSize: number, width = sheet.width - 2 * sheet.margin, lineHeight = 1.05) => {
       const words = text.split(/\s+/).flatMap((word) => (chinese ? [...word] : [word]));

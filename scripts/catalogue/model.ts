@@ -5,9 +5,10 @@ import { getDictionary, getProducts, term } from '@/lib/content/products';
 import { lines } from '@/lib/content/schema';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { translator } from '@/lib/i18n/translator';
 import { sitePaths } from '@/lib/site-paths';
 import { productModel } from './product-model';
-import { pageItem, translator } from './words';
+import { pageItem } from './words';
 
 /** The scene of public/art/tiles that opens each product line. */
 const scenes: Record<(typeof lines)[number], string> = {

@@ -1,7 +1,7 @@
 import { productField } from '@/components/art/palette';
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import type { translator } from './words';
+import type { Translator } from '@/lib/i18n/translator';
 
 const analysis = [
   ['crudeProtein', 'protein'],
@@ -12,15 +12,13 @@ const analysis = [
   ['carbohydratesNfe', 'carbs'],
 ] as const;
 
-type Translate = ReturnType<typeof translator>;
-
-function statement({ statement, species }: Product, t: Translate): string {
+function statement({ statement, species }: Product, t: Translator): string {
   if (statement === 'complementary') return t('product.complementaryDogs');
   return species === 'cat' ? t('product.completeCats') : t('product.completeDogs');
 }
 
 /** What the page of one product says. */
-export function productModel(product: Product, locale: Locale, t: Translate) {
+export function productModel(product: Product, locale: Locale, t: Translator) {
   const names = getDictionary(locale);
   const tag = languageTag(locale);
   const number = new Intl.NumberFormat(tag);

@@ -1,0 +1,36 @@
+import { Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { Picture } from '@/components/pdf/picture';
+import { Meander } from '@/components/pdf/sheet';
+import { sheet, type Type } from '@/lib/pdf/type';
+import type { PlanSheetModel } from './model';
+
+const height = 186;
+const scene = 212;
+const width = sheet.width - scene - sheet.margin - 20;
+// From behind the tail of the hound to beyond her bowl, and no lower than the ground.
+const box = `255 16 ${(690 * scene) / height} 690`;
+
+/** The name of the dog and what is known of it, beside the hound at her bowl. */
+export function Head({ model, type }: { model: PlanSheetModel; type: Type }) {
+  const { name, eyebrow, dog } = model;
+  const size = type.fitted(name, 52, width, name.length > 14 ? 2 : 1);
+  return (
+    <View>
+      <View style={{ height, flexDirection: 'row', backgroundColor: colours.olive }}>
+        <View style={{ width: sheet.width - scene, paddingLeft: sheet.margin, paddingTop: 30, color: colours.paper }}>
+          <Text style={{ ...type.bold(8.5), letterSpacing: 0.9 }}>{type.capitals(eyebrow)}</Text>
+          <Text style={{ ...type.display(name, size, width, 1), marginTop: 3, width }}>{name}</Text>
+          <Text style={{ ...type.bold(11, 1.4) }}>{dog.slice(0, 2).join(' · ')}</Text>
+          <Text style={type.body(9.2, 1.3)}>
+            {type.wrapped(dog.slice(2).join(' · '), type.body(9.2), width).replaceAll(' ·\n', '\n')}
+          </Text>
+        </View>
+        <Picture name="sections/feeding-plan" width={scene} height={height} box={box} />
+      </View>
+      <View style={{ backgroundColor: colours.ink, paddingTop: 3.5, height: 16 }}>
+        <Meander width={sheet.width} height={9} colour={colours.saffron} />
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,24 @@
+import { shared } from './shared';
+
+/** Most documents that may wait at once; beyond it a caller is asked to come back. */
+export const queueLimit = 60;
+
+/** True when no further document should be asked for now. */
+export function isQueueFull(): boolean {
+  return shared().waiting >= queueLimit;
+}
+
+/** Does one piece of work after the other, and lets the server answer other requests between two of them. */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const state = shared();
+  state.waiting += 1;
+  const mine = state.last
+    .then(() => new Promise((resolve) => setImmediate(resolve)))
+    .then(work)
+    .finally(() => {
+      state.waiting -= 1;
+    });
+  // A failed document must not stop the ones behind it; its own caller sees the failure.
+  state.last = mine.catch(() => {});
+  return mine;
+}
