@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import { ended, projectDir, startNode } from './child';
 
-const sources = [
+/** Files and folders that a build is made from. */
+export const sources = [
   ...['app', 'components', 'lib', 'messages', 'content', 'public', 'scripts/catalogue'],
   ...[
     'instrumentation.ts',

@@ -1,11 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { localeCodes } from '@/lib/i18n/locales';
+import { sources } from './build';
 import { projectDir } from './child';
 
-const sources = [
-  ...['app', 'assets', 'components', 'content', 'lib', 'messages'],
-  ...['next.config.ts', 'middleware.ts', 'postcss.config.mjs', 'tsconfig.json', 'scripts/fonts-modules.d.ts'],
+// Without the lock file, which would make the copy a project of its own, and with what only other folders need.
+const copied = [
+  ...sources.filter((source) => source !== 'package-lock.json' && source !== 'public'),
+  ...['assets', 'scripts/fonts-modules.d.ts'],
 ];
 
 type Json = Record<string, unknown>;
@@ -17,7 +19,7 @@ export function copyProject(name: string, more: string[] = []): string {
   const copy = path.join(projectDir, '.cache', name);
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
-  for (const part of [...sources, ...more])
+  for (const part of [...copied, ...more])
     if (existsSync(path.join(projectDir, part)))
       cpSync(path.join(projectDir, part), path.join(copy, part), { recursive: true });
   // Next finds the packages in the folder above; programs of the copy look beside themselves.

@@ -1,40 +1,41 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { extractText } from 'unpdf';
 import { brand } from '@/lib/brand';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { sitePaths } from '@/lib/site-paths';
+import { addProduct, copyProject, writeJson } from '@/scripts/project-copy';
 
-const copy = '.cache/brand-slug';
 const slug = 'zoira';
 const port = 3212;
 const env = { ...process.env, DESIGN_CATALOGUE: '', NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
 const next = join(process.cwd(), 'node_modules/next/dist/bin/next');
-const parts = [
-  'app',
-  'assets',
-  'components',
-  'content',
-  'lib',
-  'messages',
-  'next.config.ts',
-  'middleware.ts',
-  'postcss.config.mjs',
-  'tsconfig.json',
-];
+const product = { slug: 'orexi-dinner', name: 'Orexi Dinner', path: '/products/orexi-dinner' };
+let copy: string;
 let site: ChildProcess;
 
 test.describe.configure({ mode: 'serial' });
 
-// The one edit that the README promises: the slug in content/brand.json.
+/** Runs a Node program in the copy and expects it to succeed. */
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, env, encoding: 'utf8' });
+  expect(status, stdout + stderr).toBe(0);
+}
+
+// Two edits that the README promises, in one build: the slug in content/brand.json, and a product by adding its folder.
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  for (const part of parts) if (existsSync(part)) cpSync(part, join(copy, part), { recursive: true });
-  writeFileSync(join(copy, 'package.json'), JSON.stringify({ type: 'module', private: true }));
-  writeFileSync(join(copy, 'content/brand.json'), JSON.stringify({ ...brand, slug }));
-  const build = spawnSync(process.execPath, [next, 'build'], { cwd: copy, env, encoding: 'utf8' });
-  expect(build.status, build.stdout + build.stderr).toBe(0);
+  copy = copyProject('brand-slug', ['public', 'scripts', 'supabase']);
+  writeJson(join(copy, 'content/brand.json'), { ...brand, slug });
+  const facts = { route: product.path, code: 'DG-ORX', order: 99, proteins: ['goat'], allergens: ['goat'] };
+  addProduct(copy, 'lamb-dinner', product.slug, facts, product.name);
+  run('--import', 'tsx', 'scripts/art/index.ts', 'missing');
+  run('--conditions=react-server', '--import', 'tsx', 'scripts/catalogue/index.ts', 'en');
+  run(next, 'build');
   site = spawn(process.execPath, [next, 'start', '-p', String(port)], { cwd: copy, env, stdio: 'ignore' });
   await expect
     .poll(
@@ -73,4 +74,29 @@ test('no built page links to the old slug, and the catalogue of parts is not bui
   expect(pages.filter((file) => file.includes('design'))).toEqual([]);
   const old = new RegExp(`why-${brand.slug}-food|products/${brand.slug}-`);
   expect(pages.filter((file) => old.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
+});
+
+test('a product that is a new folder and nothing else is everywhere that products are', async ({ request }) => {
+  const text = async (path: string, locale: Locale = 'en') => {
+    const response = await request.get(`http://localhost:${port}${localePath(locale, path)}`);
+    expect(response.status(), path).toBe(200);
+    return response.text();
+  };
+  for (const locale of localeCodes) {
+    expect(await text(product.path, locale)).toContain(`/og/${locale}/product-${product.slug}.png`);
+    expect(await text('/pages.xml', locale), locale).toContain(`${localePath(locale, product.path)}</loc>`);
+  }
+  const finder = parse(await text(sitePaths.fullRange)).querySelector(`#finder li:has(a[href$="${product.path}"])`);
+  expect(finder?.getAttribute('data-facets')).toMatch(/protein-goat.*without-goat/);
+  const compare = parse(await text(sitePaths.compare));
+  expect(compare.querySelector(`tr[data-protein="goat"] a[href$="${product.path}"]`)?.text).toBe(product.name);
+  expect(compare.querySelector(`option[value="${product.slug}"]`)?.text).toBe(product.name);
+  expect(await text('/search/index.json')).toContain(product.name);
+  const guide = await request.get(`http://localhost:${port}/llms.txt`);
+  expect(await guide.text()).toContain(`${product.path})`);
+  for (const file of [`/art/packs/${product.slug}-minced-1kg.svg`, `/og/cn/product-${product.slug}.png`])
+    expect((await request.get(`http://localhost:${port}${file}`)).status(), file).toBe(200);
+  const [catalogue = ''] = readdirSync(join(copy, 'public/catalogue')).filter((file) => file.endsWith('-en.pdf'));
+  const pdf = new Uint8Array(readFileSync(join(copy, 'public/catalogue', catalogue)));
+  expect((await extractText(pdf, { mergePages: true })).text).toContain('DG-ORX');
 });
