@@ -1,7 +1,8 @@
 import 'server-only';
 import { createServerClient } from '@supabase/ssr';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { env } from '@/lib/env';
+import { sessionCookie } from './cookie';
 import type { Database } from './database.types';
 import { fetchWithTimeout } from './fetch';
 
@@ -11,7 +12,9 @@ export async function createSessionClient() {
   return createServerClient<Database>(env('SUPABASE_URL'), env('SUPABASE_PUBLISHABLE_KEY'), {
     // Retries would turn the five seconds of a hung back end into half a minute.
     db: { retry: false },
-    global: { fetch: fetchWithTimeout },
+    // The visitor's program, so that the list of sessions can name it.
+    global: { fetch: fetchWithTimeout, headers: { 'user-agent': (await headers()).get('user-agent') ?? '' } },
+    cookieOptions: sessionCookie(),
     cookies: {
       getAll: () => store.getAll(),
       setAll: (list) => {

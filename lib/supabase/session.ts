@@ -1,6 +1,7 @@
 import { createServerClient } from '@supabase/ssr';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/env';
+import { sessionCookie } from './cookie';
 import type { Database } from './database.types';
 import { fetchWithTimeout } from './fetch';
 
@@ -13,7 +14,8 @@ export async function refreshSession(request: NextRequest): Promise<{ response: 
   const supabase = createServerClient<Database>(env('SUPABASE_URL'), env('SUPABASE_PUBLISHABLE_KEY'), {
     // Retries would turn the five seconds of a hung back end into half a minute.
     db: { retry: false },
-    global: { fetch: fetchWithTimeout },
+    global: { fetch: fetchWithTimeout, headers: { 'user-agent': request.headers.get('user-agent') ?? '' } },
+    cookieOptions: sessionCookie(),
     cookies: {
       getAll: () => request.cookies.getAll(),
       setAll: (list, headers) => {

@@ -3,9 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Backend } from './backend';
 import { adminUsers } from './routes/admin-users';
 import { closed } from './routes/closed';
+import { factors } from './routes/factors';
 import { health } from './routes/health';
+import { mails } from './routes/mails';
 import { requestLog } from './routes/request-log';
 import { sessions } from './routes/sessions';
+import { user } from './routes/user';
 
 const maxBodyBytes = 1024 * 1024;
 
@@ -20,7 +23,7 @@ export function createFront(backend: Backend): Hono {
       onError: (c) => c.json({ code: '413', message: 'The request body is larger than 1 MB' }, 413),
     }),
   );
-  for (const route of [closed, adminUsers, sessions]) front.route('/', route(backend));
+  for (const route of [closed, adminUsers, mails, sessions, factors, user]) front.route('/', route(backend));
   front.onError((error, c) => {
     backend.log.error(error.stack ?? error.message);
     return c.json({ code: 'unexpected_failure', message: 'Unexpected failure' }, 500);

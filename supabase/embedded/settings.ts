@@ -10,6 +10,8 @@ const schema = z.object({
   SUPABASE_PUBLISHABLE_KEY: key,
   SUPABASE_SECRET_KEY: key,
   SUPABASE_JWT_SECRET: z.string().min(32),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORT: z.coerce.number().int().default(3000),
   BACKEND_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 
@@ -18,7 +20,8 @@ export type Settings = ReturnType<typeof readSettings>;
 
 /** The validated environment of the back end; throws an error that names each missing or malformed variable. */
 export function readSettings(env: NodeJS.ProcessEnv) {
-  const parsed = schema.safeParse(env);
+  // An empty value means unset, as in lib/env.ts.
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
     throw new Error(`The back end is not configured: ${names.join(', ')}`);
@@ -33,6 +36,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     publishableKey: value.SUPABASE_PUBLISHABLE_KEY,
     secretKey: value.SUPABASE_SECRET_KEY,
     jwtSecret: value.SUPABASE_JWT_SECRET,
+    /** Where links in mails lead when nobody who may say so names another place. */
+    siteUrl: value.SITE_URL || `http://localhost:${value.PORT}`,
     logLevel: value.BACKEND_LOG_LEVEL,
   };
 }

@@ -10,6 +10,7 @@ export const backend = {
   publishableKey: inject('publishableKey'),
   secretKey: inject('secretKey'),
   hosted: inject('hosted'),
+  dataDir: inject('dataDir'),
   accounts: inject('accounts'),
 };
 

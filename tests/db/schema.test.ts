@@ -35,6 +35,7 @@ describe('the schema that the migrations leave', () => {
       { function: 'queue_mail(text,text,text,text,jsonb)', role: 'service_role' },
       { function: 'retry_mail(uuid)', role: 'authenticated' },
       { function: 'retry_mail(uuid)', role: 'service_role' },
+      { function: 'reset_second_factor(uuid)', role: 'authenticated' },
       { function: 'set_staff_active(uuid,boolean)', role: 'authenticated' },
       { function: 'set_staff_role(uuid,text)', role: 'authenticated' },
       { function: 'subscribe_newsletter(text,text,text)', role: 'service_role' },

@@ -61,6 +61,7 @@ export async function openHere(dataDir: string): Promise<Backend> {
     publishableKey: 'sb_publishable_of_a_server_that_never_listens',
     secretKey: 'sb_secret_of_a_server_that_never_listens',
     jwtSecret: 'jwt-secret-of-a-server-that-never-listens',
+    siteUrl: 'http://localhost:1',
     logLevel: 'silent' as const,
   };
   const log = createLog(settings.logLevel);

@@ -18,6 +18,8 @@ declare module 'vitest' {
     publishableKey: string;
     secretKey: string;
     hosted: boolean;
+    /** Data folder of the embedded back end, empty for a hosted one. */
+    dataDir: string;
     schema: Schema;
     /** A data folder to copy, which saves each test the first start. */
     template: string;
@@ -39,7 +41,7 @@ async function openBackend(template: string) {
       SUPABASE_PUBLISHABLE_KEY: hosted.TEST_SUPABASE_PUBLISHABLE_KEY,
       SUPABASE_SECRET_KEY: hosted.TEST_SUPABASE_SECRET_KEY,
     };
-    return { env, hosted: true, stop: async () => {} };
+    return { env, hosted: true, dataDir: '', stop: async () => {} };
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'db-test-'));
   cpSync(template, dataDir, { recursive: true });
@@ -50,7 +52,7 @@ async function openBackend(template: string) {
     await backend.stop();
     rmSync(dataDir, { recursive: true });
   };
-  return { env: backend.env, hosted: false, stop };
+  return { env: backend.env, hosted: false, dataDir, stop };
 }
 
 /** One account of each role, on a private back end or on the one that TEST_SUPABASE_URL names. */
@@ -58,7 +60,7 @@ export default async function setup(project: TestProject) {
   const template = mkdtempSync(path.join(tmpdir(), 'db-template-'));
   project.provide('template', template);
   project.provide('schema', await readSchema(template));
-  const { env, hosted, stop } = await openBackend(template);
+  const { env, hosted, dataDir, stop } = await openBackend(template);
   const service = serviceClient(env);
   const accounts: [string, Account][] = [];
   for (const role of roles) {
@@ -80,6 +82,7 @@ export default async function setup(project: TestProject) {
   project.provide('publishableKey', env.SUPABASE_PUBLISHABLE_KEY);
   project.provide('secretKey', env.SUPABASE_SECRET_KEY);
   project.provide('hosted', hosted);
+  project.provide('dataDir', dataDir);
   project.provide('accounts', Object.fromEntries(accounts) as Record<(typeof roles)[number], Account>);
   return async () => {
     for (const [, account] of accounts) await service.auth.admin.deleteUser(account.id);

@@ -1,33 +1,45 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Backend } from '../backend';
+import { listFactors } from './factor-store';
 
 const sessionSchema = z.looseObject({
   access_token: z.string(),
   user: z.looseObject({
+    id: z.string(),
     app_metadata: z.record(z.string(), z.unknown()),
     user_metadata: z.record(z.string(), z.unknown()),
     phone: z.string().nullish(),
   }),
 });
 
+/** Notes how a session was just proven (`password`, `otp`, `totp`). */
+export async function noteMethod({ database }: Backend, sessionId: unknown, method: string): Promise<void> {
+  await database.query(
+    `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
+     on conflict (session_id, authentication_method) do update set updated_at = now()`,
+    [sessionId, method],
+  );
+}
+
 /**
  * The session answer with an access token that carries the claims of Supabase Auth (iss, aal, amr, app_metadata,
- * user_metadata), which the server underneath leaves out. `method` is how this session was just proven, null for a refresh.
+ * user_metadata), which the server underneath leaves out. `method` is how this session was just proven, null for a refresh;
+ * `agent` the program that asked.
  */
-export async function withFullClaims(backend: Backend, body: unknown, method: string | null): Promise<unknown> {
+export async function withFullClaims(
+  backend: Backend,
+  body: unknown,
+  method: string | null,
+  agent: string | null,
+): Promise<unknown> {
   const parsed = sessionSchema.safeParse(body);
   if (!parsed.success) return body;
   const { access_token: token, user } = parsed.data;
   const claims = decodeJwt(token);
   const { database, settings } = backend;
-  if (method) {
-    await database.query(
-      `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
-       on conflict (session_id, authentication_method) do update set updated_at = now()`,
-      [claims.session_id, method],
-    );
-  }
+  if (method) await noteMethod(backend, claims.session_id, method);
+  if (agent) await database.query('update auth.sessions set user_agent = $2 where id = $1', [claims.session_id, agent]);
   const rows = await database.query<{ aal: string | null; method: string; timestamp: number }>(
     `select s.aal, a.authentication_method as method, floor(extract(epoch from a.updated_at))::int as timestamp
      from auth.sessions s join auth.mfa_amr_claims a on a.session_id = s.id where s.id = $1 order by a.updated_at desc`,
@@ -46,5 +58,6 @@ export async function withFullClaims(backend: Backend, body: unknown, method: st
   const accessToken = await new SignJWT(full)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .sign(new TextEncoder().encode(settings.jwtSecret));
-  return { ...parsed.data, access_token: accessToken };
+  const factors = await listFactors(backend, user.id);
+  return { ...parsed.data, access_token: accessToken, user: { ...user, factors } };
 }

@@ -2,57 +2,114 @@ import { compare, hashSync } from 'bcryptjs';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
+import { refusal, tooMany } from './caller';
 import { withFullClaims } from './claims';
-import { signInLimits } from './sign-in-limits';
+import { attemptLimits } from './limits';
 
-const passwordSchema = z.object({ email: z.string(), password: z.string() });
+const credentialsSchema = z.object({
+  email: z.string().trim().toLowerCase().optional(),
+  phone: z.string().optional(),
+  password: z.string(),
+});
+const verifySchema = z.object({
+  type: z.string(),
+  email: z.string().trim().toLowerCase().optional(),
+  token: z.string().optional(),
+  token_hash: z.string().optional(),
+});
+
+/** How the token of a mailed link begins; the hash of a code never does, so that nobody can guess codes as links. */
+export const linkMark = 'link_';
+
+// What Supabase Auth calls the kinds of tokens, in the words of the server below.
+const kinds: Record<string, string> = { email: 'magiclink', invite: 'signup' };
 
 // The cost the server underneath hashes with, so that an unknown account takes as long to refuse.
 const unknownAccountHash = hashSync('no account has this password', 10);
 
-async function answer(backend: Backend, request: Request, method: string | null): Promise<Response> {
+const wrong = () => refusal(400, 'invalid_credentials', 'Invalid login credentials');
+const expired = () => refusal(403, 'otp_expired', 'Token has expired or is invalid');
+
+/** Puts another body into a request. */
+function withBody(request: Request, body: unknown): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
+}
+
+/** Sends a request for a session on, and returns it with the claims of Supabase Auth and the caller's program noted. */
+export async function answerSession(backend: Backend, request: Request, method: string | null): Promise<Response> {
+  const agent = request.headers.get('user-agent')?.slice(0, 400) ?? null;
   const response = await backend.forward(request);
   if (!response.ok) return response;
-  const body = await withFullClaims(backend, await response.json(), method);
+  const body = await withFullClaims(backend, await response.json(), method, agent);
   await backend.database.flush();
   return Response.json(body, { status: response.status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** The routes that hand out sessions: `/auth/v1/token` (password sign-in is limited, refresh) and `/auth/v1/verify`. */
+/** The routes that hand out sessions: `/auth/v1/token` (password, refresh) and `/auth/v1/verify` (codes and links of mails). */
 export function sessions(backend: Backend): Hono {
-  const limits = signInLimits(backend);
-
-  async function signIn(request: Request, secret: boolean): Promise<Response> {
-    const body = await request
-      .clone()
-      .json()
-      .catch(() => null);
-    const credentials = passwordSchema.safeParse(body);
-    if (!credentials.success) return backend.forward(request);
-    const account = credentials.data.email.trim().toLowerCase();
+  const limits = attemptLimits(backend);
+  const addressOf = (request: Request) =>
     // Only the site's own server holds the secret key, so only it may say for whom it asks.
-    const address = secret ? request.headers.get('sb-forwarded-for') : null;
-    const wait = await limits.attempt(account, address);
-    if (wait > 0) {
-      const refusal = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' };
-      return Response.json(refusal, { status: 429, headers: { 'retry-after': String(wait) } });
-    }
-    const known = await backend.database.query(
-      'select 1 from auth.users where email = $1 and encrypted_password is not null',
-      [account],
+    request.headers.get('apikey') === backend.settings.secretKey ? request.headers.get('sb-forwarded-for') : null;
+
+  async function mayTry(limit: 'account' | 'code', subject: string, request: Request): Promise<number> {
+    const address = addressOf(request);
+    const waits = [await limits.take(limit, subject), address ? await limits.take('address', address) : 0];
+    return Math.max(...waits);
+  }
+
+  async function signIn(request: Request): Promise<Response> {
+    const parsed = credentialsSchema.safeParse(
+      await request
+        .clone()
+        .json()
+        .catch(() => null),
     );
-    if (known.length === 0) await compare(credentials.data.password, unknownAccountHash);
-    const response = await answer(backend, request, 'password');
-    if (response.ok) await limits.succeed(account);
+    if (!parsed.success || !(parsed.data.email || parsed.data.phone)) return backend.forward(request);
+    const { email, password } = parsed.data;
+    const phone = parsed.data.phone?.replace(/\D/g, '');
+    const account = email ?? `phone ${phone}`;
+    const wait = await mayTry('account', account, request);
+    if (wait > 0) return tooMany(wait);
+    const [known] = await backend.database.query<{ email: string }>(
+      `select email from auth.users where (email = $1 or (phone = $2 and phone_confirmed_at is not null))
+        and encrypted_password is not null and confirmed_at is not null and deleted_at is null
+        and (banned_until is null or banned_until < now())`,
+      [email ?? null, phone ?? null],
+    );
+    if (!known) {
+      await compare(password, unknownAccountHash);
+      return wrong();
+    }
+    const response = await answerSession(backend, withBody(request, { email: known.email, password }), 'password');
+    if (response.ok) await limits.forget('account', account);
+    return response;
+  }
+
+  async function verify(request: Request): Promise<Response> {
+    const parsed = verifySchema.safeParse(await request.json().catch(() => null));
+    if (!parsed.success) return refusal(400, 'validation_failed', 'Verify requires a verification type');
+    const { type, email, token, token_hash: hash } = parsed.data;
+    if (hash && !hash.startsWith(linkMark)) return expired();
+    const wait = email ? await mayTry('code', email, request) : 0;
+    if (wait > 0) return tooMany(wait);
+    const banned = await backend.database.query(
+      'select from auth.users where (email = $1 or $2 in (recovery_token, confirmation_token)) and banned_until > now()',
+      [email ?? null, hash ?? ''],
+    );
+    if (banned.length > 0) return expired();
+    const body = { type: kinds[type] ?? type, email, token, token_hash: hash };
+    const response = await answerSession(backend, withBody(request, body), 'otp');
+    if (response.ok && email) await limits.forget('code', email);
     return response;
   }
 
   return new Hono()
-    .post('/auth/v1/token', (c) => {
-      if (c.req.query('grant_type') === 'password') {
-        return signIn(c.req.raw, c.req.header('apikey') === backend.settings.secretKey);
-      }
-      return answer(backend, c.req.raw, null);
-    })
-    .post('/auth/v1/verify', (c) => answer(backend, c.req.raw, 'otp'));
+    .post('/auth/v1/token', (c) =>
+      c.req.query('grant_type') === 'password' ? signIn(c.req.raw) : answerSession(backend, c.req.raw, null),
+    )
+    .post('/auth/v1/verify', (c) => verify(c.req.raw))
+    .get('/auth/v1/verify', () => expired());
 }

@@ -1,0 +1,55 @@
+'use server';
+
+import { RedirectType, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { localeCodes, staffLocale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { log } from '@/lib/log';
+import type { ActionResult } from '@/lib/result';
+import { staffPaths } from '@/lib/site-paths';
+import { auditAccount } from './audit';
+import { formLocale, refusal, textOf } from './form';
+import { personName } from './person-name';
+import { requireAccount } from './require-staff';
+
+const profile = z.object({ name: personName, language: z.enum(localeCodes) });
+
+/** Saves the signed-in person's name and the language of their mails. */
+export async function saveProfile(_previous: unknown, data: FormData): Promise<ActionResult<'name' | 'language'>> {
+  const { supabase, user } = await requireAccount();
+  const locale = formLocale(data);
+  const t = await getTranslations({ locale, namespace: 'account' });
+  const values = { name: textOf(data, 'name'), language: textOf(data, 'language') };
+  const parsed = profile.safeParse(values);
+  if (!parsed.success)
+    return { ok: false, error: 'account.errors.name', message: '', fields: { name: t('errors.name') }, values };
+  const { name: full_name, language } = parsed.data;
+  const saved = await supabase.from('profiles').update({ full_name, locale: language }).eq('user_id', user.id);
+  // The auth server writes mails in the language that it keeps with the account.
+  const kept = saved.error ? saved : await supabase.auth.updateUser({ data: { full_name, locale: language } });
+  if (kept.error) {
+    const incident = crypto.randomUUID().slice(0, 8);
+    log.error({ incident, code: kept.error.code }, 'profile not saved');
+    const failure = await getTranslations({ locale, namespace: 'staffArea' });
+    return { ok: false, error: 'staffArea.failure', message: failure('failure', { incident }), values, incident };
+  }
+  redirect(
+    `${localePath(staffLocale(language === 'gr' || language === 'en' ? language : locale), staffPaths.account)}?done=saved`,
+  );
+}
+
+const scope = z.enum(['others', 'global']);
+
+/** Ends the sessions of the other devices, or all of them with this one. */
+export async function signOutElsewhere(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const { supabase, user } = await requireAccount();
+  const locale = formLocale(data);
+  const parsed = scope.safeParse(textOf(data, 'scope'));
+  if (!parsed.success) return refusal(locale, { status: 400 });
+  const { error } = await supabase.auth.signOut({ scope: parsed.data });
+  if (error) return refusal(locale, error);
+  await auditAccount(`sign_out_${parsed.data}`, user.id, user.id);
+  if (parsed.data === 'global') redirect(localePath(locale, staffPaths.auth), RedirectType.replace);
+  redirect(`${localePath(staffLocale(locale), staffPaths.account)}?done=othersSignedOut#sessions`);
+}

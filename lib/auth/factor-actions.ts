@@ -1,0 +1,90 @@
+'use server';
+
+import { RedirectType, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import QRCode from 'qrcode';
+import { z } from 'zod';
+import { brand } from '@/lib/brand';
+import { staffLocale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import type { ActionResult } from '@/lib/result';
+import { staffPaths } from '@/lib/site-paths';
+import { auditAccount } from './audit';
+import { formLocale, refusal, textOf } from './form';
+import { readSession, requireAccount } from './require-staff';
+import { wantedPath } from './wanted-path';
+
+const code = z.string().regex(/^\d{6}$/);
+const codeOf = (data: FormData) => code.safeParse(textOf(data, 'code').replace(/\s/g, ''));
+
+/** Proves the second factor of somebody who has signed in with a password or a code. */
+export async function proveFactor(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
+  const locale = formLocale(data);
+  const session = await readSession();
+  if (!session) return refusal(locale, { code: 'session_not_found' });
+  const given = codeOf(data);
+  if (!session.factor || !given.success) return refusal(locale, { code: 'mfa_verification_failed' });
+  const { error } = await session.supabase.auth.mfa.challengeAndVerify({
+    factorId: session.factor.id,
+    code: given.data,
+  });
+  if (error) return refusal(locale, error);
+  const fallback = localePath(staffLocale(locale), staffPaths.admin);
+  redirect(wantedPath(textOf(data, 'next'), fallback), RedirectType.replace);
+}
+
+/** A second factor being set up: what the authenticator app needs, as a picture and as a key to type. */
+export type FactorSetup = { factorId: string; secret: string; picture: string };
+
+const setup = async (factorId: string, secret: string, uri: string): Promise<FactorSetup> => {
+  const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
+  return { factorId, secret, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+};
+
+type SetupResult = { setup: FactorSetup | null; uri: string; message: string };
+
+const proof = z.object({
+  factorId: z.uuid(),
+  secret: z.string().regex(/^[A-Z2-7]{16,64}$/),
+  uri: z.string().startsWith('otpauth://totp/').max(500),
+});
+
+/** First call: enrols a second factor and returns its key. With a code: turns it on; a wrong code shows the same key again. */
+export async function setUpFactor(_previous: unknown, data: FormData): Promise<SetupResult> {
+  const { supabase, user } = await requireAccount();
+  const locale = formLocale(data);
+  const failed = async (error: Parameters<typeof refusal>[1]) => (await refusal(locale, error)).message;
+  if (!data.has('factorId')) {
+    // Leftovers of attempts that were not finished.
+    const { data: listed } = await supabase.auth.mfa.listFactors();
+    for (const { id, status } of listed?.all ?? [])
+      if (status === 'unverified') await supabase.auth.mfa.unenroll({ factorId: id });
+    const enrolled = await supabase.auth.mfa.enroll({ factorType: 'totp', issuer: brand.name });
+    if (enrolled.error) return { setup: null, uri: '', message: await failed(enrolled.error) };
+    const { secret, uri } = enrolled.data.totp;
+    return { setup: await setup(enrolled.data.id, secret, uri), uri, message: '' };
+  }
+  const parsed = proof.safeParse(Object.fromEntries(data));
+  if (!parsed.success) return { setup: null, uri: '', message: await failed({ code: 'mfa_factor_not_found' }) };
+  const { factorId, secret, uri } = parsed.data;
+  const given = codeOf(data);
+  const verified = given.success
+    ? await supabase.auth.mfa.challengeAndVerify({ factorId, code: given.data })
+    : { error: { code: 'mfa_verification_failed' } };
+  if (verified.error) return { setup: await setup(factorId, secret, uri), uri, message: await failed(verified.error) };
+  await auditAccount('second_factor_on', user.id, user.id);
+  redirect(`${localePath(staffLocale(locale), staffPaths.account)}?done=factorStarted#second-factor`);
+}
+
+/** Removes the second factor of the signed-in person, who has just proven it. */
+export async function removeFactor(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const { supabase, user, factor } = await requireAccount();
+  const locale = formLocale(data);
+  if (!factor) return { ok: true, message: (await getTranslations({ locale, namespace: 'account' }))('factorStopped') };
+  const { error } = await supabase.auth.mfa.unenroll({ factorId: factor.id });
+  if (error) return refusal(locale, error);
+  // The token in the cookie still says that the factor was proven.
+  await supabase.auth.refreshSession();
+  await auditAccount('second_factor_off', user.id, user.id);
+  redirect(`${localePath(staffLocale(locale), staffPaths.account)}?done=factorStopped#second-factor`);
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { log } from '@/lib/log';
+import type { ActionResult } from '@/lib/result';
+import { callerAddress, takeRateLimit, unknownAddress } from '@/lib/supabase/rate-limit';
+import { authProblem } from './auth-problem';
+
+const localeField = z.custom<Locale>(isLocale).catch(defaultLocale);
+
+/** The language that a form was shown in. */
+export function formLocale(data: FormData): Locale {
+  return localeField.parse(data.get('locale'));
+}
+
+/** A text field of a form, empty when it is missing or a file. */
+export function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Translator of the texts of sign-in in the language of a form; actions have no page language of their own. */
+export function authTexts(locale: Locale) {
+  return getTranslations({ locale, namespace: 'auth' });
+}
+
+type Refusal = Extract<ActionResult, { ok: false }>;
+
+/** The answer to an auth error, in the language of the form; what the back end could not do is logged. */
+export async function refusal(
+  locale: Locale,
+  error: Parameters<typeof authProblem>[0],
+  values?: Refusal['values'],
+): Promise<Refusal> {
+  const t = await authTexts(locale);
+  const { key, minutes } = authProblem(error);
+  if (key === 'unavailable') log.error({ code: error.code, status: error.status }, 'auth request not answered');
+  return { ok: false, error: `auth.errors.${key}`, message: t(`errors.${key}`, { minutes }), values };
+}
+
+/** The answer to somebody who must wait. */
+export function waitRefusal(locale: Locale, seconds: number, values?: Refusal['values']): Promise<Refusal> {
+  return refusal(locale, { status: 429, message: `after ${seconds} seconds` }, values);
+}
+
+/** Seconds that this network address must wait. The back end counts per account; without a trusted proxy no address is known. */
+export async function addressWait(bucket: string): Promise<number> {
+  const address = await callerAddress();
+  if (address === unknownAddress) return 0;
+  return takeRateLimit(`${bucket}-network`, address, { hits: 30, seconds: 900 }).catch((error) => {
+    log.error({ err: error }, 'attempts cannot be counted');
+    return 0;
+  });
+}

@@ -1,0 +1,116 @@
+'use server';
+
+import { cookies } from 'next/headers';
+import { RedirectType, redirect } from 'next/navigation';
+import { after } from 'next/server';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { type Locale, staffLocale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { log } from '@/lib/log';
+import { siteLink } from '@/lib/mail/links';
+import type { ActionResult } from '@/lib/result';
+import { staffPaths } from '@/lib/site-paths';
+import { takeRateLimit } from '@/lib/supabase/rate-limit';
+import { createSessionClient } from '@/lib/supabase/server';
+import { createServiceClient } from '@/lib/supabase/service';
+import { codeCookie } from './code-cookie';
+import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form';
+import { linkProblem, rememberLink } from './used-links';
+import { wantedPath } from './wanted-path';
+
+const address = z.email().max(254).toLowerCase();
+const perAddress = { hits: 5, seconds: 900 };
+
+type EmailResult = ActionResult<'email'>;
+
+/** Counts a request for a mail, then has it sent after the answer: neither words nor time tell whether the address has an account. */
+async function askForMail(
+  data: FormData,
+  locale: Locale,
+  send: (email: string) => PromiseLike<{ error: { code?: string; status?: number } | null }>,
+): Promise<{ email: string } | { refused: EmailResult }> {
+  const values = { email: textOf(data, 'email') };
+  const parsed = address.safeParse(values.email);
+  if (!parsed.success) {
+    const message = (await getTranslations({ locale, namespace: 'form.errors' }))('invalidEmail');
+    return {
+      refused: { ok: false, error: 'form.errors.invalidEmail', message: '', fields: { email: message }, values },
+    };
+  }
+  const email = parsed.data;
+  try {
+    const wait = Math.max(await addressWait('auth-mail'), await takeRateLimit('auth-mail', email, perAddress));
+    if (wait > 0) return { refused: await waitRefusal(locale, wait, values) };
+  } catch (error) {
+    log.error({ err: error }, 'auth mail not possible');
+    return { refused: await refusal(locale, { status: 503 }, values) };
+  }
+  after(async () => {
+    const { error } = await send(email);
+    if (error && (error.status ?? 500) >= 500) log.error({ code: error.code }, 'auth mail not requested');
+  });
+  return { email };
+}
+
+/** Mails a link for a new password to whoever has an account; everybody gets the same answer. */
+export async function requestRecovery(_previous: unknown, data: FormData): Promise<EmailResult> {
+  const locale = formLocale(data);
+  const redirectTo = siteLink(locale, staffPaths.confirm);
+  const asked = await askForMail(data, locale, (email) =>
+    createServiceClient().auth.resetPasswordForEmail(email, { redirectTo }),
+  );
+  if ('refused' in asked) return asked.refused;
+  return { ok: true, message: (await authTexts(locale))('forgotten.sent') };
+}
+
+/** Mails a one-time code to whoever has an account, and goes on to the page that asks for it. */
+export async function requestCode(_previous: unknown, data: FormData): Promise<EmailResult> {
+  const locale = formLocale(data);
+  const asked = await askForMail(data, locale, (email) =>
+    createServiceClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } }),
+  );
+  if ('refused' in asked) return asked.refused;
+  (await cookies()).set({ ...codeCookie, value: asked.email });
+  const next = wantedPath(textOf(data, 'next'), '');
+  const query = next ? `?sent=1&next=${encodeURIComponent(next)}` : '?sent=1';
+  redirect(`${localePath(locale, staffPaths.code)}${query}`, RedirectType.replace);
+}
+
+/** Signs in with the code of the mail. */
+export async function verifyCode(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
+  const locale = formLocale(data);
+  const email = address.safeParse((await cookies()).get(codeCookie.name)?.value);
+  const token = textOf(data, 'code').replace(/\s/g, '');
+  if (!email.success || !/^\d{6}$/.test(token)) return refusal(locale, { code: 'otp_expired' });
+  const wait = await addressWait('sign-in');
+  if (wait > 0) return waitRefusal(locale, wait);
+  const supabase = await createSessionClient();
+  const { error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
+  if (error) return refusal(locale, error);
+  (await cookies()).delete({ name: codeCookie.name, path: codeCookie.path });
+  redirect(wantedPath(textOf(data, 'next'), localePath(staffLocale(locale), staffPaths.admin)), RedirectType.replace);
+}
+
+const link = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(['recovery', 'invite']) });
+
+/** Opens the session of a mailed link (new password or invitation). Only a button press uses the link up: mail scanners follow links too. */
+export async function confirmLink(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const locale = formLocale(data);
+  const parsed = link.safeParse({ token_hash: textOf(data, 'token_hash'), type: textOf(data, 'type') });
+  if (!parsed.success) {
+    const message = (await authTexts(locale))('confirm.incomplete');
+    return { ok: false, error: 'auth.confirm.incomplete', message };
+  }
+  const wait = await addressWait('sign-in');
+  if (wait > 0) return waitRefusal(locale, wait);
+  const supabase = await createSessionClient();
+  const answer = await supabase.auth.verifyOtp(parsed.data);
+  if (answer.error?.code === 'otp_expired') {
+    const key = await linkProblem(parsed.data.token_hash);
+    return { ok: false, error: `auth.errors.${key}`, message: (await authTexts(locale))(`errors.${key}`) };
+  }
+  if (answer.error) return refusal(locale, answer.error);
+  await rememberLink(parsed.data.token_hash, answer.data.user?.id ?? null);
+  redirect(localePath(locale, staffPaths.newPassword), RedirectType.replace);
+}

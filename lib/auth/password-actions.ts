@@ -1,0 +1,48 @@
+'use server';
+
+import { RedirectType, redirect } from 'next/navigation';
+import { staffLocale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import type { ActionResult } from '@/lib/result';
+import { staffPaths } from '@/lib/site-paths';
+import { auditAccount } from './audit';
+import { authTexts, formLocale, refusal } from './form';
+import { readSession } from './require-staff';
+
+const reasonTexts = { length: 'weakLength', characters: 'weakCharacters', pwned: 'weakPwned' } as const;
+const reasonOf = (reason: string) => reasonTexts[reason as keyof typeof reasonTexts];
+// bcrypt reads no further, so the rest would be a false comfort.
+const longest = 72;
+
+/** Sets a new password for the signed-in person, ends their other sessions and goes on to the staff area. */
+export async function setPassword(_previous: unknown, data: FormData): Promise<ActionResult<'password'>> {
+  const locale = formLocale(data);
+  const t = await authTexts(locale);
+  const password = String(data.get('password') ?? '');
+  const session = await readSession();
+  if (!session) return refusal(locale, { code: 'session_not_found' });
+  const field = (key: string, text: string): ActionResult<'password'> => ({
+    ok: false,
+    error: `auth.errors.${key}`,
+    message: '',
+    fields: { password: text },
+  });
+  if (new TextEncoder().encode(password).length > longest) return field('longPassword', t('errors.longPassword'));
+  const { supabase, user } = session;
+  const { error } = await supabase.auth.updateUser({ password });
+  if (error?.code === 'weak_password') {
+    const reasons = 'reasons' in error && Array.isArray(error.reasons) ? error.reasons.map(reasonOf) : [];
+    const texts = reasons.filter(Boolean).map((key) => t(`errors.${key}`));
+    return field('weakPassword', `${t('errors.weakPassword')} ${texts.join(', ') || t('errors.weakLength')}`);
+  }
+  if (error?.code === 'same_password') return field('samePassword', t('errors.samePassword'));
+  if (error?.code === 'insufficient_aal') {
+    const next = encodeURIComponent(localePath(locale, staffPaths.newPassword));
+    redirect(`${localePath(locale, staffPaths.secondFactor)}?next=${next}`, RedirectType.replace);
+  }
+  if (error) return refusal(locale, error);
+  await auditAccount('password', user.id, user.id);
+  const others = await supabase.auth.signOut({ scope: 'others' });
+  if (others.error) return refusal(locale, others.error);
+  redirect(localePath(staffLocale(locale), staffPaths.admin), RedirectType.replace);
+}

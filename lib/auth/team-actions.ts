@@ -1,0 +1,95 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { type Locale, staffLocale } from '@/lib/i18n/locales';
+import { log } from '@/lib/log';
+import { siteLink } from '@/lib/mail/links';
+import type { ActionResult } from '@/lib/result';
+import { staffPaths } from '@/lib/site-paths';
+import { createServiceClient } from '@/lib/supabase/service';
+import { auditAccount } from './audit';
+import { authProblem } from './auth-problem';
+import { formLocale, textOf } from './form';
+import { permissions, staffRoles } from './permissions';
+import { personName } from './person-name';
+import { requireStaff } from './require-staff';
+
+type Failure = { code?: string; message: string; status?: number };
+
+/** What an administrator reads when a change to the team was refused. */
+async function refused(locale: Locale, error: Failure): Promise<Extract<ActionResult, { ok: false }>> {
+  const t = await getTranslations({ locale, namespace: 'team.errors' });
+  if (error.message === 'last_admin') return { ok: false, error: 'team.errors.lastAdmin', message: t('lastAdmin') };
+  if (error.code === 'email_exists')
+    return { ok: false, error: 'team.errors.emailTaken', message: '', fields: { email: t('emailTaken') } };
+  const { key, minutes } = authProblem(error);
+  if (key === 'rateLimited')
+    return { ok: false, error: 'team.errors.rateLimited', message: t('rateLimited', { minutes }) };
+  const incident = crypto.randomUUID().slice(0, 8);
+  log.error({ incident, code: error.code, status: error.status }, 'team not changed');
+  const message = (await getTranslations({ locale, namespace: 'staffArea' }))('failure', { incident });
+  return { ok: false, error: 'staffArea.failure', message, incident };
+}
+
+const invitation = z.object({ name: personName, email: z.email().max(254).toLowerCase(), role: z.enum(staffRoles) });
+
+/** Invites somebody by mail and gives them their role; an invitation that was not accepted yet is sent again. */
+export async function inviteStaff(
+  _previous: unknown,
+  data: FormData,
+): Promise<ActionResult<'name' | 'email' | 'role'>> {
+  const { supabase, user } = await requireStaff(...permissions.team);
+  const locale = staffLocale(formLocale(data));
+  const t = await getTranslations({ locale, namespace: 'team' });
+  const values = { name: textOf(data, 'name'), email: textOf(data, 'email'), role: textOf(data, 'role') };
+  const parsed = invitation.safeParse(values);
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
+    const fields = Object.fromEntries(
+      (['name', 'email', 'role'] as const).filter((name) => wrong.has(name)).map((name) => [name, t(`errors.${name}`)]),
+    );
+    return { ok: false, error: 'team.errors.correct', message: t('errors.correct'), fields, values };
+  }
+  const { name, email, role } = parsed.data;
+  const service = createServiceClient();
+  const options = { data: { full_name: name, locale }, redirectTo: siteLink(locale, staffPaths.confirm) };
+  const invited = await service.auth.admin.inviteUserByEmail(email, options);
+  if (invited.error) return { ...(await refused(locale, invited.error)), values };
+  const member = invited.data.user.id;
+  const granted = await supabase.rpc('set_staff_role', { member, new_role: role });
+  if (granted.error) {
+    await service.auth.admin.deleteUser(member);
+    return { ...(await refused(locale, granted.error)), values };
+  }
+  await auditAccount('invite', user.id, member);
+  revalidatePath('/[locale]/admin/team', 'page');
+  return { ok: true, message: t('invited', { email }) };
+}
+
+const change = z.discriminatedUnion('change', [
+  z.object({ change: z.literal('role'), member: z.uuid(), role: z.enum([...staffRoles, 'member']) }),
+  z.object({ change: z.literal('active'), member: z.uuid(), active: z.enum(['true', 'false']) }),
+  z.object({ change: z.literal('factor'), member: z.uuid() }),
+]);
+
+/** Changes a member's role, deactivates or reactivates them, or removes the second factor of a lost device. */
+export async function changeStaff(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const { supabase } = await requireStaff(...permissions.team);
+  const locale = staffLocale(formLocale(data));
+  const t = await getTranslations({ locale, namespace: 'team' });
+  const parsed = change.safeParse(Object.fromEntries(data));
+  if (!parsed.success) return { ok: false, error: 'team.errors.correct', message: t('errors.correct') };
+  const wish = parsed.data;
+  const { data: found, error } =
+    wish.change === 'role'
+      ? await supabase.rpc('set_staff_role', { member: wish.member, new_role: wish.role })
+      : wish.change === 'active'
+        ? await supabase.rpc('set_staff_active', { member: wish.member, active: wish.active === 'true' })
+        : await supabase.rpc('reset_second_factor', { member: wish.member });
+  if (error) return refused(locale, error);
+  revalidatePath('/[locale]/admin/team', 'page');
+  if (!found) return { ok: false, error: 'team.errors.gone', message: t('errors.gone') };
+  return { ok: true, message: t('saved') };
+}

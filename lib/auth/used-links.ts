@@ -1,0 +1,22 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { createServiceClient } from '@/lib/supabase/service';
+import { auditAccount } from './audit';
+
+const trace = (hash: string) => createHash('sha256').update(hash).digest('hex');
+
+/** Notes that a mailed link was used, so that a second press can be told why it fails; back ends say 'expired' for both. */
+export function rememberLink(hash: string, userId: string | null): Promise<void> {
+  return auditAccount('mail_link', userId, trace(hash));
+}
+
+/** Why a mailed link failed. */
+export async function linkProblem(hash: string): Promise<'linkUsed' | 'linkInvalid'> {
+  const found = await createServiceClient()
+    .from('audit_log')
+    .select('id')
+    .eq('table_name', 'account')
+    .eq('row_id', trace(hash))
+    .limit(1);
+  return found.data && found.data.length > 0 ? 'linkUsed' : 'linkInvalid';
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { render } from '@react-email/render';
+import { brand } from '@/lib/brand';
+import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
+import type { MailContent } from '@/lib/mail/content';
+import { MailLayout } from '@/lib/mail/layout';
+import type messages from '@/messages/en.json';
+
+// The mails of the auth server as templates of Supabase Auth: hosted projects take the same files as the embedded server.
+const folder = path.join(import.meta.dirname, '../supabase/templates');
+const kinds = ['recovery', 'magic_link', 'invite'] as const;
+type Kind = (typeof kinds)[number];
+
+function wording(locale: Locale): typeof messages.authMail {
+  const text = readFileSync(path.join(import.meta.dirname, `../messages/${locale}.json`), 'utf8');
+  return JSON.parse(text.replaceAll('{brand}', brand.name)).authMail;
+}
+
+function mail(kind: Kind, locale: Locale): { subject: string; content: MailContent } {
+  const { recovery, code, invite, link, valid, ignore } = wording(locale);
+  const url = (type: string) => `{{ .RedirectTo }}?token_hash={{ .TokenHash }}&type=${type}`;
+  if (kind === 'magic_link') {
+    const rows = [{ label: code.label, value: '{{ .Token }}' }];
+    return {
+      subject: code.subject,
+      content: { heading: code.subject, paragraphs: [code.text], rows, notes: [valid, ignore] },
+    };
+  }
+  const words = kind === 'recovery' ? recovery : invite;
+  const button = { label: words.button, url: url(kind) };
+  const notes = kind === 'recovery' ? [link, ignore] : [link];
+  return { subject: words.subject, content: { heading: words.subject, paragraphs: [words.text], button, notes } };
+}
+
+/** A template that chooses by the reader's language, which is kept with the account; Greek for those who have none. */
+export async function authTemplate(kind: Kind): Promise<string> {
+  const others = localeCodes.filter((locale) => locale !== defaultLocale);
+  const page = async (locale: Locale) => {
+    const { subject, content } = mail(kind, locale);
+    return render(<MailLayout content={content} locale={locale} subject={subject} />);
+  };
+  let text = '';
+  for (const [index, locale] of others.entries())
+    text += `{{ ${index ? 'else ' : ''}if eq .Data.locale "${locale}" }}${await page(locale)}\n`;
+  return `${text}{{ else }}${await page(defaultLocale)}\n{{ end }}\n`;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  mkdirSync(folder, { recursive: true });
+  for (const kind of kinds) writeFileSync(path.join(folder, `${kind}.html`), await authTemplate(kind));
+}

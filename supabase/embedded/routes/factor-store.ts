@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Backend } from '../backend';
+
+/** A second factor as Supabase Auth shows it. */
+export type Factor = {
+  id: string;
+  friendly_name: string | null;
+  factor_type: 'totp';
+  status: 'unverified' | 'verified';
+  created_at: string;
+  updated_at: string;
+};
+
+/** A person's factors, oldest first. */
+export function listFactors({ database }: Backend, userId: string): Promise<Factor[]> {
+  return database.query<Factor>(
+    `select id, friendly_name, factor_type, status, created_at, updated_at from auth.mfa_factors
+     where user_id = $1 order by created_at`,
+    [userId],
+  );
+}
+
+const key = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'second factor secrets', 32));
+
+/** A factor's secret as it lies in the database: useless without the key file beside it. */
+export function seal(text: string, jwtSecret: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key(jwtSecret), iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** The secret that was sealed; throws when the key is another one or the text was changed. */
+export function unseal(sealed: string, jwtSecret: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key(jwtSecret), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}

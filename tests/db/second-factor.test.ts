@@ -1,0 +1,98 @@
+import { decodeJwt } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { application, service } from './context';
+import { authenticator, enrol, newStaff, signedIn } from './staff';
+
+beforeAll(async () => {
+  await service.from('partnership_applications').insert(application()).throwOnError();
+});
+
+const aalOf = async (client: Awaited<ReturnType<typeof signedIn>>) =>
+  decodeJwt((await client.auth.getSession()).data.session?.access_token ?? '').aal;
+
+describe('the second factor', () => {
+  test('is enrolled, proven and listed by the stock client, and raises the session', async () => {
+    const client = await signedIn(await newStaff('sales'));
+    const events: string[] = [];
+    client.auth.onAuthStateChange((event) => events.push(event));
+    const { id, totp } = await enrol(client);
+    expect(totp.uri).toMatch(/^otpauth:\/\/totp\/.+secret=[A-Z2-7]{32}/);
+    expect(totp.qr_code).toMatch(/^data:image\/svg\+xml/);
+    expect(await aalOf(client)).toBe('aal2');
+    expect(events).toContain('MFA_CHALLENGE_VERIFIED');
+    const { data } = await client.auth.mfa.listFactors();
+    expect(data?.totp).toMatchObject([{ id, status: 'verified', friendly_name: 'Phone' }]);
+    // The level belongs to the session, so a refreshed token keeps it.
+    await client.auth.refreshSession();
+    expect(await aalOf(client)).toBe('aal2');
+  });
+
+  test('a password alone no longer opens what the role may read; the code does', async () => {
+    const account = await newStaff('sales');
+    const { id, next } = await enrol(await signedIn(account));
+    const later = await signedIn(account);
+    expect(await aalOf(later)).toBe('aal1');
+    const read = () => later.from('partnership_applications').select('id').limit(1);
+    expect((await read()).data).toEqual([]);
+    const proven = await later.auth.mfa.challengeAndVerify({ factorId: id, code: next() });
+    expect(proven.error).toBeNull();
+    expect((await read()).data).toHaveLength(1);
+  });
+
+  test('a wrong code, a code used before and an old challenge are refused', async () => {
+    const account = await newStaff('sales');
+    const first = await signedIn(account);
+    const { data } = await first.auth.mfa.enroll({ factorType: 'totp' });
+    if (!data) throw new Error('not enrolled');
+    const code = authenticator(data.totp.secret)();
+    const wrong = await first.auth.mfa.challengeAndVerify({
+      factorId: data.id,
+      code: code === '000000' ? '1' : '000000',
+    });
+    expect(wrong.error?.code).toBe('mfa_verification_failed');
+    const challenge = await first.auth.mfa.challenge({ factorId: data.id });
+    const verify = { factorId: data.id, challengeId: challenge.data?.id ?? '', code };
+    expect((await first.auth.mfa.verify(verify)).error).toBeNull();
+    expect((await first.auth.mfa.verify(verify)).error?.code).toBe('mfa_challenge_expired');
+    const again = await first.auth.mfa.challengeAndVerify({ factorId: data.id, code });
+    expect(again.error?.code).toBe('mfa_verification_failed');
+  });
+
+  test('nobody guesses codes: the eleventh attempt must wait', async () => {
+    const client = await signedIn(await newStaff('sales'));
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    const attempt = () => client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: '0' });
+    for (let index = 0; index < 10; index += 1) expect((await attempt()).error?.code).toBe('mfa_verification_failed');
+    const { error } = await attempt();
+    expect([error?.status, error?.code]).toEqual([429, 'over_request_rate_limit']);
+    expect(error?.message).toMatch(/after \d+ seconds/);
+  });
+
+  test('neither the factor nor the password is changed with a password alone', async () => {
+    const account = await newStaff('sales');
+    const { id, next } = await enrol(await signedIn(account));
+    const thief = await signedIn(account);
+    expect((await thief.auth.mfa.unenroll({ factorId: id })).error?.code).toBe('insufficient_aal');
+    expect((await thief.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })).error?.code).toBe(
+      'insufficient_aal',
+    );
+    expect((await thief.auth.updateUser({ password: 'another long password' })).error?.code).toBe('insufficient_aal');
+    await thief.auth.mfa.challengeAndVerify({ factorId: id, code: next() });
+    expect((await thief.auth.mfa.unenroll({ factorId: id })).error).toBeNull();
+    expect((await thief.auth.mfa.listFactors()).data?.all).toEqual([]);
+  });
+
+  test("nobody reaches another person's factor", async () => {
+    const { id } = await enrol(await signedIn(await newStaff('sales')));
+    const other = await signedIn(await newStaff('sales'));
+    expect((await other.auth.mfa.challenge({ factorId: id })).error?.code).toBe('mfa_factor_not_found');
+    expect((await other.auth.mfa.unenroll({ factorId: id })).error?.code).toBe('mfa_factor_not_found');
+  });
+
+  test('turning it on ends the sessions opened without it', async () => {
+    const account = await newStaff('sales');
+    const elsewhere = await signedIn(account);
+    await enrol(await signedIn(account));
+    expect((await elsewhere.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+  });
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { TOTP } from 'otpauth';
+import { vi } from 'vitest';
+import type { roles } from '@/scripts/staff';
+import { anon, backend, service } from './context';
+
+/** A fresh account of a role. */
+export async function newStaff(role: (typeof roles)[number], metadata: object = {}) {
+  const credentials = { email: `${randomUUID()}@example.com`, password: randomUUID() };
+  const { data, error } = await service.auth.admin.createUser({
+    ...credentials,
+    email_confirm: true,
+    user_metadata: metadata,
+  });
+  if (error) throw error;
+  await service.from('profiles').update({ role }).eq('user_id', data.user.id).throwOnError();
+  return { ...credentials, id: data.user.id };
+}
+
+/** A stock client of its own, signed in with a password. */
+export async function signedIn({ email, password }: { email: string; password: string }) {
+  const client = anon();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+/** The codes of an authenticator app; each later code is one time step ahead, because a code is good once. */
+export function authenticator(secret: string) {
+  const app = new TOTP({ secret });
+  let ahead = 0;
+  return () => {
+    const code = app.generate({ timestamp: Date.now() + ahead * 30_000 });
+    ahead += 1;
+    return code;
+  };
+}
+
+/** Turns the second factor on for a client's account; returns the factor's id and the app that shows its codes. */
+export async function enrol(client: ReturnType<typeof anon>) {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  if (error) throw error;
+  const next = authenticator(data.totp.secret);
+  const verified = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: next() });
+  if (verified.error) throw verified.error;
+  return { id: data.id, next, totp: data.totp };
+}
+
+/** The text of the newest mail to an address, decoded; waits until it has been written. */
+export async function mailTo(address: string): Promise<string> {
+  const folder = path.join(backend.dataDir, 'outbox');
+  return vi.waitFor(
+    () => {
+      const mails = readdirSync(folder)
+        .filter((name) => name.endsWith('.eml'))
+        .map((name) => path.join(folder, name))
+        .sort((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
+        .map((file) => readFileSync(file, 'utf8'))
+        .filter((text) => text.includes(`To: ${address}`));
+      const mail = mails.at(-1);
+      if (!mail) throw new Error(`no mail to ${address}`);
+      return mail.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+    },
+    { timeout: 5000, interval: 50 },
+  );
+}

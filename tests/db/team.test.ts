@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { permissions, staffRoles } from '@/lib/auth/permissions';
+import { backend, callers, service } from './context';
+import { enrol, newStaff, signedIn } from './staff';
+
+const admin = callers.admin;
+
+describe('the team', () => {
+  test('is listed for administrators alone, with what their accounts tell', async () => {
+    const { id, email } = await newStaff('editor', { full_name: 'Έλλη' });
+    const listed = (await admin.rpc('list_staff').throwOnError()).data.find(({ user_id }) => user_id === id);
+    expect(listed).toMatchObject({
+      email,
+      full_name: 'Έλλη',
+      role: 'editor',
+      deactivated_at: null,
+      second_factor: false,
+    });
+    expect(listed?.confirmed_at).toMatch(/^\d{4}-/);
+    for (const caller of ['member', 'editor', 'sales'] as const)
+      expect((await callers[caller].rpc('list_staff')).error?.code).toBe('42501');
+    expect(['42501', 'PGRST202']).toContain((await callers.anon.rpc('list_staff')).error?.code);
+  });
+
+  test('only administrators change roles, deactivate and remove second factors', async () => {
+    const { id } = await newStaff('editor');
+    for (const caller of ['member', 'editor', 'sales'] as const) {
+      const client = callers[caller];
+      expect((await client.rpc('set_staff_role', { member: id, new_role: 'admin' })).error?.code).toBe('42501');
+      expect((await client.rpc('set_staff_active', { member: id, active: false })).error?.code).toBe('42501');
+      expect((await client.rpc('reset_second_factor', { member: id })).error?.code).toBe('42501');
+    }
+    expect((await admin.rpc('set_staff_role', { member: id, new_role: 'sales' })).data).toBe(true);
+    expect((await admin.rpc('set_staff_role', { member: id, new_role: 'owner' })).error?.code).toBe('23514');
+    expect((await admin.rpc('set_staff_role', { member: crypto.randomUUID(), new_role: 'sales' })).data).toBe(false);
+    const { data } = await service.from('audit_log').select().eq('row_id', id).order('id').throwOnError();
+    expect(data.at(-1)).toMatchObject({
+      actor: backend.accounts.admin.id,
+      action: 'update',
+      details: { role: { old: 'editor', new: 'sales' } },
+    });
+  });
+
+  test('somebody deactivated loses access at once, cannot sign in, and comes back when reactivated', async () => {
+    const account = await newStaff('admin');
+    const client = await signedIn(account);
+    expect((await client.rpc('list_staff')).error).toBeNull();
+    expect((await admin.rpc('set_staff_active', { member: account.id, active: false })).data).toBe(true);
+    expect((await client.rpc('list_staff')).error).not.toBeNull();
+    expect((await client.from('audit_log').select('id').limit(1)).data ?? []).toEqual([]);
+    expect((await client.auth.getUser()).error).not.toBeNull();
+    expect((await client.auth.refreshSession()).error).not.toBeNull();
+    await expect(signedIn(account)).rejects.toMatchObject({
+      code: backend.hosted ? 'user_banned' : 'invalid_credentials',
+    });
+    expect((await admin.rpc('set_staff_active', { member: account.id, active: true })).data).toBe(true);
+    expect((await (await signedIn(account)).rpc('list_staff')).error).toBeNull();
+  });
+
+  test('a lost device: an administrator removes the second factor, and every session ends', async () => {
+    const account = await newStaff('sales');
+    const client = await signedIn(account);
+    await enrol(client);
+    expect((await admin.rpc('reset_second_factor', { member: account.id })).data).toBe(true);
+    expect((await client.auth.getUser()).error).not.toBeNull();
+    expect((await (await signedIn(account)).auth.mfa.listFactors()).data?.all).toEqual([]);
+    expect((await admin.rpc('reset_second_factor', { member: account.id })).data).toBe(false);
+  });
+
+  test('people see where they are signed in, and only their own', async () => {
+    const account = await newStaff('sales');
+    const [here, there] = [await signedIn(account), await signedIn(account)];
+    const list = async () => (await here.rpc('list_my_sessions').throwOnError()).data;
+    expect((await list()).map(({ is_current }) => is_current)).toEqual([true, false]);
+    await here.auth.signOut({ scope: 'others' });
+    expect(await list()).toHaveLength(1);
+    expect((await there.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    await here.auth.signOut({ scope: 'global' });
+    expect((await here.auth.getUser()).error).not.toBeNull();
+  });
+});
+
+describe.skipIf(backend.hosted)('the last administrator', () => {
+  const admins = async () =>
+    (
+      await service.from('profiles').select('user_id').eq('role', 'admin').is('deactivated_at', null).throwOnError()
+    ).data.map(({ user_id }) => user_id);
+
+  test('is neither demoted, deactivated nor deleted, by anybody; somebody who never accepted does not count', async () => {
+    const id = backend.accounts.admin.id;
+    for (const other of await admins()) if (other !== id) await service.auth.admin.deleteUser(other);
+    const invited = await service.auth.admin.inviteUserByEmail(`${crypto.randomUUID()}@example.com`);
+    if (invited.error) throw invited.error;
+    await service.from('profiles').update({ role: 'admin' }).eq('user_id', invited.data.user.id).throwOnError();
+
+    const refusals = [
+      await admin.rpc('set_staff_role', { member: id, new_role: 'sales' }),
+      await admin.rpc('set_staff_active', { member: id, active: false }),
+      await service.from('profiles').update({ role: 'member' }).eq('user_id', id),
+      await service.from('profiles').delete().eq('user_id', id),
+    ];
+    expect(refusals.map(({ error }) => [error?.code, error?.message])).toEqual(Array(4).fill(['P0001', 'last_admin']));
+    expect((await service.auth.admin.deleteUser(id)).error).not.toBeNull();
+    expect(await admins()).toContain(id);
+    await service.auth.admin.deleteUser(invited.data.user.id);
+  });
+
+  test('two administrators who demote each other at the same moment: one of them stays', async () => {
+    const [one, two] = [await newStaff('admin'), await newStaff('admin')];
+    const clients = [await signedIn(one), await signedIn(two)] as const;
+    const restored = backend.accounts.admin.id;
+    await service.from('profiles').update({ role: 'member' }).eq('user_id', restored).throwOnError();
+    const answers = await Promise.all([
+      clients[0].rpc('set_staff_role', { member: two.id, new_role: 'sales' }),
+      clients[1].rpc('set_staff_role', { member: one.id, new_role: 'sales' }),
+    ]);
+    expect(answers.filter(({ data }) => data === true)).toHaveLength(1);
+    expect(await admins()).toHaveLength(1);
+    await service.from('profiles').update({ role: 'admin' }).eq('user_id', restored).throwOnError();
+  });
+});
+
+describe('the permission table of the site and the policies of the database', () => {
+  const tables = {
+    leads: ['partnership_applications', 'export_enquiries', 'contact_messages'],
+    subscribers: ['newsletter_subscribers'],
+    outbox: ['outbox'],
+    audit: ['audit_log'],
+  } as const;
+
+  test.each(Object.entries(tables) as [keyof typeof tables, readonly string[]][])(
+    'agree on %s',
+    async (permission, names) => {
+      const allowed: readonly string[] = permissions[permission];
+      for (const table of names) {
+        const { count } = await service
+          .from(table as 'audit_log')
+          .select('*', { count: 'exact', head: true })
+          .throwOnError();
+        for (const role of staffRoles) {
+          const { data } = await callers[role]
+            .from(table as 'audit_log')
+            .select('*')
+            .limit(1)
+            .throwOnError();
+          const expected = allowed.includes(role) && (count ?? 0) > 0;
+          expect([table, role, (data?.length ?? 0) > 0]).toEqual([table, role, expected]);
+        }
+      }
+    },
+  );
+});
