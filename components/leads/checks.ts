@@ -21,8 +21,8 @@ export function startChecks(kind: LeadKind, form: HTMLFormElement, onChange: (me
     },
   });
   const readForm = () => {
-    for (const [name, value] of Object.entries(schemaInput(formValues(new FormData(form), lists), boxes)))
-      setValue(name, value);
+    const values = schemaInput(formValues(new FormData(form), lists), boxes);
+    for (const name of Object.keys(schema.shape)) setValue(name, values[name]);
   };
 
   return {

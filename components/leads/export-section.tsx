@@ -45,17 +45,18 @@ export async function ExportSection({ id, heading, children }: Props) {
         </LeadField>
         <LeadLine name="phone" label={fields.phone} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
         <LeadBoxes
+          type="checkbox"
           name="interestedProducts"
           label={fields.interestedProducts}
           required
           hint={texts.productsHint}
           options={exportProducts.map((value) => ({ value, label: texts.products[value] }))}
         />
-        <LeadChoice
+        <LeadBoxes
+          type="radio"
           name="estimatedVolume"
           label={fields.estimatedVolume}
           required
-          choose={choose}
           options={exportVolumes.map((value) => ({ value, label: texts.volumes[value] }))}
         />
         <LeadText name="message" label={fields.message} />

@@ -40,10 +40,10 @@ export function LeadSelect({ name, hint, ...props }: ComponentProps<'select'> & 
   return <select {...control} defaultValue={text} className="appearance-none truncate pe-10" {...props} />;
 }
 
-/** A tick box of the form around: alone, or one of several with the same name. */
+/** A tick box or radio button of the form around: alone, or one of several with the same name. */
 export function LeadBox({ name, hint, id, value, ...props }: ComponentProps<'input'> & Common) {
   const { control, value: typed } = useControl({ name, hint });
-  const checked = value === undefined ? typed === 'on' : Array.isArray(typed) && typed.includes(String(value));
+  const checked = value === undefined ? typed === 'on' : [typed].flat().includes(String(value));
   return <input type="checkbox" {...control} id={id ?? name} value={value} defaultChecked={checked} {...props} />;
 }
 

@@ -96,10 +96,12 @@ export function SelectArrow() {
   return <Icon name="chevron" className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2" />;
 }
 
+type BoxesProps = { type: 'radio' | 'checkbox'; options: Option[] };
+
 const boxLine = 'flex min-h-11 cursor-pointer items-start gap-3 py-2 font-normal';
 
-/** Several choices out of a few; the first box has the field's id, so that the summary can lead there. */
-export function LeadBoxes({ name, label, required, hint, options }: Frame & { options: Option[] }) {
+/** Choices out of a few, all in sight: one or several. The first has the field's id, so that the summary can lead there. */
+export function LeadBoxes({ name, label, required, hint, type, options }: Frame & BoxesProps) {
   return (
     <fieldset aria-describedby={hint ? `${name}-hint` : undefined} className="flex flex-col gap-1.5 md:col-span-2">
       <legend>
@@ -112,7 +114,7 @@ export function LeadBoxes({ name, label, required, hint, options }: Frame & { op
           const id = index === 0 ? name : `${name}-${option.value}`;
           return (
             <label key={option.value} htmlFor={id} className={boxLine}>
-              <LeadBox name={name} id={id} value={option.value} />
+              <LeadBox type={type} name={name} id={id} value={option.value} />
               <span>{option.label}</span>
             </label>
           );

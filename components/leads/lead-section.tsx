@@ -7,7 +7,7 @@ export function LeadSection({ id, heading, aside, intro, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-surface">
       <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-5">
+        <div className="lg:sticky lg:top-32 lg:col-span-5 lg:self-start">
           <h2 id={`${id}-heading`} className="text-5xl">
             {heading}
           </h2>

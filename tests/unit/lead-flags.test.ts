@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { leadFlags } from '@/lib/leads/flags';
+import { networkOf } from '@/lib/leads/limits';
+
+const person = { trap: '', elapsed: '45000', texts: ['Anna', 'See https://draugs.example and www.draugs.example'] };
+
+it('finds nothing in what a person sends', () => {
+  expect(leadFlags(person)).toEqual([]);
+  expect(leadFlags({ ...person, trap: undefined, texts: ['Α < Β, 3 > 2', '狗'] })).toEqual([]);
+});
+
+it.each([
+  [['honeypot'], { trap: 'x' }],
+  [['fast'], { elapsed: '2999' }],
+  [['untimed'], { elapsed: '' }],
+  [['untimed'], { elapsed: undefined }],
+  [['untimed'], { elapsed: '-1' }],
+  [['links'], { texts: ['http://a.example HTTPS://b.example', 'www.c.example'] }],
+  [['links'], { texts: ['buy.shop/a win.xyz/b casino.top/c'] }],
+  [['markup'], { texts: ['<a href="x">x</a>'] }],
+  [['markup'], { texts: ['[url=x]x[/url]'] }],
+  [['honeypot', 'untimed', 'markup'], { trap: 'x', elapsed: '', texts: ['<script>'] }],
+])('flags %j', (flags, change) => expect(leadFlags({ ...person, ...change })).toEqual(flags));
+
+it.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2ff::5', '2001:db8:1:200::/56'],
+  ['2001:0db8:0001:02ab:1:2:3:4', '2001:db8:1:200::/56'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/56'],
+  ['::1', '0:0:0:0::/56'],
+  ['direct', 'direct'],
+])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
