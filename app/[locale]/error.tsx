@@ -2,7 +2,9 @@
 
 import { useEffect } from 'react';
 import { useErrorTexts } from '@/components/layout/error-texts';
-import { Button } from '@/components/ui/button';
+
+// Not components/ui/button: this screen travels with every page, and the button's variants weigh more than the page's own scripts.
+const buttonClass = 'inline-flex min-h-12 cursor-pointer items-center rounded-sm px-6 font-bold no-underline';
 
 export default function ErrorScreen({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const texts = useErrorTexts();
@@ -17,10 +19,12 @@ export default function ErrorScreen({ error, retry }: { error: Error & { digest?
         {texts.text} {error.digest && <code>{error.digest}</code>}
       </p>
       <p className="flex flex-wrap gap-4">
-        <Button onClick={retry}>{texts.retry}</Button>
-        <Button asChild variant="outline">
-          <a href={texts.homePath}>{texts.home}</a>
-        </Button>
+        <button type="button" onClick={retry} className={`${buttonClass} bg-accent text-accent-foreground`}>
+          {texts.retry}
+        </button>
+        <a href={texts.homePath} className={`${buttonClass} border-2 border-current`}>
+          {texts.home}
+        </a>
       </p>
     </main>
   );

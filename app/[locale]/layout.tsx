@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { ErrorTexts } from '@/components/layout/error-texts';
 import { fontFiles } from '@/components/layout/fonts';
+import { themeScript } from '@/components/layout/theme-script';
 import { isLocale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -28,8 +29,8 @@ export default async function LocaleLayout({
   return (
     <html lang={languageTag(locale)} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
-        {/* Sets the chosen theme before the first paint; a file, so that no page needs an inline script. */}
-        <script src="/theme.js" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the program's own text. */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
         <ErrorTexts

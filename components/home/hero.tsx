@@ -32,7 +32,6 @@ export async function Hero({ heading }: { heading: string }) {
             slot={slot}
             locale={locale}
             priority={index === 0}
-            eager
             className="absolute inset-0 size-full object-cover object-right-bottom"
           />
         ),
