@@ -1,7 +1,10 @@
+import type { Stories } from '@/lib/content/stories';
 import { headingId, type Section } from './section';
 
-/** What partners say: voices side by side, and before them the note that says what they are. */
-export function Voices({ section, field }: { section: Section; field: string }) {
+type Props = { section: Section; stories: Stories; field: string };
+
+/** What partners say: voices side by side, and before them, as long as they are samples, the note that says so. */
+export function Voices({ section, stories: { sample, stories }, field }: Props) {
   return (
     <section id={section.id} aria-labelledby={headingId(section)} className="container-page section-y">
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
@@ -13,19 +16,22 @@ export function Voices({ section, field }: { section: Section; field: string }) 
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {section.note && <p className="note mt-0 lg:col-span-5 lg:col-start-8 lg:self-end">{section.note}</p>}
+        {sample && section.note && <p className="note mt-0 lg:col-span-5 lg:col-start-8 lg:self-end">{section.note}</p>}
       </div>
       <div className="mt-10 grid gap-x-8 gap-y-8 lg:mt-16 lg:grid-cols-3">
-        {section.items.map(({ key, title, text }, index) => (
+        {stories.map(({ name, country, text }, index) => (
           <figure
-            key={key ?? title}
+            key={`${country} ${name}`}
             data-field={index ? undefined : field}
             className={`flex flex-col justify-between gap-8 p-8 ${index ? 'bg-surface' : 'painted'}`}
           >
             <blockquote className="headline">
               <p className="text-2xl leading-snug">{text}</p>
             </blockquote>
-            <figcaption className="border-current border-t pt-4 text-foreground">{title}</figcaption>
+            <figcaption className="border-current border-t pt-4 text-foreground">
+              <span className="block font-bold">{name}</span>
+              {country}
+            </figcaption>
           </figure>
         ))}
       </div>

@@ -21,10 +21,18 @@ export function changedOn(source: string, locale: Locale): string | undefined {
   return readContent(changesFile, changesSchema)[source]?.[locale]?.split(' ')[0];
 }
 
+// Content that a page shows beside its own words.
+const shownOn: Record<string, string[]> = {
+  'pages/exports': ['markets.json', 'stories.json'],
+  'pages/home': ['claims.json', 'hero.json'],
+  'pages/why': ['claims.json'],
+};
+
 /** Eight hexadecimal digits that change when the words or facts of a source do, and not when only their layout does. */
 export function fingerprint(source: string, locale: Locale): string {
-  const files = source.startsWith('products/') ? ['facts', locale] : [locale];
+  const own = source.startsWith('products/') ? ['facts', locale] : [locale];
+  const files = [...own.map((file) => `${source}/${file}.json`), ...(shownOn[source] ?? [])];
   const hash = createHash('sha256');
-  for (const file of files) hash.update(JSON.stringify(JSON.parse(readText(`${source}/${file}.json`))));
+  for (const file of files) hash.update(JSON.stringify(JSON.parse(readText(file))));
   return hash.digest('hex').slice(0, 8);
 }

@@ -13,6 +13,7 @@ import { ExportSection } from '@/components/leads/export-section';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
 import { getPage, section } from '@/lib/content/pages';
+import { getStories } from '@/lib/content/stories';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
@@ -30,7 +31,7 @@ export default async function ExportsPage() {
       <Markets section={section(words, 'markets')} />
       <Certifications section={section(words, 'certifications')} />
       <Steps section={section(words, 'process')} className="bg-surface" />
-      <Voices section={section(words, 'stories')} field="olive" />
+      <Voices section={section(words, 'stories')} stories={getStories(locale)} field="olive" />
       <Statement section={section(words, 'reply')} field="sea" />
       <ExportSection {...enquiry}>
         {enquiry.paragraphs.map((paragraph) => (
