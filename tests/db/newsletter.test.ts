@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { service } from './context';
+
+const subscribe = (email: string, locale: 'lv' | 'fr' = 'lv', consent_version = 'v1') =>
+  service.rpc('subscribe_newsletter', { email, locale, consent_version }).throwOnError();
+const confirm = async (subscriber: string, round: number) =>
+  (await service.rpc('confirm_newsletter', { subscriber, round }).throwOnError()).data;
+const leave = (subscriber: string) => service.rpc('unsubscribe_newsletter', { subscriber }).throwOnError();
+const row = async (email: string) =>
+  (await service.from('newsletter_subscribers').select('*').eq('email', email).single().throwOnError()).data;
+const mails = async (id: string) =>
+  (await service.from('outbox').select('kind, recipient').eq('source_id', id).order('created_at').throwOnError()).data;
+const events = async (id: string) =>
+  (
+    await service
+      .from('newsletter_events')
+      .select('event, consent_version, locale')
+      .eq('subscriber_id', id)
+      .order('id')
+      .throwOnError()
+  ).data.map(({ event, consent_version, locale }) => `${event} ${consent_version} ${locale}`);
+const address = () => `${randomUUID()}@example.com`;
+const age = (id: string, minutes: number) =>
+  service
+    .from('newsletter_subscribers')
+    .update({ consent_at: new Date(Date.now() - minutes * 60_000).toISOString() })
+    .eq('id', id)
+    .throwOnError();
+
+describe('the newsletter', () => {
+  test('writes to a new address once, to ask, and again only when it is confirmed', async () => {
+    const email = address();
+    await subscribe(email);
+    await subscribe(email.toUpperCase());
+    const { id, status, round } = await row(email);
+    expect({ status, round }).toEqual({ status: 'pending', round: 1 });
+    expect(await mails(id)).toEqual([{ kind: 'newsletter-confirm', recipient: email }]);
+    expect(await confirm(id, 1)).toBe('confirmed');
+    expect(await confirm(id, 1)).toBe('confirmed');
+    expect((await row(email)).confirmed_at).not.toBeNull();
+    expect(await mails(id)).toEqual([{ kind: 'newsletter-welcome', recipient: email }]);
+    expect(await events(id)).toEqual(['requested v1 lv', 'confirmed v1 lv']);
+  });
+
+  test('asks a pending address again after a pause that doubles, with a link that outdates the earlier one', async () => {
+    const email = address();
+    await subscribe(email);
+    const { id } = await row(email);
+    await age(id, 9);
+    await subscribe(email, 'fr', 'v2');
+    expect((await row(email)).round).toBe(1);
+    await age(id, 11);
+    await subscribe(email, 'fr', 'v2');
+    expect(await row(email)).toMatchObject({ round: 2, locale: 'fr', consent_version: 'v2', status: 'pending' });
+    await age(id, 11);
+    await subscribe(email);
+    expect((await row(email)).round).toBe(2);
+    expect(await confirm(id, 1)).toBe('gone');
+    expect(await confirm(id, 2)).toBe('confirmed');
+    expect(await events(id)).toEqual(['requested v1 lv', 'requested v2 fr', 'confirmed v2 fr']);
+  });
+
+  test('leaves a confirmed address as it is when somebody signs it up again', async () => {
+    const email = address();
+    await subscribe(email);
+    const { id } = await row(email);
+    await confirm(id, 1);
+    await age(id, 100_000);
+    await subscribe(email, 'fr', 'v2');
+    expect(await row(email)).toMatchObject({ status: 'confirmed', round: 1, locale: 'lv', consent_version: 'v1' });
+  });
+
+  test('lets people leave at any time, drops what is still queued, and lets them come back with a new question', async () => {
+    const email = address();
+    await subscribe(email);
+    const { id } = await row(email);
+    await leave(id);
+    await leave(id);
+    expect(await row(email)).toMatchObject({ status: 'unsubscribed' });
+    expect(await mails(id)).toEqual([]);
+    expect(await confirm(id, 1)).toBe('gone');
+    await subscribe(email);
+    expect(await row(email)).toMatchObject({ status: 'pending', round: 2, unsubscribed_at: null });
+    expect(await mails(id)).toEqual([{ kind: 'newsletter-confirm', recipient: email }]);
+    expect(await confirm(id, 2)).toBe('confirmed');
+    await leave(id);
+    expect(await events(id)).toEqual([
+      'requested v1 lv',
+      'unsubscribed v1 lv',
+      'requested v1 lv',
+      'confirmed v1 lv',
+      'unsubscribed v1 lv',
+    ]);
+  });
+});

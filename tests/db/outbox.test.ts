@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { application, callers, contactMessage, enquiry, service } from './context';
+
+const mailsOf = async (source: string) =>
+  (await service.from('outbox').select('*').eq('source_id', source).order('kind').throwOnError()).data;
+const claim = async (max = 100, seconds = 60) =>
+  (await service.rpc('claim_mails', { max_mails: max, lease_seconds: seconds }).throwOnError()).data;
+const order = () => ({
+  kind: 'test',
+  unique_key: randomUUID(),
+  locale: 'lv' as const,
+  recipient: 'anna@example.com',
+  payload: { secret: 'words' },
+});
+const queue = async (row = order()) => (await service.rpc('queue_mail', row).throwOnError()).data;
+const mail = async (id: string) => (await service.from('outbox').select('*').eq('id', id).single().throwOnError()).data;
+const payloads = async (id: string) =>
+  (await service.from('outbox_payloads').select('payload').eq('outbox_id', id).throwOnError()).data;
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+
+// What other tests have queued is not to be claimed here.
+beforeEach(async () => {
+  await service.from('outbox').update({ status: 'cancelled' }).in('status', ['queued', 'sending']).throwOnError();
+});
+
+const leads = [
+  ['partnership_applications', application],
+  ['export_enquiries', enquiry],
+  ['contact_messages', contactMessage],
+] as const;
+
+describe.each(leads)('a row of %s', (table, row) => {
+  const insert = (change: object = {}) =>
+    service
+      .from(table)
+      .insert({ ...row(), ...change } as never)
+      .select('id')
+      .single();
+
+  test('is stored with a mail to the staff and one to the sender', async () => {
+    const { id } = (await insert().throwOnError()).data;
+    const mails = await mailsOf(id);
+    expect(mails.map(({ kind, recipient, status, locale }) => ({ kind, recipient, status, locale }))).toEqual([
+      { kind: 'lead-sender', recipient: 'anna@example.com', status: 'queued', locale: 'lv' },
+      { kind: 'lead-staff', recipient: null, status: 'queued', locale: 'lv' },
+    ]);
+  });
+
+  test('that is refused leaves no mail', async () => {
+    const before = (await service.from('outbox').select('id', { count: 'exact' }).throwOnError()).count;
+    expect((await insert({ email: 'no address' })).error?.code).toBe('23514');
+    const key = randomUUID();
+    await insert({ submission_key: key }).throwOnError();
+    expect((await insert({ submission_key: key })).error?.code).toBe('23505');
+    const after = (await service.from('outbox').select('id', { count: 'exact' }).throwOnError()).count;
+    expect(after).toBe((before ?? 0) + 2);
+  });
+
+  test('that a machine filled in writes to nobody but the staff', async () => {
+    const { id } = (await insert({ flags: ['honeypot'] }).throwOnError()).data;
+    expect((await mailsOf(id)).map(({ kind }) => kind)).toEqual(['lead-staff']);
+  });
+
+  test('takes its mails along when it is deleted', async () => {
+    const { id } = (await insert().throwOnError()).data;
+    await service.from(table).delete().eq('id', id).throwOnError();
+    expect(await mailsOf(id)).toEqual([]);
+  });
+});
+
+describe('claiming', () => {
+  test('gives each mail to one of many who ask at once', async () => {
+    const queued = await Promise.all(Array.from({ length: 30 }, () => queue()));
+    const claims = (await Promise.all(Array.from({ length: 10 }, () => claim(5)))).flat().map(({ id }) => id);
+    expect(claims.sort()).toEqual(queued.sort());
+    expect(await claim()).toEqual([]);
+  });
+
+  test('gives a mail to somebody else once its lease has run out, and not before', async () => {
+    const id = await queue();
+    const [first] = await claim();
+    expect(first).toMatchObject({ id, attempts: 1, payload: { secret: 'words' } });
+    expect(await claim()).toEqual([]);
+    await service
+      .from('outbox')
+      .update({ lease_until: ago(1) })
+      .eq('id', id)
+      .throwOnError();
+    const [second] = await claim();
+    expect(second).toMatchObject({ id, attempts: 2 });
+    expect(second?.lease).not.toBe(first?.lease);
+  });
+
+  test('leaves alone what is not due yet', async () => {
+    const id = await queue();
+    await service
+      .from('outbox')
+      .update({ next_attempt_at: ago(-60) })
+      .eq('id', id)
+      .throwOnError();
+    expect(await claim()).toEqual([]);
+  });
+});
+
+describe('finishing', () => {
+  type Outcome = 'sent' | 'cancelled' | 'failed' | 'retry';
+  const finish = async (id: string, lease: string, outcome: Outcome, reason?: string) =>
+    (await service.rpc('finish_mail', { mail: id, lease, outcome, reason }).throwOnError()).data;
+  async function claimed() {
+    const id = await queue();
+    const [taken] = await claim();
+    if (!taken) throw new Error('nothing was claimed');
+    return { id, lease: taken.lease };
+  }
+
+  test('a sent mail keeps its time and loses its payload', async () => {
+    const { id, lease } = await claimed();
+    expect(await finish(id, lease, 'sent')).toBe('sent');
+    expect(await mail(id)).toMatchObject({ status: 'sent', lease: null, last_error: null });
+    expect((await mail(id)).sent_at).not.toBeNull();
+    expect(await payloads(id)).toEqual([]);
+  });
+
+  test('pauses double from 200 ms to a quarter of an hour', async () => {
+    const { id } = await claimed();
+    const pauses: number[] = [];
+    for (const attempts of [1, 2, 3, 5, 30]) {
+      const lease = randomUUID();
+      await service.from('outbox').update({ status: 'sending', lease, attempts }).eq('id', id).throwOnError();
+      const before = Date.now();
+      expect(await finish(id, lease, 'retry', 'ECONNREFUSED')).toBe('queued');
+      pauses.push(new Date((await mail(id)).next_attempt_at).getTime() - before);
+    }
+    const expected = [200, 400, 800, 3200, 900_000];
+    for (const [index, pause] of pauses.entries()) {
+      expect(pause).toBeGreaterThanOrEqual((expected[index] ?? 0) - 5);
+      expect(pause).toBeLessThan((expected[index] ?? 0) + 3000);
+    }
+    expect((await mail(id)).last_error).toBe('ECONNREFUSED');
+    expect(await payloads(id)).toHaveLength(1);
+  });
+
+  test('after a day a mail that still fails is given up, and staff can give it another', async () => {
+    const { id, lease } = await claimed();
+    await service
+      .from('outbox')
+      .update({ give_up_at: ago(1) })
+      .eq('id', id)
+      .throwOnError();
+    expect(await finish(id, lease, 'retry', 'ETIMEDOUT')).toBe('failed');
+    expect(await claim()).toEqual([]);
+    expect((await callers.editor.rpc('retry_mail', { mail: id })).error?.code).toBe('42501');
+    expect((await callers.sales.rpc('retry_mail', { mail: id }).throwOnError()).data).toBe(true);
+    expect(await claim()).toMatchObject([{ id, attempts: 1, payload: { secret: 'words' } }]);
+  });
+
+  test('only the holder of the lease says that a mail failed, but an accepted mail counts whoever says it', async () => {
+    const { id } = await claimed();
+    expect(await finish(id, randomUUID(), 'retry', 'late')).toBe('sending');
+    expect(await finish(id, randomUUID(), 'sent')).toBe('sent');
+    expect(await finish(id, randomUUID(), 'failed', 'late')).toBe('sent');
+  });
+
+  test('a mail that was erased meanwhile is no error', async () => {
+    const { id, lease } = await claimed();
+    await service.from('outbox').delete().eq('id', id).throwOnError();
+    expect(await finish(id, lease, 'sent')).toBeNull();
+  });
+});
+
+test('the same key queues one mail, however often and however many ask', async () => {
+  const row = order();
+  const ids = await Promise.all(Array.from({ length: 5 }, () => queue(row)));
+  expect(new Set(ids).size).toBe(1);
+  expect(await claim()).toHaveLength(1);
+});
