@@ -64,6 +64,8 @@ export function answersToProfile(
   for (const { path, message } of parsed.error?.issues ?? []) {
     const place = path.filter((part) => typeof part === 'string').join('.');
     const field = fieldOf[place] ?? (place as AnswerField);
+    // Without a choice the size follows the weight, whose own error says it all.
+    if (field === 'size' && size === '') continue;
     errors[field] ??= message as FeedingError;
   }
   return parsed.success && Object.keys(errors).length === 0

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { fill } from '@/components/feeding/plan-words';
 import type { DogProfile } from '@/lib/feeding/schema';
+import { cn } from '@/lib/utils';
+import styles from './headline.module.css';
 import type { SheetProps } from './sheet-props';
 
 type Props = SheetProps & { profile: DogProfile; heading: RefObject<HTMLHeadingElement | null> };
@@ -31,9 +33,9 @@ export function Headline({ plan, known, words, figures, profile, heading }: Prop
           <h1 ref={heading} tabIndex={-1} className="text-3xl lg:text-4xl">
             {fill(result.heading, { name: profile.dogName })}
           </h1>
-          <p className="headline mt-6 max-w-none whitespace-nowrap text-[clamp(5.5rem,22vw,17rem)] tabular-nums leading-[0.85] tracking-tighter print:text-7xl">
+          <p className="headline mt-6 max-w-none whitespace-nowrap text-[clamp(5.5rem,20vw,15rem)] tabular-nums leading-[0.85] tracking-tighter print:text-7xl">
             {whole(best.dailyG)}
-            <span className="ms-[0.12em] text-[0.28em] tracking-normal">
+            <span className="ms-[0.2em] text-[0.2em] tracking-normal">
               {words.units.g} {result.perDay}
             </span>
           </p>
@@ -47,16 +49,23 @@ export function Headline({ plan, known, words, figures, profile, heading }: Prop
           <p className="mt-2">{result.rangeHint}</p>
         </div>
         {food && (
-          // biome-ignore lint/performance/noImgElement: the drawings are static files of a few kilobytes.
-          <img
-            src={food.pack.file}
-            width={food.pack.width}
-            height={food.pack.height}
-            alt=""
-            className="h-auto max-h-[26rem] w-auto max-w-full self-center max-lg:hidden lg:col-span-4 lg:justify-self-end print:hidden"
-          />
+          <div className={`${styles.stage} grid place-items-center max-xl:hidden lg:col-span-4 print:hidden`}>
+            {/* biome-ignore lint/performance/noImgElement: the drawings are static files of a few kilobytes. */}
+            <img
+              src={food.pack.file}
+              width={food.pack.width}
+              height={food.pack.height}
+              alt=""
+              className={styles.pack}
+            />
+          </div>
         )}
-        <dl className="grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-3 lg:col-span-12 lg:grid-cols-4">
+        <dl
+          className={cn(
+            'grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-3 lg:col-span-12',
+            facts.length === 8 && 'lg:grid-cols-4',
+          )}
+        >
           {facts.map(([label, value]) => (
             <div key={label} className="flex flex-col-reverse justify-end border-current border-t-2 pt-3">
               <dt className="font-normal text-sm">{label}</dt>

@@ -12,11 +12,14 @@ type Props = {
   words: PlanWords;
   variant: Variant;
   go: (step: number) => void;
+  /** Says that amounts are indicative, where there are any. */
+  indicative?: boolean;
   className?: string;
 };
 
 /** What to check in the answers, with a way back to each, and what to know beside the numbers. */
-export function Remarks({ plan: { questions, notes = [] }, words: { plan, wizard }, variant, go, className }: Props) {
+export function Remarks({ plan: { questions, notes = [] }, words, variant, go, indicative, className }: Props) {
+  const { plan, wizard } = words;
   return (
     <div className={cn('grid content-start gap-8', className)}>
       {questions.length > 0 && (
@@ -27,7 +30,7 @@ export function Remarks({ plan: { questions, notes = [] }, words: { plan, wizard
                 {plan.questions[question]}{' '}
                 <button
                   type="button"
-                  className="link min-h-6 cursor-pointer font-bold"
+                  className="link min-h-6 cursor-pointer font-bold noscript:hidden"
                   onClick={() => go(stepOf(variant, questionFields[question]))}
                   data-print="hide"
                 >
@@ -52,7 +55,7 @@ export function Remarks({ plan: { questions, notes = [] }, words: { plan, wizard
           </ul>
         </section>
       )}
-      <p className="max-w-measure text-muted">{plan.result.indicative}</p>
+      {indicative && <p className="max-w-measure text-muted">{plan.result.indicative}</p>}
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function ChoiceField({ name, answers, update, words, error, ready }: Fiel
       legend={<span className="text-lg">{wizard.asks[name]}</span>}
       hint={name === 'size' || name === 'bodyCondition' ? wizard.hints[name] : undefined}
       error={error}
+      className={options.length === 2 ? '[&>div]:max-w-md [&>div]:grid-cols-2' : undefined}
       options={options}
       value={answers[name] || offered || ''}
       onChange={({ target }) => update(changesOf(name, target.value))}
@@ -49,8 +50,11 @@ function labelOf(name: Name, value: string, words: PlanWords) {
   const word = <span className="font-bold text-base">{choiceWord(name, value, words)}</span>;
   if (name !== 'bodyCondition') return word;
   return (
-    <span className="flex flex-col gap-2">
-      <BodyFigure condition={value as BodyCondition} className="w-full max-w-56 text-control-foreground" />
+    <span className="flex flex-col gap-2 max-sm:flex-row-reverse max-sm:items-center max-sm:justify-between">
+      <BodyFigure
+        condition={value as BodyCondition}
+        className="w-full max-w-56 text-control-foreground max-sm:max-w-32"
+      />
       {word}
     </span>
   );

@@ -46,7 +46,7 @@ export function StepForm({ view, words, answers, errors, go, startOver, ...props
           />
         ) : null,
       )}
-      <div className="sticky bottom-0 z-10 mt-10 flex flex-row-reverse items-center justify-between gap-3 border-border border-t bg-background py-3 lg:static lg:py-6">
+      <div className="sticky bottom-0 z-10 mt-10 flex flex-row-reverse items-center justify-between gap-3 border-border border-t bg-background py-3 noscript:static lg:static lg:py-6">
         <Button type="submit" size="lg" className="max-lg:grow">
           {view === null ? (
             <>

@@ -42,6 +42,8 @@ export function useWizard({ variant, posted, form }: Options) {
     const kept = posted ? latest.current : (recallAnswers(variant) ?? freshAnswers(variant));
     const known = shared ?? prefilled({ ...kept, ...typed }, location.search);
     setAnswers(known);
+    // At once: the link's answers leave the address below.
+    keepAnswers(known);
     if (posted) {
       setView(firstOpenStep(known) ?? 0);
       setErrors(posted.ok ? {} : posted.fields);

@@ -109,7 +109,6 @@ describe('profile of the answers', () => {
         age: 'ageInvalid',
         ageUnit: 'choiceRequired',
         weightKg: 'weightInvalid',
-        size: 'choiceRequired',
         bodyCondition: 'choiceRequired',
         activity: 'choiceRequired',
         firstTimeRaw: 'choiceRequired',
