@@ -19,7 +19,14 @@ export type IconName = keyof typeof paths;
 /** A decorative line icon of one em; the text beside it carries the meaning. */
 export function Icon({ name, className, ...props }: ComponentProps<'svg'> & { name: IconName }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className={cn('size-[1.1em] shrink-0', className)} {...props}>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width="1em"
+      height="1em"
+      className={cn('size-[1.1em] shrink-0', className)}
+      {...props}
+    >
       <path d={paths[name]} fill="none" stroke="currentColor" strokeWidth="2.5" />
     </svg>
   );
