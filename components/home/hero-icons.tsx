@@ -1,5 +1,5 @@
 const sign = (d: string, solid = true) => (
-  <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5">
+  <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" className="size-5">
     <path d={d} {...(solid ? { fill: 'currentColor' } : { fill: 'none', stroke: 'currentColor', strokeWidth: 3 })} />
   </svg>
 );
