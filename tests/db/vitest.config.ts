@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 const root = path.join(import.meta.dirname, '../..');
 
 export default defineConfig({
-  resolve: { alias: { '@': root } },
+  // 'server-only' has one job: to fail in a browser bundle.
+  resolve: { alias: { '@': root, 'server-only': path.join(root, 'tests/empty.ts') } },
   test: {
     root,
     include: ['tests/db/**/*.test.ts'],
