@@ -4,13 +4,13 @@ import { signOut } from '@/lib/auth/actions';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 /** Ends the session of this browser; a plain form, so that it works without JavaScript. */
-export async function SignOutButton() {
+export async function SignOutButton({ label }: { label?: string }) {
   const t = await getTranslations('auth');
   return (
     <form action={signOut}>
       <input type="hidden" name="locale" value={await currentLocale()} />
       <Button type="submit" variant="outline">
-        {t('signOut')}
+        {label ?? t('signOut')}
       </Button>
     </form>
   );

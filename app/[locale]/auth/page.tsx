@@ -1,44 +1,67 @@
 import type { Metadata } from 'next';
+import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { SignInForm } from '@/components/auth/sign-in-form';
-import { PageShell } from '@/components/layout/page-shell';
+import { AuthFrame } from '@/components/auth/auth-frame';
+import { ProviderButtons } from '@/components/auth/provider-buttons';
+import { ActionForm } from '@/components/layout/action-form';
+import { Alert } from '@/components/ui/alert';
 import { signIn } from '@/lib/auth/actions';
-import { wantedPath } from '@/lib/auth/wanted-path';
+import { authProblem } from '@/lib/auth/auth-problem';
+import { afterSignIn, oneOf, staffMetadata } from '@/lib/auth/page';
+import { readSession } from '@/lib/auth/require-staff';
 import { brand } from '@/lib/brand';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
-import { fullTitle } from '@/lib/seo';
+import { log } from '@/lib/log';
 import { staffPaths } from '@/lib/site-paths';
 
+export const dynamic = 'force-dynamic';
+
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('pageTitles');
-  return { title: fullTitle(t('auth')), robots: { index: false } };
+  return staffMetadata((await getTranslations('pageTitles'))('auth'));
 }
 
-type Props = { searchParams: Promise<{ next?: string | string[] }> };
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function AuthPage({ searchParams }: Props) {
   const locale = await currentLocale();
   const t = await getTranslations('auth');
-  const { next } = await searchParams;
-  const fallback = localePath(locale, staffPaths.admin);
+  const query = await searchParams;
+  const next = afterSignIn(locale, query.next);
+  const session = await readSession().catch((error) => {
+    log.error({ err: error }, 'session cannot be read');
+    return null;
+  });
+  if (session) redirect(next, RedirectType.replace);
+  const problem = oneOf(query.problem);
+  const ask = `?next=${encodeURIComponent(next)}`;
   return (
-    <PageShell path={staffPaths.auth}>
-      <section className="container-page section-y">
-        <h1>{t('heading')}</h1>
-        <p className="lead">{t('intro', { brand: brand.name })}</p>
-        <SignInForm
-          action={signIn}
-          locale={locale}
-          next={wantedPath(typeof next === 'string' ? next : null, fallback)}
-          texts={{
-            identifier: t('identifier'),
-            password: t('password'),
-            submit: t('submit'),
-            submitting: t('submitting'),
-          }}
-        />
-      </section>
-    </PageShell>
+    <AuthFrame
+      path={staffPaths.auth}
+      heading={t('heading')}
+      intro={t('intro', { brand: brand.name })}
+      onward={next}
+      links={[
+        { href: staffPaths.code + ask, label: t('ways.code') },
+        { href: staffPaths.forgotten, label: t('ways.forgotten') },
+      ]}
+    >
+      {problem && (
+        <Alert variant="danger" role="alert">
+          <p>{t(`errors.${authProblem({ code: problem }).key}`, { minutes: 15 })}</p>
+        </Alert>
+      )}
+      <ActionForm
+        id="sign-in"
+        action={signIn}
+        hidden={{ locale, next }}
+        fields={[
+          { name: 'identifier', label: t('identifier'), autoComplete: 'username' },
+          { name: 'password', label: t('password'), type: 'password', autoComplete: 'current-password' },
+        ]}
+        submit={t('submit')}
+        submitting={t('submitting')}
+      />
+      <ProviderButtons locale={locale} next={next} />
+    </AuthFrame>
   );
 }

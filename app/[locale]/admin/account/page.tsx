@@ -1,0 +1,86 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { FactorSection } from '@/components/admin/factor-section';
+import { SessionsSection } from '@/components/admin/sessions-section';
+import { ActionForm } from '@/components/layout/action-form';
+import { Alert } from '@/components/ui/alert';
+import { buttonVariants } from '@/components/ui/button';
+import { saveProfile } from '@/lib/auth/account-actions';
+import { oneOf, staffMetadata } from '@/lib/auth/page';
+import { listSessions } from '@/lib/auth/queries';
+import { needsSecondFactor, requireAccount } from '@/lib/auth/require-staff';
+import { localeCodes, locales } from '@/lib/i18n/locales';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { staffPaths } from '@/lib/site-paths';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return staffMetadata((await getTranslations('account'))('title'));
+}
+
+const done = ['saved', 'factorStarted', 'factorStopped', 'othersSignedOut'] as const;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AccountPage({ searchParams }: Props) {
+  const { user, profile, role, factor } = await requireAccount();
+  const t = await getTranslations('account');
+  const roles = await getTranslations('staffArea.roles');
+  const locale = await currentLocale();
+  const told = oneOf((await searchParams).done);
+  const message = done.find((key) => key === told);
+  const section = 'grid content-start gap-4 border-border border-t-2 pt-5';
+  return (
+    <AdminShell path={staffPaths.account} title={t('title')}>
+      {message && (
+        <Alert variant="success" role="status" className="mb-6">
+          <p>{t(message)}</p>
+        </Alert>
+      )}
+      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
+        <section className={section}>
+          <h2 className="text-xl">{t('profile')}</h2>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm [&>dd+dt]:mt-0">
+            <dt>{t('email')}</dt>
+            <dd className="break-all">{user.email ?? user.phone}</dd>
+            <dt>{t('role')}</dt>
+            <dd>{roles(role)}</dd>
+          </dl>
+          <ActionForm
+            id="profile"
+            action={saveProfile}
+            hidden={{ locale }}
+            fields={[
+              { name: 'name', label: t('name'), value: profile.full_name ?? '', autoComplete: 'name', maxLength: 200 },
+              {
+                name: 'language',
+                label: t('language'),
+                value: profile.locale ?? locale,
+                options: localeCodes.map((code) => ({ value: code, label: locales[code].label })),
+              },
+            ]}
+            submit={t('save')}
+            submitting={t('saving')}
+          />
+        </section>
+        <section className={section}>
+          <h2 className="text-xl">{t('password')}</h2>
+          <p className="text-muted">{t('passwordText')}</p>
+          <p>
+            <Link href={staffPaths.newPassword} className={buttonVariants({ variant: 'outline' })}>
+              {t('changePassword')}
+            </Link>
+          </p>
+        </section>
+        <section id="second-factor" className={section}>
+          <FactorSection on={factor !== null} required={needsSecondFactor(role)} locale={locale} />
+        </section>
+        <section id="sessions" className={section}>
+          <SessionsSection sessions={await listSessions()} locale={locale} />
+        </section>
+      </div>
+    </AdminShell>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { InviteForm } from '@/components/admin/invite-form';
+import { TeamList } from '@/components/admin/team-list';
+import { staffMetadata } from '@/lib/auth/page';
+import { permissions } from '@/lib/auth/permissions';
+import { listStaff } from '@/lib/auth/queries';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { staffPaths } from '@/lib/site-paths';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return staffMetadata((await getTranslations('team'))('title'));
+}
+
+export default async function TeamPage() {
+  const { user } = await requireStaff(...permissions.team);
+  const t = await getTranslations('team');
+  const members = await listStaff();
+  return (
+    <AdminShell
+      path={staffPaths.team}
+      title={t('title')}
+      aside={<span className="text-muted">{t('count', { count: members.length })}</span>}
+    >
+      <p className="mb-8 text-muted">{t('intro')}</p>
+      <div className="grid items-start gap-x-12 gap-y-10 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <TeamList members={members} self={user.id} />
+        <InviteForm />
+      </div>
+    </AdminShell>
+  );
+}

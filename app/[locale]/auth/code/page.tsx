@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import { AuthFrame } from '@/components/auth/auth-frame';
+import { ActionForm } from '@/components/layout/action-form';
+import { Alert } from '@/components/ui/alert';
+import { codeCookie } from '@/lib/auth/code-cookie';
+import { requestCode, verifyCode } from '@/lib/auth/mail-actions';
+import { afterSignIn, oneOf, staffMetadata } from '@/lib/auth/page';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { staffPaths } from '@/lib/site-paths';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return staffMetadata((await getTranslations('auth.code'))('heading'));
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function CodePage({ searchParams }: Props) {
+  const locale = await currentLocale();
+  const t = await getTranslations('auth');
+  const query = await searchParams;
+  const next = afterSignIn(locale, query.next);
+  const sent = oneOf(query.sent) !== '' && (await cookies()).has(codeCookie.name);
+  const links: { href: string; label: string }[] = [{ href: staffPaths.auth, label: t('ways.password') }];
+  if (sent) links.unshift({ href: `${staffPaths.code}?next=${encodeURIComponent(next)}`, label: t('code.again') });
+  return (
+    <AuthFrame path={staffPaths.code} heading={t('code.heading')} intro={t('code.intro')} links={links} onward={next}>
+      {sent ? (
+        <>
+          <Alert variant="info" role="status">
+            <p>{t('code.sent')}</p>
+          </Alert>
+          <ActionForm
+            id="code"
+            action={verifyCode}
+            hidden={{ locale, next }}
+            fields={[
+              {
+                name: 'code',
+                label: t('code.code'),
+                autoComplete: 'one-time-code',
+                inputMode: 'numeric',
+                maxLength: 12,
+              },
+            ]}
+            submit={t('code.verify')}
+            submitting={t('code.verifying')}
+          />
+        </>
+      ) : (
+        <ActionForm
+          id="code"
+          action={requestCode}
+          hidden={{ locale, next }}
+          fields={[{ name: 'email', label: t('code.email'), type: 'email', autoComplete: 'username' }]}
+          submit={t('code.send')}
+          submitting={t('code.sending')}
+        />
+      )}
+    </AuthFrame>
+  );
+}

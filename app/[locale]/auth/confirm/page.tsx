@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AuthFrame } from '@/components/auth/auth-frame';
+import { ActionForm } from '@/components/layout/action-form';
+import { Alert } from '@/components/ui/alert';
+import { confirmLink } from '@/lib/auth/mail-actions';
+import { oneOf, staffMetadata } from '@/lib/auth/page';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { staffPaths } from '@/lib/site-paths';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+async function wordsOf({ searchParams }: Props) {
+  const query = await searchParams;
+  const kind: 'invite' | 'recovery' = query.type === 'invite' ? 'invite' : 'recovery';
+  return { kind, hash: oneOf(query.token_hash), t: await getTranslations('auth.confirm') };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { kind, t } = await wordsOf(props);
+  return staffMetadata(t(`${kind}.heading`));
+}
+
+/** Where mailed links lead. Nothing happens before the button is pressed: mail scanners open links too. */
+export default async function ConfirmPage(props: Props) {
+  const { kind, hash, t } = await wordsOf(props);
+  const ways = await getTranslations('auth.ways');
+  const links: { href: string; label: string }[] = [{ href: staffPaths.auth, label: ways('back') }];
+  if (kind === 'recovery') links.unshift({ href: staffPaths.forgotten, label: ways('forgotten') });
+  return (
+    <AuthFrame path={staffPaths.auth} heading={t(`${kind}.heading`)} intro={t(`${kind}.text`)} links={links}>
+      {hash ? (
+        <ActionForm
+          id="confirm"
+          action={confirmLink}
+          hidden={{ locale: await currentLocale(), token_hash: hash, type: kind }}
+          submit={t(`${kind}.button`)}
+          submitting={t('busy')}
+        />
+      ) : (
+        <Alert variant="danger" role="alert">
+          <p>{t('incomplete')}</p>
+        </Alert>
+      )}
+    </AuthFrame>
+  );
+}

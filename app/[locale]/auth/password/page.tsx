@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { RedirectType, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AuthFrame } from '@/components/auth/auth-frame';
+import { ActionForm } from '@/components/layout/action-form';
+import { staffMetadata } from '@/lib/auth/page';
+import { setPassword } from '@/lib/auth/password-actions';
+import { readSession } from '@/lib/auth/require-staff';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { staffPaths } from '@/lib/site-paths';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return staffMetadata((await getTranslations('auth.newPassword'))('heading'));
+}
+
+export default async function PasswordPage() {
+  const locale = await currentLocale();
+  const session = await readSession();
+  const here = encodeURIComponent(localePath(locale, staffPaths.newPassword));
+  if (!session) redirect(`${localePath(locale, staffPaths.auth)}?next=${here}`, RedirectType.replace);
+  if (session.factor && !session.proven)
+    redirect(`${localePath(locale, staffPaths.secondFactor)}?next=${here}`, RedirectType.replace);
+  const t = await getTranslations('auth.newPassword');
+  return (
+    <AuthFrame path={staffPaths.auth} heading={t('heading')} intro={t('intro')}>
+      <ActionForm
+        id="new"
+        action={setPassword}
+        hidden={{ locale, username: session.user.email ?? '' }}
+        fields={[
+          { name: 'password', label: t('password'), hint: t('hint'), type: 'password', autoComplete: 'new-password' },
+        ]}
+        submit={t('submit')}
+        submitting={t('submitting')}
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { afterSignIn } from '@/lib/auth/page';
+import { localePath, splitLocale } from '@/lib/i18n/paths';
+import { log } from '@/lib/log';
+import { siteAddress } from '@/lib/mail/links';
+import { staffPaths } from '@/lib/site-paths';
+import { createSessionClient } from '@/lib/supabase/server';
+
+/** Where sign-in providers send people back: the code becomes a session, a refusal becomes a message on the sign-in page. */
+export async function GET(request: NextRequest) {
+  const { pathname, searchParams } = request.nextUrl;
+  const { locale } = splitLocale(pathname);
+  const answer = (path: string) =>
+    NextResponse.redirect(new URL(path, siteAddress()), { headers: { 'cache-control': 'no-store' } });
+  const code = searchParams.get('code');
+  const refusal = searchParams.get('error_code') ?? (code ? null : 'bad_oauth_callback');
+  if (!refusal && code) {
+    const { error } = await (await createSessionClient()).auth.exchangeCodeForSession(code);
+    if (!error) return answer(afterSignIn(locale, searchParams.get('next') ?? undefined));
+    log.warn({ code: error.code, status: error.status }, 'sign-in provider not completed');
+    return answer(`${localePath(locale, staffPaths.auth)}?problem=${error.code ?? 'bad_oauth_callback'}`);
+  }
+  log.info({ code: refusal }, 'sign-in provider refused');
+  return answer(`${localePath(locale, staffPaths.auth)}?problem=${encodeURIComponent(refusal ?? '')}`);
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { RedirectType, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AuthFrame } from '@/components/auth/auth-frame';
+import { ActionForm } from '@/components/layout/action-form';
+import { Button } from '@/components/ui/button';
+import { signOut } from '@/lib/auth/actions';
+import { proveFactor } from '@/lib/auth/factor-actions';
+import { afterSignIn, staffMetadata } from '@/lib/auth/page';
+import { readSession } from '@/lib/auth/require-staff';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { staffPaths } from '@/lib/site-paths';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return staffMetadata((await getTranslations('auth.factor'))('heading'));
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function SecondFactorPage({ searchParams }: Props) {
+  const locale = await currentLocale();
+  const next = afterSignIn(locale, (await searchParams).next);
+  const session = await readSession();
+  if (!session)
+    redirect(`${localePath(locale, staffPaths.auth)}?next=${encodeURIComponent(next)}`, RedirectType.replace);
+  if (!session.factor || session.proven) redirect(next, RedirectType.replace);
+  const t = await getTranslations('auth');
+  return (
+    <AuthFrame path={staffPaths.auth} heading={t('factor.heading')} intro={t('factor.intro')} onward={next}>
+      <ActionForm
+        id="factor"
+        action={proveFactor}
+        hidden={{ locale, next }}
+        fields={[
+          { name: 'code', label: t('factor.code'), autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 12 },
+        ]}
+        submit={t('factor.submit')}
+        submitting={t('factor.submitting')}
+      />
+      <p className="text-muted text-sm">{t('factor.lost')}</p>
+      <form action={signOut}>
+        <input type="hidden" name="locale" value={locale} />
+        <Button type="submit" variant="outline" size="sm">
+          {t('signOut')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { AuditEntry } from '@/lib/auth/queries';
+import { type AuditLine, auditLines } from './audit-lines';
+
+type Props = { rows: AuditEntry[]; people: ReadonlyMap<string, string> };
+
+/** Entries of the audit log, one a row: when, who, what, where, and the values that were kept. */
+export async function AuditTable({ rows, people }: Props) {
+  const t = await getTranslations('audit');
+  const format = await getFormatter();
+  const columns = ['when', 'who', 'what', 'where', 'details'] as const;
+  // Tables and actions of later features show by their own names until they have words here.
+  const named = (group: 'actions' | 'tables', name: string) => {
+    const key = `${group}.${name}` as 'actions.insert';
+    return t.has(key) ? t(key) : name;
+  };
+  const line = ({ field, before, after }: AuditLine) =>
+    before === undefined
+      ? t('fields', { fields: field })
+      : t('change', { field, before: before ?? t('nothing'), after: after ?? t('nothing') });
+  return (
+    <Table label={t('list')}>
+      <TableHeader>
+        <TableRow>
+          {columns.map((column) => (
+            <TableHead key={column}>{t(column)}</TableHead>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {rows.map(({ id, at, actor, action, table_name, row_id, details }) => (
+          <TableRow key={id}>
+            <TableCell>
+              <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium' })}</time>
+            </TableCell>
+            <TableCell>{actor ? (people.get(actor) ?? actor.slice(0, 8)) : t('website')}</TableCell>
+            <TableCell>{named('actions', action)}</TableCell>
+            <TableCell>
+              {named('tables', table_name)}
+              <br />
+              <span className="text-muted text-xs">{(row_id && people.get(row_id)) ?? row_id?.slice(0, 8)}</span>
+            </TableCell>
+            <TableCell>
+              {auditLines(details).map((entry) => (
+                <span key={entry.field} className="block">
+                  {line(entry)}
+                </span>
+              ))}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

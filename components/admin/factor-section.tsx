@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/components/layout/action-form';
+import { Alert } from '@/components/ui/alert';
+import { removeFactor, setUpFactor } from '@/lib/auth/factor-actions';
+import { FactorSetup } from './factor-setup';
+
+/** The second factor of the signed-in person: whether it is on, and the way to the other state. */
+export async function FactorSection({ on, required, locale }: { on: boolean; required: boolean; locale: string }) {
+  const t = await getTranslations('account');
+  return (
+    <>
+      <h2 className="text-xl">{t('factor')}</h2>
+      {required && !on && (
+        <Alert variant="warning">
+          <p>{t('factorRequired')}</p>
+        </Alert>
+      )}
+      <p className="text-muted">{on ? t('factorOn') : t('factorOff')}</p>
+      {on ? (
+        <ActionForm
+          id="factor"
+          action={removeFactor}
+          hidden={{ locale }}
+          submit={t('factorRemove')}
+          submitting={t('saving')}
+          variant="outline"
+        />
+      ) : (
+        <FactorSetup
+          action={setUpFactor}
+          locale={locale}
+          texts={{
+            start: t('factorSetUp'),
+            scan: t('factorScan'),
+            picture: t('factorQr'),
+            secret: t('factorSecret'),
+            code: t('factorCode'),
+            verify: t('factorVerify'),
+            verifying: t('factorVerifying'),
+          }}
+        />
+      )}
+    </>
+  );
+}

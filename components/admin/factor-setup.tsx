@@ -1,0 +1,50 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { setUpFactor } from '@/lib/auth/factor-actions';
+
+type Texts = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;
+type Props = { action: typeof setUpFactor; locale: string; texts: Texts };
+
+/** Two steps in one form: ask for a key, then prove that the authenticator app has it. Works without scripts. */
+export function FactorSetup({ action, locale, texts }: Props) {
+  const [result, submit, pending] = useActionState(action, null);
+  const setup = result?.setup;
+  return (
+    <form action={submit} className="grid max-w-md gap-5">
+      <input type="hidden" name="locale" value={locale} />
+      {result?.message && (
+        <Alert variant="danger" role="alert">
+          <p>{result.message}</p>
+        </Alert>
+      )}
+      {setup && (
+        <>
+          <input type="hidden" name="factorId" value={setup.factorId} />
+          <input type="hidden" name="secret" value={setup.secret} />
+          <input type="hidden" name="uri" value={result.uri} />
+          <p>{texts.scan}</p>
+          {/* biome-ignore lint/performance/noImgElement: drawn for this one answer, there is nothing to optimise. */}
+          <img src={setup.picture} alt={texts.picture} width="208" height="208" className="rounded-sm" />
+          <p className="text-sm">
+            {texts.secret}
+            <br />
+            <code className="break-all">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+          <Field id="factor-code" label={texts.code}>
+            {(control) => (
+              <Input {...control} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+            )}
+          </Field>
+        </>
+      )}
+      <Button type="submit" disabled={pending} variant={setup ? 'primary' : 'outline'} className="justify-self-start">
+        {setup ? (pending ? texts.verifying : texts.verify) : texts.start}
+      </Button>
+    </form>
+  );
+}

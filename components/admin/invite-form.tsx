@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/components/layout/action-form';
+import { staffRoles } from '@/lib/auth/permissions';
+import { inviteStaff } from '@/lib/auth/team-actions';
+import { currentLocale } from '@/lib/i18n/navigation';
+
+/** Invites somebody by mail, with a name and a role. */
+export async function InviteForm() {
+  const t = await getTranslations('team');
+  const roles = await getTranslations('staffArea.roles');
+  return (
+    <section aria-labelledby="invite" className="grid max-w-md gap-4 bg-surface p-6">
+      <h2 id="invite" className="text-xl">
+        {t('inviteTitle')}
+      </h2>
+      <p className="text-muted text-sm">{t('inviteText')}</p>
+      <ActionForm
+        id="invite"
+        action={inviteStaff}
+        hidden={{ locale: await currentLocale() }}
+        fields={[
+          { name: 'name', label: t('name'), autoComplete: 'off', maxLength: 200 },
+          { name: 'email', label: t('email'), type: 'email', autoComplete: 'off' },
+          {
+            name: 'role',
+            label: t('role'),
+            value: 'sales',
+            options: staffRoles.map((role) => ({ value: role, label: `${roles(role)}: ${t(`abilities.${role}`)}` })),
+          },
+        ]}
+        submit={t('invite')}
+        submitting={t('inviting')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import type { ActionResult } from '@/lib/result';
+
+type Props = {
+  action: (previous: unknown, data: FormData) => Promise<ActionResult>;
+  hidden: Record<string, string>;
+  label: string;
+  /** The button's name for those who do not see whose line it is in. */
+  name: string;
+  role?: { label: string; value: string; options: { value: string; label: string }[] };
+};
+
+/** One small change to a member, with its answer below. */
+export function MemberForm({ action, hidden, label, name, role }: Props) {
+  const [result, submit, pending] = useActionState(action, null);
+  const message = result?.message || (result && !result.ok && Object.values(result.fields ?? {})[0]);
+  return (
+    <form action={submit} className={role ? 'grid gap-2' : 'contents'}>
+      {Object.entries(hidden).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <div className={role ? 'flex items-center gap-2' : 'contents'}>
+        {role && (
+          <Select
+            key={role.value}
+            name="role"
+            aria-label={role.label}
+            defaultValue={role.value}
+            className="min-w-0 flex-1"
+          >
+            {role.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Button type="submit" variant="outline" size="sm" aria-label={name} disabled={pending}>
+          {label}
+        </Button>
+      </div>
+      {message && (
+        <Alert
+          variant={result?.ok ? 'success' : 'danger'}
+          role={result?.ok ? 'status' : 'alert'}
+          className="basis-full text-sm"
+        >
+          <p>{message}</p>
+        </Alert>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { PageShell } from '@/components/layout/page-shell';
+import { SessionWatch } from '@/components/layout/session-watch';
+import { readSession, sessionState } from '@/lib/auth/require-staff';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { staffPaths } from '@/lib/site-paths';
+
+type Props = {
+  path: string;
+  heading: string;
+  intro: string;
+  /** Other ways from here. */
+  links?: { href: string; label: string }[];
+  /** Where to go when somebody signs in in another tab; only pages that have nothing else to do follow. */
+  onward?: string;
+  children: ReactNode;
+};
+
+/** The frame of the sign-in pages: what is asked on one side, the form on the other. */
+export async function AuthFrame({ path, heading, intro, links = [], onward, children }: Props) {
+  const locale = await currentLocale();
+  return (
+    <PageShell path={path}>
+      <section className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h1 className="text-5xl">{heading}</h1>
+          <p className="lead mt-6 text-muted">{intro}</p>
+        </div>
+        <div className="grid gap-8 border-current border-t-4 pt-8 lg:col-span-6 lg:col-start-7 lg:self-start">
+          {children}
+          {links.length > 0 && (
+            <ul className="grid list-none gap-1">
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} className="link inline-flex min-h-11 items-center">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </section>
+      {onward && (
+        <SessionWatch
+          state={sessionState(await readSession().catch(() => null))}
+          check={localePath(locale, staffPaths.session)}
+          onward={onward}
+        />
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/components/layout/action-form';
+import { signInWithProvider } from '@/lib/auth/actions';
+import { env } from '@/lib/env';
+
+const names: Record<string, string> = { google: 'Google', github: 'GitHub', azure: 'Microsoft', apple: 'Apple' };
+
+/** A button for each sign-in provider that the back end is configured for; nothing without one. */
+export async function ProviderButtons({ locale, next }: { locale: string; next: string }) {
+  const providers = env('OAUTH_PROVIDERS')?.split(',') ?? [];
+  if (providers.length === 0) return null;
+  const t = await getTranslations('auth');
+  return (
+    <div className="flex flex-wrap gap-3">
+      {providers.map((provider) => (
+        <ActionForm
+          key={provider}
+          id={provider}
+          action={signInWithProvider}
+          hidden={{ locale, next, provider }}
+          submit={t('ways.provider', { provider: names[provider] ?? provider })}
+          submitting={t('submitting')}
+          variant="outline"
+          className="contents"
+        />
+      ))}
+    </div>
+  );
+}

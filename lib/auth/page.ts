@@ -1,0 +1,22 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { type Locale, staffLocale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { fullTitle } from '@/lib/seo';
+import { staffPaths } from '@/lib/site-paths';
+import { wantedPath } from './wanted-path';
+
+/** Metadata of a staff page: never indexed, and its address, which may hold a token, is told to nobody. */
+export function staffMetadata(title: string): Metadata {
+  return { title: fullTitle(title), robots: { index: false }, referrer: 'no-referrer' };
+}
+
+/** One value of an address's query, empty when it is missing or repeated. */
+export function oneOf(value: string | string[] | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Where to go after sign-in: the page that was wanted, else the staff area in the visitor's language. */
+export function afterSignIn(locale: Locale, next: string | string[] | undefined): string {
+  return wantedPath(oneOf(next), localePath(staffLocale(locale), staffPaths.admin));
+}
