@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { languageTag, localeCodes } from '@/lib/i18n/locales';
+import { isRefusal } from '@/lib/mail/deliver';
+import { deleteMailFilesBefore, deleteMailFilesOf } from '@/lib/mail/files';
+import { siteLink } from '@/lib/mail/links';
+import { headerText, type MailMessage } from '@/lib/mail/message';
+import { renderMail } from '@/lib/mail/render';
+import { mailTranslator } from '@/lib/mail/texts';
+import { sendMail } from '@/lib/mail/transport';
+import { consentTexts } from '@/lib/privacy/consent-texts';
+
+let dataDir: string;
+const outbox = () => path.join(dataDir, 'outbox');
+const message = (change: Partial<MailMessage> = {}): MailMessage => ({
+  id: randomUUID(),
+  to: 'anna@example.com',
+  subject: 'Labdien',
+  html: '<p>Labdien</p>',
+  text: 'Labdien',
+  ...change,
+});
+
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'mail-test-'));
+  Object.assign(process.env, { DATA_DIR: dataDir, SMTP_URL: '' });
+});
+beforeEach(() => rmSync(outbox(), { recursive: true, force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('a header is one line without tricks, and not endless', () => {
+  expect(headerText('Draugs\r\nBcc: x@evil.example')).toBe('Draugs Bcc: x@evil.example');
+  expect(headerText('a\u0000b\u0085c\u2028d\u202ee')).toBe('a b c d e');
+  expect(headerText('狗'.repeat(300))).toHaveLength(200);
+  expect(headerText('🐕'.repeat(201))).toBe(`${'🐕'.repeat(199)}…`);
+  expect(headerText('שלום Κρήτη 🐕')).toBe('שלום Κρήτη 🐕');
+});
+
+describe('a mail without an SMTP server', () => {
+  test('is one whole file, named after its row; a retry replaces it', async () => {
+    const mail = message();
+    await sendMail(mail);
+    await sendMail({ ...mail, subject: 'Vēlreiz' });
+    expect(readdirSync(outbox())).toEqual([`${mail.id}.eml`]);
+    const text = readFileSync(path.join(outbox(), `${mail.id}.eml`), 'utf8');
+    expect(text).toContain(`Message-ID: <${mail.id}@maera.example>`);
+    expect(text).toContain('Auto-Submitted: auto-generated');
+    expect(text).not.toContain('List-Unsubscribe');
+  });
+
+  test('carries the headers of one-click unsubscription when it has a way out', async () => {
+    const mail = message({ unsubscribeUrl: 'https://maera.example/api/newsletter/unsubscribe?token=a.b.c' });
+    await sendMail(mail);
+    const head = readFileSync(path.join(outbox(), `${mail.id}.eml`), 'utf8').replace(/\r\n[ \t]+/g, ' ');
+    expect(head).toMatch(
+      /^List-Unsubscribe: <https:\/\/maera\.example\/api\/newsletter\/unsubscribe\?token=a\.b\.c>\r$/m,
+    );
+    expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  });
+
+  test('goes to one recipient, whatever the address looks like, and takes no header from its words', async () => {
+    const mail = message({
+      to: 'a,b@example.com',
+      replyTo: 'c@example.com',
+      subject: 'x\r\nBcc: evil@example.com\r\n\r\ny',
+    });
+    await sendMail(mail);
+    const text = readFileSync(path.join(outbox(), `${mail.id}.eml`), 'utf8');
+    expect(text).toMatch(/^To: <?"a,b"@example\.com>?\r$/m);
+    expect(text).not.toMatch(/^bcc:/im);
+  });
+
+  test('can be found and deleted by the person it is to or of, and by age', async () => {
+    const about = message({ to: 'staff@example.com', replyTo: 'Anna@Example.com' });
+    const other = message({ to: 'joanna@example.com', text: 'anna@example.com' });
+    for (const mail of [message(), about, other]) await sendMail(mail);
+    expect(await deleteMailFilesOf('anna@example.com')).toBe(2);
+    expect(readdirSync(outbox())).toEqual([`${other.id}.eml`]);
+    expect(await deleteMailFilesBefore(new Date(Date.now() - 60_000))).toBe(0);
+    const file = path.join(outbox(), `${other.id}.eml`);
+    utimesSync(file, new Date(0), new Date(0));
+    expect(await deleteMailFilesBefore(new Date(Date.now() - 60_000))).toBe(1);
+  });
+});
+
+describe.each(localeCodes)('mails in %s', (locale) => {
+  test('say in HTML and in plain text the same, in their language, and load nothing', async () => {
+    const t = mailTranslator(locale);
+    const content = {
+      heading: t('confirm.heading'),
+      paragraphs: [t('confirm.text')],
+      rows: [{ label: t('reference'), value: 'one\ntwo <b>' }],
+      button: { label: t('confirm.button'), url: siteLink(locale, '/newsletter/confirm', { token: 'a.b' }) },
+      notes: [t('confirm.note', { days: 7 })],
+    };
+    const { html, text } = await renderMail(content, locale, t('confirm.subject'));
+    const page = parse(html);
+    expect(page.querySelector('html')?.attributes).toMatchObject({ lang: languageTag(locale), dir: 'ltr' });
+    expect(page.querySelectorAll('img, link, script, style, b')).toEqual([]);
+    expect(page.querySelector('title')?.text).toBe(t('confirm.subject'));
+    for (const words of [
+      content.heading,
+      content.paragraphs[0] ?? '',
+      content.button.label,
+      content.notes[0] ?? '',
+      'one',
+      'two <b>',
+    ])
+      expect(text).toContain(words);
+    expect(text).toContain(content.button.url);
+    const shown = page.querySelector('body')?.structuredText.replace(/\s+/g, ' ') ?? '';
+    expect(shown).toContain(content.paragraphs[0]?.replace(/\s+/g, ' '));
+  });
+
+  test('have the words of every agreement on record', () => {
+    for (const words of Object.values(consentTexts(locale))) expect(words.length).toBeGreaterThan(5);
+  });
+});
+
+test('only an answer about this recipient or this content is final', () => {
+  const error = (code: string, responseCode?: number, command?: string) => ({ code, responseCode, command });
+  expect(isRefusal(error('EENVELOPE', 550, 'RCPT TO'))).toBe(true);
+  expect(isRefusal(error('EMESSAGE', 554, 'DATA'))).toBe(true);
+  expect(isRefusal(error('EENVELOPE', undefined, 'API'))).toBe(true);
+  expect(isRefusal(error('EENVELOPE', 450, 'RCPT TO'))).toBe(false);
+  expect(isRefusal(error('EENVELOPE', 550, 'MAIL FROM'))).toBe(false);
+  expect(isRefusal(error('EAUTH', 535, 'AUTH PLAIN'))).toBe(false);
+  expect(isRefusal(error('ECONNECTION'))).toBe(false);
+});
