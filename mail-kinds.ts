@@ -1,4 +1,5 @@
 import 'server-only';
+import { planMails } from '@/components/feeding/take-along/plan-mails';
 import { leadMails } from '@/lib/mail/leads';
 import type { Composers } from '@/lib/mail/outbox';
 import { newsletterMails } from '@/lib/newsletter/mails';
@@ -7,4 +8,4 @@ import { newsletterMails } from '@/lib/newsletter/mails';
  * Who writes each kind of mail; queue one with `queueMail` and add its writer here. Only the outermost layer may know every domain, so the worker
  * gets this from outside.
  */
-export const mailKinds: Composers = { ...leadMails, ...newsletterMails };
+export const mailKinds: Composers = { ...leadMails, ...newsletterMails, ...planMails };

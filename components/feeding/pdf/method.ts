@@ -1,14 +1,14 @@
+import type { PlanFigures } from '@/components/feeding/plan-figures';
 import type { Plan } from '@/lib/feeding/plan';
 import { roundTo } from '@/lib/feeding/rounding';
 import type { DogProfile } from '@/lib/feeding/schema';
 import type { Translator } from '@/lib/i18n/translator';
-import type { Figures } from './figures';
 
 /** A calculation in three parts, the middle one set as an exponent. */
 export type Formula = { base: string; exponent: string; rest: string };
 
 /** How the amounts were found: the rules in words, and the two lines of the calculation with this dog's numbers. */
-export function methodOf(plan: Plan, kcalPer100g: number, profile: DogProfile, t: Translator, form: Figures) {
+export function methodOf(plan: Plan, kcalPer100g: number, profile: DogProfile, t: Translator, form: PlanFigures) {
   const { method, kcalPerDay, bodyCondition, foods } = plan;
   const { number, kilograms } = form;
   const kg = kilograms(roundTo(method.referenceKg, 1));

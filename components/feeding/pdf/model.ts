@@ -1,7 +1,8 @@
 import { inkOn, productField } from '@/components/art/palette';
+import { figuresFor } from '@/components/feeding/figures-for';
 import { brand } from '@/lib/brand';
 import { getPage, section } from '@/lib/content/pages';
-import { getDictionary, getProduct } from '@/lib/content/products';
+import { getDictionary, getProduct, term } from '@/lib/content/products';
 import type { Plan } from '@/lib/feeding/plan';
 import type { DogProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
@@ -9,7 +10,6 @@ import { localePath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { sitePaths } from '@/lib/site-paths';
 import { contactRows } from './contact-rows';
-import { figures } from './figures';
 import { methodOf } from './method';
 import { weeksOf } from './weeks';
 
@@ -21,7 +21,7 @@ const ages = { years: 'planPdf.ageYears', months: 'planPdf.ageMonths', weeks: 'p
 export function planSheetModel(plan: Plan, profile: DogProfile, name: string, locale: Locale) {
   const t = translator(locale);
   const tag = languageTag(locale);
-  const form = figures(tag, getDictionary(locale));
+  const form = figuresFor(locale);
   const products = new Map(plan.foods.map(({ slug }) => [slug, getProduct(slug, locale)]));
   const names = new Map([...products].map(([slug, { words }]) => [slug, words.name]));
   const [best] = plan.foods;
@@ -49,7 +49,7 @@ export function planSheetModel(plan: Plan, profile: DogProfile, name: string, lo
     ],
     headline: {
       value: form.whole(best.dailyG),
-      unit: form.unit('g'),
+      unit: term(getDictionary(locale).units, 'g'),
       label: t('plan.result.perDay'),
       food: names.get(best.slug) ?? '',
     },

@@ -1,7 +1,7 @@
+import type { PlanFigures } from '@/components/feeding/plan-figures';
 import type { PlanDay } from '@/lib/feeding/calendar';
 import type { Plan } from '@/lib/feeding/plan';
 import type { Translator } from '@/lib/i18n/translator';
-import type { Figures } from './figures';
 
 /** One day of the sheet: an empty share means that nothing of the old food is left. */
 export type Cell = {
@@ -16,7 +16,7 @@ export type Cell = {
 export type Week = { week: number; label: string; food: string; days: Cell[] };
 
 /** The four weeks as rows of seven days, in the words and numbers of a language. */
-export function weeksOf({ days }: Plan, names: ReadonlyMap<string, string>, t: Translator, form: Figures): Week[] {
+export function weeksOf({ days }: Plan, names: ReadonlyMap<string, string>, t: Translator, form: PlanFigures): Week[] {
   const cell = ({ day, kind, rawG, mealsG, rawPercent, oldFoodPercent }: PlanDay): Cell => {
     const rest = kind === 'rest';
     return {

@@ -2,8 +2,8 @@
 
 import { useId, useRef, useState } from 'react';
 import type { PlanWords } from '@/components/feeding/plan-words';
+import { TakeAlongPlan } from '@/components/feeding/take-along/take-along-context';
 import { Button } from '@/components/ui/button';
-import { cn } from '@/lib/utils';
 
 type Props = { words: PlanWords; params: string; className?: string };
 
@@ -27,12 +27,15 @@ export function Take({ words: { wizard }, params, className }: Props) {
   }
 
   return (
-    <section aria-labelledby={`${id}-heading`} className={cn('noscript:hidden', className)} data-print="hide">
+    <section aria-labelledby={`${id}-heading`} className={className} data-print="hide">
       <h2 id={`${id}-heading`} className="text-3xl">
         {take.heading}
       </h2>
-      <div className="mt-5 grid gap-3">
-        <Button variant="inverse" onClick={() => print()}>
+      <div className="mt-5">
+        <TakeAlongPlan answers={params} />
+      </div>
+      <div className="mt-3 grid gap-3 noscript:hidden">
+        <Button variant="outline" onClick={() => print()}>
           {take.print}
         </Button>
         <label htmlFor={`${id}-link`} className="mt-3">

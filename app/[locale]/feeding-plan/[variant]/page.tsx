@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { TakeAlongProvider } from '@/components/feeding/take-along/take-along-context';
+import { takeAlongProps } from '@/components/feeding/take-along/take-along-props';
 import { PlanWizard } from '@/components/feeding/wizard/plan-wizard';
 import { planWords, wizardFoods } from '@/components/feeding/wizard/wizard-words';
 import { PageShell } from '@/components/layout/page-shell';
@@ -10,6 +12,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 import { sitePaths } from '@/lib/site-paths';
 import { readAnswers } from '../actions';
+import { downloadPlan, mailPlan } from '../take-actions';
 
 export const dynamicParams = false;
 
@@ -46,7 +49,9 @@ export default async function WizardPage({ params }: Props) {
   const variant = await wanted(params);
   return (
     <PageShell path={`${sitePaths.feedingPlan}/${variant}`}>
-      <PlanWizard variant={variant} words={await planWords()} foods={await wizardFoods()} action={readAnswers} />
+      <TakeAlongProvider value={await takeAlongProps({ download: downloadPlan, mail: mailPlan })}>
+        <PlanWizard variant={variant} words={await planWords()} foods={await wizardFoods()} action={readAnswers} />
+      </TakeAlongProvider>
     </PageShell>
   );
 }

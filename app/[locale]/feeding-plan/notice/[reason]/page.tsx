@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { type NoticeReason, noticeReasons } from '@/components/feeding/take-along/answer';
+import { PageShell } from '@/components/layout/page-shell';
+import { buttonVariants } from '@/components/ui/button';
+import { Link } from '@/lib/i18n/navigation';
+import { fullTitle } from '@/lib/seo';
+import { sitePaths } from '@/lib/site-paths';
+
+export const dynamicParams = false;
+
+type Props = { params: Promise<{ reason: string }> };
+
+export function generateStaticParams() {
+  return noticeReasons.map((reason) => ({ reason }));
+}
+
+async function wanted(params: Props['params']): Promise<NoticeReason> {
+  const { reason } = await params;
+  return noticeReasons.find((known) => known === reason) ?? notFound();
+}
+
+async function noticeWords(reason: NoticeReason): Promise<{ title: string; text: string }> {
+  const { planPdf, planMail } = await getMessages();
+  const { failure, errors } = planMail;
+  const words: Record<NoticeReason, { title: string; text: string }> = {
+    'vet-first': planPdf.refused.vetFirst,
+    guidance: planPdf.refused.guidance,
+    invalid: planPdf.refused.invalid,
+    busy: planPdf.refused.busy,
+    failed: planPdf.refused.failed,
+    'mail-sent': planMail.success,
+    'mail-failed': failure,
+    'mail-email': { title: failure.title, text: errors.email },
+    'mail-consent': { title: failure.title, text: errors.consent },
+  };
+  return words[reason];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { title } = await noticeWords(await wanted(params));
+  return { title: { absolute: fullTitle(title) }, robots: { index: false } };
+}
+
+/** What came of a request for the PDF, the calendar or the mail in a browser without scripts. */
+export default async function NoticePage({ params }: Props) {
+  const reason = await wanted(params);
+  const t = await getTranslations('planPdf.refused');
+  const { title, text } = await noticeWords(reason);
+  return (
+    <PageShell path={sitePaths.feedingPlan}>
+      <div className="container-page section-y">
+        <h1 className="max-w-[14em] text-5xl">{title}</h1>
+        <p className="lead mt-6">{text}</p>
+        <p className="mt-10 flex flex-wrap gap-4">
+          <Link href={sitePaths.feedingPlan} className={buttonVariants()}>
+            {t('back')}
+          </Link>
+          <Link href={sitePaths.contact} className={buttonVariants({ variant: 'outline' })}>
+            {t('contact')}
+          </Link>
+        </p>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,37 @@
+'use server';
+
+import { planDocument } from '@/components/feeding/take-along/plan-document';
+import { requestPlanMail } from '@/components/feeding/take-along/request-mail';
+import type { DocumentAnswer, MailAnswer } from '@/components/feeding/take-along/take-words';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+
+const localeOf = (given: unknown): Locale => (isLocale(given) ? given : defaultLocale);
+
+/** The plan as a PDF for the browser to save; the bytes stream. Bad input and a full queue come back as a message key with its text. */
+export async function downloadPlan(answers: string, given: string): Promise<DocumentAnswer> {
+  const locale = localeOf(given);
+  const document = await planDocument(new URLSearchParams(String(answers).slice(0, 2000)), locale);
+  if (document.ok) {
+    const { name } = document;
+    return { ok: true, name, file: new Blob([new Uint8Array(document.bytes)], { type: 'application/pdf' }) };
+  }
+  const { reason, incident } = document;
+  const t = translator(locale);
+  const message = `${t(`planPdf.refused.${reason}.title`)}. ${t(`planPdf.refused.${reason}.text`)}`;
+  return { ok: false, error: `planPdf.refused.${reason}`, message, incident };
+}
+
+/** Queues the mail with the plan. */
+export async function mailPlan(data: FormData): Promise<MailAnswer> {
+  const locale = localeOf(data.get('locale'));
+  const t = translator(locale);
+  const result = await requestPlanMail(data, locale);
+  if (result.ok) return { ok: true };
+  if (result.reason === 'fields')
+    return { ok: false, error: 'form.summary', message: t('form.summary'), fields: result.fields };
+  const { reason, incident } = result;
+  if (reason === 'failed')
+    return { ok: false, error: 'planMail.failure.text', message: t('planMail.failure.text'), incident };
+  return { ok: false, error: `planPdf.refused.${reason}`, message: t(`planPdf.refused.${reason}.text`) };
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { z } from 'zod';
+import { drawPlan } from '@/components/feeding/pdf/draw';
+import { brand } from '@/lib/brand';
+import { languageTag } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+import { headerText } from '@/lib/mail/message';
+import type { Composers } from '@/lib/mail/outbox';
+import { renderMail } from '@/lib/mail/render';
+import { fileName } from './file-name';
+import { readPlan } from './read-plan';
+
+const payloadSchema = z.object({ answers: z.string() });
+
+/** The mail that somebody asked for with their own hand: the plan as a PDF, drawn when it is sent. */
+export const planMails: Composers = {
+  plan: async ({ id, locale, recipient, payload }) => {
+    const { answers } = payloadSchema.parse(payload);
+    const asked = readPlan(new URLSearchParams(answers), locale);
+    // A food that went off sale meanwhile can leave nothing to recommend.
+    if (!asked.ok || !recipient) return null;
+    const t = translator(locale);
+    const name = headerText(asked.profile.dogName, 40);
+    const subject = t('planMail.subject', { name });
+    const content = {
+      heading: subject,
+      paragraphs: [t('planMail.greeting'), t('planMail.body', { name }), t('planMail.regards', { brand: brand.name })],
+      notes: [t('planMail.deleted')],
+    };
+    const pdf = await drawPlan(asked.plan, asked.profile, locale);
+    return {
+      id,
+      to: recipient,
+      replyTo: brand.email,
+      subject,
+      ...(await renderMail(content, locale, subject)),
+      language: languageTag(locale),
+      attachments: [
+        { filename: fileName(t('planPdf.file', { name }), 'pdf'), content: pdf, contentType: 'application/pdf' },
+      ],
+    };
+  },
+};

@@ -1,0 +1,18 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+import { TakeAlong } from './take-along';
+import type { TakeAlongProps } from './take-words';
+
+const Context = createContext<TakeAlongProps | null>(null);
+
+/** Carries what the server knows past the wizard to its result. */
+export function TakeAlongProvider({ value, children }: { value: TakeAlongProps; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The PDF, the calendar and the mail of the plan with these answers; nothing outside a provider. */
+export function TakeAlongPlan({ answers }: { answers: string }) {
+  const value = useContext(Context);
+  return value && <TakeAlong {...value} answers={answers} />;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+type Problem = { ok: false; error: string; message: string; incident?: string };
+
+/** What the request for the PDF answers. */
+export type DocumentAnswer = { ok: true; name: string; file: Blob } | Problem;
+
+/** What the request for the mail answers; `fields` maps a field to the key of its message. */
+export type MailAnswer = { ok: true } | (Problem & { fields?: Partial<Record<MailField, string>> });
+export type MailField = 'email' | 'consent';
+
+/** What the ways to take a plan along need from the server: addresses, actions and words in the language of the page. */
+export type TakeAlongProps = {
+  locale: string;
+  /** Addresses that work without scripts. */
+  hrefs: Record<'pdf' | 'calendar' | 'mail', string>;
+  actions: {
+    download: (answers: string, locale: string) => Promise<DocumentAnswer>;
+    mail: (data: FormData) => Promise<MailAnswer>;
+  };
+  words: {
+    pdf: Record<'button' | 'preparing' | 'ready' | 'failed', string>;
+    calendar: Record<'button' | 'startLabel', string>;
+    mail: Record<'heading' | 'text' | 'email' | 'submit' | 'submitting' | 'failure' | 'leaveEmpty', string> & {
+      consent: ReactNode;
+      success: { title: string; text: string };
+      errors: Record<string, string>;
+    };
+  };
+};
