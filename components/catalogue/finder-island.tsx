@@ -99,10 +99,11 @@ export function FinderIsland(props: Props) {
     searched.filter((item) => matches(item, chosen)),
     sort,
   );
-  const visible = new Set(found.slice(0, limit));
+  const shown = found.slice(0, limit);
+  const visible = new Set(shown.map(({ slug }) => slug));
   const kept = range.items.filter(({ slug }) => compare.includes(slug));
   // A product that waits to be compared stays in the form although the list does not show it.
-  const drawn = [...new Set([...visible, ...items, ...kept])];
+  const drawn = eachOnce([...shown, ...items, ...kept]);
   const number = new Intl.NumberFormat(props.languageTag);
   const counted = (count: number) =>
     (count === 0 ? counts.none : (counts[new Intl.PluralRules(props.languageTag).select(count)] ?? counts.other))
@@ -152,7 +153,7 @@ export function FinderIsland(props: Props) {
         )}
         <ul className="grid gap-x-6 gap-y-10 pt-6 sm:grid-cols-2 xl:grid-cols-3">
           {drawn.map((item) => (
-            <li key={item.slug} data-facets={facetTokens(item.facets)} hidden={!visible.has(item)}>
+            <li key={item.slug} data-facets={facetTokens(item.facets)} hidden={!visible.has(item.slug)}>
               <RangeCard slug={item.slug} card={item.card} labels={labels} look={look} />
             </li>
           ))}
@@ -186,7 +187,7 @@ export function FinderIsland(props: Props) {
       >
         {tray}
         <ul className="flex flex-wrap gap-x-4 font-bold text-sm">
-          {[...new Set([...kept, ...items])].map((item) => (
+          {eachOnce([...kept, ...items]).map((item) => (
             <li
               key={item.slug}
               data-chosen={item.slug}
@@ -202,4 +203,5 @@ export function FinderIsland(props: Props) {
   );
 }
 
+const eachOnce = (items: RangeItem[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
 const offer = 'min-h-11 cursor-pointer rounded-sm border-2 border-current px-4 py-1.5 text-start font-bold text-sm';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 /** The products that are known here: those of the page, and all of them once `load` has fetched the source. */
 export function useWholeRange<T extends { slug: string }>(page: T[], source: string | null) {
-  const [items, setItems] = useState(page);
+  const [all, setAll] = useState<T[] | null>(null);
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const fetched = useRef<Promise<T[]> | null>(null);
 
@@ -13,13 +13,10 @@ export function useWholeRange<T extends { slug: string }>(page: T[], source: str
     try {
       const response = await fetch(address);
       if (!response.ok) throw new Error(`${address}: ${response.status}`);
-      const all: T[] = await response.json();
-      // The page's own objects stay: the list tells products apart by identity.
-      const own = new Map(page.map((item) => [item.slug, item]));
-      const merged = all.map((item) => own.get(item.slug) ?? item);
-      setItems(merged);
+      const whole: T[] = await response.json();
+      setAll(whole);
       setStatus('idle');
-      return merged;
+      return whole;
     } catch {
       // The page says so; the next choice tries again.
       fetched.current = null;
@@ -32,5 +29,5 @@ export function useWholeRange<T extends { slug: string }>(page: T[], source: str
     fetched.current ??= fetchAll(source);
     return fetched.current;
   };
-  return { items, load, loading: status === 'loading', failed: status === 'failed' };
+  return { items: all ?? page, load, loading: status === 'loading', failed: status === 'failed' };
 }
