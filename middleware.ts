@@ -1,5 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { wantedPathHeader } from '@/lib/auth/wanted-path';
+import { contentSecurityPolicy, newNonce } from '@/lib/csp';
+import { isProduction } from '@/lib/env';
 import { staffLocale } from '@/lib/i18n/locales';
 import { langRedirect, localePath, splitLocale } from '@/lib/i18n/paths';
 import { refreshSession } from '@/lib/supabase/session';
@@ -14,7 +16,8 @@ export const config = {
 };
 
 /**
- * `?lang=` becomes the language's own address for good. Staff paths get fresh session cookies and learn their own path; the staff area
+ * `?lang=` becomes the language's own address for good. Staff paths get fresh session cookies, a script policy of their own and learn
+ * their own path; the staff area
  * itself speaks two languages, and leads there.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -26,5 +29,10 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (path.startsWith('/admin') && staffLocale(locale) !== locale)
     return NextResponse.redirect(new URL(localePath(staffLocale(locale), path) + search, request.url));
   request.headers.set(wantedPathHeader, pathname + search);
-  return (await refreshSession(request)).response;
+  // Next finds the nonce in the request and writes it into every script. The development server evaluates code, which no policy here allows.
+  const policy = isProduction ? contentSecurityPolicy([newNonce()]) : null;
+  if (policy) request.headers.set('content-security-policy', policy);
+  const { response } = await refreshSession(request);
+  if (policy) response.headers.set('Content-Security-Policy', policy);
+  return response;
 }

@@ -62,7 +62,7 @@ export async function drawMissing(run: (file: string, args: string[], nodeOption
   return pictures || run('scripts/catalogue/index.ts', [], ['--conditions=react-server', '--import', 'tsx']);
 }
 
-/** Draws what is missing, runs `next build`, and resolves with the exit code. A build whose sources changed meanwhile stays marked as outdated. */
+/** Draws what is missing, runs `next build`, compresses what it made, and resolves with the exit code. A build whose sources changed meanwhile stays marked as outdated. */
 export async function build(nextBin: string, onStart: (child: ReturnType<typeof startNode>) => void) {
   rmSync(stampFile, { force: true });
   const run = (...parameters: Parameters<typeof startNode>) => {

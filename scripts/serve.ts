@@ -1,21 +1,21 @@
 import { createServer } from 'node:http';
+import path from 'node:path';
 import next from 'next';
-import { refusal } from './serve/refusal';
-import { refuse } from './serve/refuse';
+import { endBackgroundWork } from './serve/background';
+import { createHandler } from './serve/handler';
 
 const port = Number(process.env.PORT ?? 3000);
 const app = next({ dev: false, port });
 await app.prepare();
-const handle = app.getRequestHandler();
 
-const server = createServer((request, response) => {
-  const status = refusal(request);
-  if (status) return refuse(request, response, status);
-  // This server counts as a proxy that tells what it saw (see TRUSTED_PROXIES): the last entry is the real peer.
-  const seen = [request.headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', ');
-  request.headers['x-forwarded-for'] = seen;
-  void handle(request, response);
+const handler = createHandler({
+  distDir: path.resolve(process.env.NEXT_DIST_DIR || '.next'),
+  next: app.getRequestHandler(),
+  // This server itself is the first of them.
+  trusted: Number(process.env.TRUSTED_PROXIES ?? 1) > 1,
 });
+process.stdout.write(`${handler.pages.size} answers in memory, ${Math.round(handler.pages.bytes / 1e6)} MB\n`);
 
-process.on('SIGTERM', () => server.close(() => process.exit(0)));
+const server = createServer(handler);
+process.on('SIGTERM', () => server.close(() => endBackgroundWork().then(() => process.exit(0))));
 server.listen(port);

@@ -17,6 +17,10 @@ export function refuse(request: IncomingMessage, response: ServerResponse, statu
       .end(String(status));
   };
   const timer = setTimeout(answer, drainTime);
+  if (request.readableEnded) {
+    answer();
+    return;
+  }
   let read = 0;
   request.on('data', (chunk: Buffer) => {
     read += chunk.length;

@@ -1,0 +1,15 @@
+import { minuteLimit, readViolation } from '@/lib/csp-report';
+import { log } from '@/lib/log';
+
+const longest = 8_000;
+const mayRead = minuteLimit(20);
+
+/** Violation reports of the Content-Security-Policy: the first of each minute go to the log, whatever comes is answered alike. */
+export async function POST(request: Request) {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (length <= longest && mayRead()) {
+    const violation = readViolation(await request.text());
+    if (violation) log.warn(violation, 'stopped by the content security policy');
+  }
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,13 @@
+/** Headers of every answer, whatever it carries. The policy for scripts differs from page to page (lib/csp.ts). */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** For answers that came over https: two years, as the preload lists ask. */
+export const strictTransport = { name: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' };

@@ -1,0 +1,85 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import { compress } from './compress';
+import { assetsFolder } from './pack';
+
+const compressible = /\.(css|js|json|map|svg|txt|webmanifest|xml|html)$/;
+/** Addresses that change with their content. */
+const hashed = /^\/_next\/static\/|\.[0-9a-f]{8}\.woff2$/;
+
+/** Gathers `_next/static` and `public` under one folder, each file beside its compressed forms; the number of files. */
+export async function prepareAssets(distDir: string, publicDir: string): Promise<number> {
+  const target = assetsFolder(distDir);
+  const files = [...filesOf(publicDir, ''), ...filesOf(path.join(distDir, 'static'), '_next/static')];
+  const work = files.values();
+  const worker = async () => {
+    for (const [from, name] of work) {
+      const to = path.join(target, name);
+      mkdirSync(path.dirname(to), { recursive: true });
+      link(from, to);
+      if (!compressible.test(name)) continue;
+      const body = readFileSync(from);
+      const { br, gzip } = await compress(body);
+      if (br.length < body.length) writeFileSync(`${to}.br`, br);
+      if (gzip.length < body.length) writeFileSync(`${to}.gz`, gzip);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  return files.length;
+}
+
+function filesOf(folder: string, prefix: string): [from: string, name: string][] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const from = path.join(entry.parentPath, entry.name);
+      return [from, path.join(prefix, path.relative(folder, from))];
+    });
+}
+
+/** A second name for the same bytes where the disk allows it. */
+function link(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Serves the prepared assets through sirv, with all that has a hash in its name kept for good; what it does not have goes to `next`. */
+export function assetHandler(distDir: string): Handler {
+  const folder = assetsFolder(distDir);
+  if (!existsSync(folder)) return (_request, _response, next) => next();
+  const files = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders(response, pathname) {
+      response.setHeader('Cache-Control', lifetime(pathname));
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      // Feed readers and link previews show pictures from their own pages.
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    },
+  });
+  return (request, response, next) => {
+    if (request.headers.range && !isPlainRange(request)) delete request.headers.range;
+    files(request, response, next);
+  };
+}
+
+/** sirv reads one range from a start on; a server may answer any other question for a part with the whole. */
+function isPlainRange({ headers }: IncomingMessage): boolean {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  return from !== undefined && !(to && Number(to) < Number(from)) && headers['if-range'] === undefined;
+}
+
+/** Pictures and documents keep their address when they are drawn again: an hour, then a question. */
+function lifetime(pathname: string): string {
+  return hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, must-revalidate';
+}

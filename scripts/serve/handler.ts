@@ -1,0 +1,62 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { localePath } from '@/lib/i18n/paths';
+import { assetHandler } from './assets';
+import { wanted } from './eligible';
+import { checkForm, isMultipart } from './form-body';
+import { answerLive } from './live';
+import { Pages } from './pages';
+import { addStrictTransport, isSecure, protect } from './policy';
+import { readRoutes } from './prerendered';
+import { localeOf, publicPath } from './public-path';
+import { refusal } from './refusal';
+import { refuse } from './refuse';
+import { send } from './send';
+
+type Options = {
+  distDir: string;
+  /** Answers everything that was not prepared. */
+  next: RequestListener;
+  /** True when the operator named proxies whose forwarded headers count. */
+  trusted: boolean;
+};
+
+// Next takes host and origin from these; nobody but a named proxy may set them.
+const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded'];
+
+/** The site's whole answer to a request: from memory what the build prepared, then the assets, then Next. */
+export function createHandler({ distDir, next, trusted }: Options): RequestListener & { pages: Pages } {
+  const pages = new Pages(distDir);
+  const assets = assetHandler(distDir);
+  const prerenderedAddresses = new Set(Object.keys(readRoutes(distDir)).map(publicPath));
+
+  function toNext(address: string, request: IncomingMessage, response: ServerResponse) {
+    const { remoteAddress } = request.socket;
+    // This server counts as a proxy that tells what it saw (see TRUSTED_PROXIES): the last entry is the real peer.
+    const before = trusted ? request.headers['x-forwarded-for'] : undefined;
+    request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
+    protect(request, response, pages.hashes(localePath(localeOf(address), '/page-not-found')));
+    if (isMultipart(request)) {
+      checkForm(request, response, next).catch((error: Error) => response.destroy(error));
+      return;
+    }
+    const live = prerenderedAddresses.has(address) && (request.method === 'GET' || request.method === 'HEAD');
+    if (live) answerLive(request, response, next);
+    else next(request, response);
+  }
+
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    const status = refusal(request);
+    if (status) return refuse(request, response, status);
+    if (isSecure(request, trusted)) addStrictTransport(response);
+    if (!trusted) for (const name of forwarded) delete request.headers[name];
+    const { url = '/', method } = request;
+    const question = url.indexOf('?');
+    const address = question < 0 ? url : url.slice(0, question);
+    const want = wanted(request, question < 0 ? '' : url.slice(question + 1));
+    const page = want && (want === 'data' ? pages.data(address) : pages.document(address));
+    if (page) return send(page, request, response);
+    if (method !== 'GET' && method !== 'HEAD') return toNext(address, request, response);
+    assets(request, response, () => toNext(address, request, response));
+  };
+  return Object.assign(handle, { pages });
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { contentSecurityPolicy } from '@/lib/csp';
+import { inlineScriptHashes } from './inline-scripts';
+import { acceptedEncodings } from './negotiate';
+
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/**
+ * Lets Next answer for a page that it makes anew from time to time, and adds the policy for the scripts of what it made. Such a page is
+ * made without any request's data, so its scripts are as trustworthy as those of the build.
+ */
+export function answerLive(request: IncomingMessage, response: ServerResponse, next: RequestListener): void {
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding'] as string | undefined);
+  // The body must pass here unpacked.
+  delete request.headers['accept-encoding'];
+  const chunks: Buffer[] = [];
+  const { end } = response;
+  const keep = (chunk: unknown, coding: unknown) => {
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, coding as BufferEncoding));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  response.write = ((chunk: unknown, coding: unknown) => {
+    keep(chunk, coding);
+    return true;
+  }) as typeof response.write;
+  response.end = ((chunk: unknown, coding: unknown) => {
+    keep(chunk, coding);
+    response.end = end;
+    return finish(response, Buffer.concat(chunks), encoding, request.method === 'HEAD');
+  }) as typeof response.end;
+  next(request, response);
+}
+
+function finish(response: ServerResponse, body: Buffer, encoding: string | undefined, head: boolean): ServerResponse {
+  const html = /^text\/html/.test(String(response.getHeader('Content-Type') ?? ''));
+  if (html && response.hasHeader('x-nextjs-prerender') && body.length)
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(body.toString())));
+  if (head || body.length < 200) return response.end(head ? undefined : body);
+  const packed = encoding === 'br' ? brotliCompressSync(body, quick) : encoding === 'gzip' ? gzipSync(body) : body;
+  if (packed !== body) response.setHeader('Content-Encoding', String(encoding));
+  response.setHeader('Content-Length', packed.length);
+  return response.end(packed);
+}

@@ -1,0 +1,10 @@
+import {
+  areTagsExpired,
+  areTagsStale,
+  tagsManifest,
+} from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
+
+/** True once `revalidatePath` or `revalidateTag` has declared one of these cache tags outdated since that time, in this process. */
+export function isOutdated(tags: string[], since: number): boolean {
+  return tagsManifest.size > 0 && (areTagsExpired(tags, since) || areTagsStale(tags, since));
+}

@@ -1,0 +1,44 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A page's HTML, the data that client navigation asks for, or a file such as the site map. */
+export type Kind = 'page' | 'data' | 'file';
+export type Encoding = 'br' | 'gzip' | 'identity';
+export type Span = [offset: number, length: number];
+
+/** One prepared answer: where its bodies lie in the pack, its tag, and the headers of all its forms. */
+export type Entry = {
+  address: string;
+  kind: Kind;
+  etag: string;
+  /** What may be declared outdated while the site runs: Next's cache tags of the page, and its file, newer than the pack once made anew. */
+  tags: string[];
+  file: string;
+  headers: Record<string, string>;
+  /** Policy sources of a page's inline scripts. */
+  hashes?: string[];
+  bodies: Partial<Record<Encoding, Span>>;
+};
+
+const folder = (distDir: string) => path.join(distDir, 'serve');
+const index = (distDir: string) => path.join(folder(distDir), 'pages.json');
+const bytes = (distDir: string) => path.join(folder(distDir), 'pages.bin');
+
+/** The folder of the prepared assets. */
+export const assetsFolder = (distDir: string) => path.join(folder(distDir), 'assets');
+
+export function writePack(distDir: string, entries: Entry[], bodies: Buffer[]): void {
+  writeFileSync(bytes(distDir), Buffer.concat(bodies));
+  writeFileSync(index(distDir), JSON.stringify(entries));
+}
+
+/** The prepared answers of a build, their bodies in one buffer; null when the build was not prepared. */
+export function readPack(distDir: string): { entries: Entry[]; bodies: Buffer; madeAt: number } | null {
+  try {
+    const entries = JSON.parse(readFileSync(index(distDir), 'utf8'));
+    return { entries, bodies: readFileSync(bytes(distDir)), madeAt: statSync(index(distDir)).mtimeMs };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

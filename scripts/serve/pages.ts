@@ -1,0 +1,74 @@
+import { statSync } from 'node:fs';
+import { securityHeaders } from '@/lib/security-headers';
+import { isOutdated } from './outdated';
+import { type Encoding, type Entry, type Kind, readPack } from './pack';
+
+export type Form = { etag: string; headers: string[]; fresh: string[]; body: Buffer };
+export type Page = { forms: Partial<Record<Encoding, Form>>; tags: string[] };
+
+/** The prepared answers of a build, held in memory. Their size is that of the pack: nothing is added while the site runs. */
+export class Pages {
+  readonly #answers: Record<Kind, Map<string, Page>> = { page: new Map(), data: new Map(), file: new Map() };
+  readonly #hashes = new Map<string, string[]>();
+  readonly #since: number;
+  readonly bytes: number;
+
+  constructor(distDir: string) {
+    const pack = readPack(distDir);
+    this.bytes = pack?.bodies.length ?? 0;
+    this.#since = pack?.madeAt ?? 0;
+    for (const entry of pack?.entries ?? []) {
+      if (entry.kind === 'page') this.#hashes.set(entry.address, entry.hashes ?? []);
+      if (isNewer(entry.file, this.#since)) continue;
+      this.#answers[entry.kind].set(entry.address, {
+        forms: forms(entry, pack?.bodies ?? Buffer.alloc(0)),
+        tags: entry.tags,
+      });
+    }
+  }
+
+  /** The policy sources of a prepared page's inline scripts. */
+  hashes(address: string): readonly string[] {
+    return this.#hashes.get(address) ?? [];
+  }
+
+  /** The page or the file at an address. */
+  document(address: string): Page | undefined {
+    return this.#current('page', address) ?? this.#current('file', address);
+  }
+
+  /** What client navigation asks for instead of the page. */
+  data(address: string): Page | undefined {
+    return this.#current('data', address);
+  }
+
+  get size(): number {
+    return Object.values(this.#answers).reduce((sum, answers) => sum + answers.size, 0);
+  }
+
+  /** An answer that was declared outdated leaves the memory for good: from then on Next makes and keeps it. */
+  #current(kind: Kind, address: string): Page | undefined {
+    const page = this.#answers[kind].get(address);
+    if (!page || !isOutdated(page.tags, this.#since)) return page;
+    this.#answers[kind].delete(address);
+    return undefined;
+  }
+}
+
+/** True when Next has made the page anew since the build was prepared, before this process began. */
+function isNewer(file: string, since: number): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since;
+}
+
+function forms({ etag, headers, bodies }: Entry, pack: Buffer): Page['forms'] {
+  const result: Page['forms'] = {};
+  for (const [name, [offset, length]] of Object.entries(bodies)) {
+    const encoding = name as Encoding;
+    const tag = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
+    const fresh = Object.entries({ ...securityHeaders, ...headers, ETag: tag }).flat();
+    const own = ['Content-Length', String(length)];
+    if (encoding !== 'identity') own.push('Content-Encoding', encoding);
+    result[encoding] = { etag: tag, headers: [...fresh, ...own], fresh, body: pack.subarray(offset, offset + length) };
+  }
+  return result;
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentSecurityPolicy } from '@/lib/csp';
+import { withoutSheet } from './flight';
+import { inlineScriptHashes } from './inline-scripts';
+import type { Entry } from './pack';
+import { publicPath } from './public-path';
+
+type Route = { initialRevalidateSeconds: number | false; initialStatus?: number; dataRoute: string | null };
+type Headers = Record<string, string>;
+
+/** A body as Next would send it, with the headers that belong to it. */
+export type Source = Pick<Entry, 'address' | 'kind' | 'headers' | 'hashes' | 'tags' | 'file'> & { body: Buffer };
+
+const pageHeaders = {
+  'Cache-Control': 'public, max-age=0, s-maxage=300, must-revalidate',
+  Vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding',
+};
+
+/** The prerendered routes of a build, by path. */
+export function readRoutes(distDir: string): Record<string, Route> {
+  return JSON.parse(readFileSync(path.join(distDir, 'prerender-manifest.json'), 'utf8')).routes;
+}
+
+/** Every answer of a build that can be kept in memory. A page with a time of its own to live stays with Next: only Next knows when it is over. */
+export function* prerendered(distDir: string): Generator<Source> {
+  for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(readRoutes(distDir))) {
+    const address = publicPath(route);
+    if (address === null || initialRevalidateSeconds !== false || (initialStatus ?? 200) !== 200) continue;
+    const file = path.join(distDir, 'server/app', route);
+    const meta: { headers?: Headers } = JSON.parse(readFileSync(`${file}.meta`, 'utf8'));
+    const { 'x-next-cache-tags': tags = '', ...own } = meta.headers ?? {};
+    const source = (kind: Entry['kind'], extension: string, headers: Headers, body: Buffer): Source => ({
+      ...{ address, kind, tags: tags.split(',').filter(Boolean), file: `${file}${extension}` },
+      ...{ headers: { ...pageHeaders, ...headers }, body },
+    });
+    if (dataRoute === null) {
+      yield source('file', '.body', capitalised(own), readFileSync(`${file}.body`));
+      continue;
+    }
+    const html = readFileSync(`${file}.html`);
+    const hashes = inlineScriptHashes(html.toString());
+    const policy = { 'Content-Security-Policy': contentSecurityPolicy(hashes) };
+    yield { ...source('page', '.html', { 'Content-Type': 'text/html; charset=utf-8', ...policy }, html), hashes };
+    if (!existsSync(`${file}.rsc`)) continue;
+    const data = withoutSheet(readFileSync(`${file}.rsc`));
+    yield source('data', '.rsc', dataHeaders(route, address, own), data);
+  }
+}
+
+/** What the client router reads: how long it may keep the page, that it is complete, and where its address was rewritten to. */
+function dataHeaders(route: string, address: string, own: Headers): Headers {
+  const headers: Headers = { 'Content-Type': 'text/x-component', 'x-nextjs-prerender': '1' };
+  const staleTime = own['x-nextjs-stale-time'];
+  if (staleTime) headers['x-nextjs-stale-time'] = staleTime;
+  if (route !== address) headers['x-nextjs-rewritten-path'] = route;
+  return headers;
+}
+
+/** Header names in one spelling, so that a route's own header replaces the common one. */
+function capitalised(headers: Headers): Headers {
+  const name = (key: string) => key.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase());
+  return Object.fromEntries(Object.entries(headers).map(([key, value]) => [name(key), value]));
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy, newNonce } from '@/lib/csp';
+import { minuteLimit, readViolation } from '@/lib/csp-report';
+import { withoutSheet } from '@/scripts/serve/flight';
+import { inlineScriptHashes } from '@/scripts/serve/inline-scripts';
+import { publicPath } from '@/scripts/serve/public-path';
+
+describe('policy', () => {
+  const policy = contentSecurityPolicy(['nonce-abc']);
+
+  test('lets no script in by being inline or evaluated, and nobody frame, base or post the site elsewhere', () => {
+    expect(policy).toContain("script-src 'self' 'nonce-abc';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    for (const rule of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy.split('; ')).toContain(rule);
+    expect(policy).not.toMatch(/https?:|\*/);
+  });
+
+  test('every nonce is another one of 128 bits', () => {
+    const nonces = Array.from({ length: 50 }, newNonce);
+    expect(new Set(nonces).size).toBe(50);
+    for (const nonce of nonces) expect(nonce).toMatch(/^nonce-[\w+/]{22}==$/);
+  });
+});
+
+test('hashes inline programs, once each, and neither files nor data', () => {
+  const html =
+    '<script>a()</script><script id="x">a()</script><script type="application/ld+json">{}</script><script src="/x.js" async=""></script><script type="module">b()</script>';
+  const hash = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
+  expect(inlineScriptHashes(html)).toEqual([hash('a()'), hash('b()')]);
+});
+
+describe('violation reports', () => {
+  test('keep directive, source and page, without queries', () => {
+    const sent = {
+      'csp-report': {
+        'document-uri': 'https://site.example/auth?next=/admin&email=a@b.gr',
+        'blocked-uri': 'https://evil.example/x.js?key=1',
+        'effective-directive': 'script-src-elem',
+      },
+    };
+    expect(readViolation(JSON.stringify(sent))).toEqual({
+      directive: 'script-src-elem',
+      blocked: 'https://evil.example/x.js',
+      page: 'https://site.example/auth',
+    });
+  });
+
+  test.each(['', 'x', '[]', '{"csp-report":1}', `{"csp-report":{"document-uri":"${'x'.repeat(3000)}"}}`])(
+    '%.20s is none',
+    (text) => expect(readViolation(text)).toBeNull(),
+  );
+
+  test('a flood passes its limit once a minute', () => {
+    let now = 0;
+    const may = minuteLimit(3, () => now);
+    expect([1, 2, 3, 4, 5].map(may)).toEqual([true, true, true, false, false]);
+    now = 60_000;
+    expect(may()).toBe(true);
+  });
+});
+
+describe('page data without the sheet', () => {
+  const sheet = 'a{content:"é"}'.repeat(3000);
+  const length = Buffer.byteLength(sheet).toString(16);
+  const element = (key: string, row: string) =>
+    `["$","style","${key}",{"nonce":"$undefined","precedence":"next","href":"/_next/a.css","children":"$${row}"}]`;
+  const small = `18:Tc,a{color:red}`;
+
+  test('names the long sheet, keeps the short one, and every other byte', () => {
+    const flight = `0:{"a":[${element('0', '7')}]}\n7:T${length},${sheet}${small}1:[${element('1', '18')},"é"]\n`;
+    expect(withoutSheet(Buffer.from(flight)).toString()).toBe(
+      `0:{"a":[["$","link","0",{"rel":"stylesheet","href":"/_next/a.css","precedence":"next"}]]}\n${small}1:[${element('1', '18')},"é"]\n`,
+    );
+  });
+
+  test('leaves alone what it does not know', () => {
+    for (const flight of ['0:{}\n', `0:[${element('0', '7')}]\n`, `0:[${element('0', '7')}]\n7:Tzz,a`])
+      expect(withoutSheet(Buffer.from(flight)).toString()).toBe(flight);
+  });
+});
+
+test('addresses of routes', () => {
+  expect(publicPath('/gr')).toBe('/');
+  expect(publicPath('/gr/products/x')).toBe('/products/x');
+  expect(publicPath('/cn')).toBe('/cn');
+  expect(publicPath('/robots.txt')).toBe('/robots.txt');
+  expect(publicPath('/_not-found')).toBeNull();
+});
