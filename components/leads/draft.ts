@@ -1,4 +1,4 @@
-import { trapField } from '@/lib/leads/forms';
+import { trapField } from '@/lib/leads/trap';
 
 type Values = Record<string, string[]>;
 type Draft = { since: number; values: Values; sent?: { key: string; values: string } };

@@ -4,7 +4,8 @@ import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { type LeadKind, trapField } from '@/lib/leads/forms';
+import type { LeadKind } from '@/lib/leads/forms';
+import { trapField } from '@/lib/leads/trap';
 import { Captcha } from './captcha';
 import { LeadTrap } from './lead-field';
 import { LeadForm } from './lead-form';
@@ -26,7 +27,7 @@ type Props = {
 /** A lead form with all that is the same for each: notices, summary of errors, trap, button. */
 export async function LeadFrame({ kind, action, labels, namespace, texts, children }: Props) {
   const t = await getTranslations('form');
-  const { form } = await getMessages();
+  const { invalidEmail, invalidPhone, tooLong, controlCharacters } = (await getMessages()).form.errors;
   const locale = await currentLocale();
   const provider = env('CAPTCHA_PROVIDER');
   const siteKey = env('CAPTCHA_SITE_KEY');
@@ -35,7 +36,10 @@ export async function LeadFrame({ kind, action, labels, namespace, texts, childr
       kind={kind}
       action={action}
       locale={locale}
-      errors={{ ...prefixed(`${namespace}.errors`, texts.errors), ...prefixed('form.errors', form.errors) }}
+      errors={{
+        ...prefixed(`${namespace}.errors`, texts.errors),
+        ...prefixed('form.errors', { invalidEmail, invalidPhone, tooLong, controlCharacters }),
+      }}
       invalid={t('errors.invalid')}
       failure={texts.failure.text}
       outcome={

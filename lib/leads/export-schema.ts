@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import countries from '@/content/countries.json';
+import countries from '@/content/countries.json' with { type: 'json' };
 import { email, line, message, optionalPhone } from './fields';
 
 export const businessCategories = [

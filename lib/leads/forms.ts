@@ -11,6 +11,3 @@ export const leadForms = {
   export: { schema: exportSchema, boxes: [], lists: ['interestedProducts'] },
   contact: { schema: contactSchema, boxes: ['agreeToPrivacy'], lists: [] },
 } as const satisfies Record<LeadKind, { schema: object; boxes: readonly string[]; lists: readonly string[] }>;
-
-/** A field that people do not see; only a machine fills it. */
-export const trapField = 'topicNote';

@@ -6,11 +6,12 @@ import { log } from '@/lib/log';
 import { passesCaptcha } from './captcha';
 import { leadFlags } from './flags';
 import { type FormValues, fieldErrors, formValues, type LeadResult, schemaInput } from './form-values';
-import { type LeadKind, leadForms, trapField } from './forms';
+import { type LeadKind, leadForms } from './forms';
 import { takeLeadLimits } from './limits';
 import { readPhone } from './phone';
 import { consentVersion, type LeadHead } from './store';
 import { contentKey, submissionKey } from './submission-key';
+import { trapField } from './trap';
 
 type Lead = { email: string; phone: string; country?: string; message?: string };
 type Form<T extends Lead> = {

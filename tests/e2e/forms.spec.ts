@@ -1,0 +1,215 @@
+import { expect, type Page, test } from '@playwright/test';
+import { trapField } from '@/lib/leads/trap';
+import { alertOf } from './accounts';
+import { violations } from './axe';
+import { messagesOf } from './messages';
+import { stored } from './stored';
+
+const gr = messagesOf('gr');
+const en = messagesOf('en');
+let count = 0;
+const sender = () => `form-${Date.now()}-${process.pid}-${count++}@shop.example`;
+const send = (page: Page) => page.locator('main form[data-lead] button[type=submit]').click();
+const text = 'Καλημέρα <b>&amp;</b>\n=1+1 🐕𝒟 \u202Eabc';
+
+async function writeMessage(page: Page, email: string) {
+  await page.locator('#fullName').fill('Άννα <i>');
+  await page.locator('#email').fill(email);
+  await page.locator('#topic').selectOption('feeding');
+  await page.locator('#message').fill(text);
+  await page.locator('#agreeToPrivacy').check();
+}
+
+async function writeEnquiry(page: Page, email: string) {
+  await page.locator('#businessCategory').selectOption('distributor');
+  await page.locator('#companyName').fill('Draugs SIA');
+  await page.locator('#contactName').fill('Anna');
+  await page.locator('#email').fill(email);
+  await page.locator('#interestedProducts').check();
+  await page.getByLabel(gr.exportEnquiry.products.catProducts).check();
+  await page.getByLabel(gr.exportEnquiry.volumes.medium).check();
+}
+
+/** The answer is lost after the server has done its work. */
+async function loseAnswers(page: Page, path: string) {
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+test('an export enquiry says what is missing, takes it, and thanks', async ({ page }) => {
+  const email = sender();
+  await page.goto('/exports#enquiry');
+  await send(page);
+  const { errors, fields } = gr.exportEnquiry;
+  for (const [name, message] of Object.entries(errors))
+    await expect(page.locator(`#${name}-error`)).toHaveText(message);
+  await expect(alertOf(page).getByRole('link')).toHaveCount(Object.keys(errors).length);
+  await expect(page.locator('main [tabindex="-1"]:has([role=alert])')).toBeFocused();
+  expect(await violations(page, ['#enquiry'])).toEqual([]);
+  await alertOf(page).getByRole('link', { name: fields.country }).click();
+  await expect(page.locator('#country')).toBeFocused();
+
+  await writeEnquiry(page, email);
+  await page.locator('button#country').click();
+  await page.getByPlaceholder(gr.exportEnquiry.countrySearch).fill('λετον');
+  await page.getByPlaceholder(gr.exportEnquiry.countrySearch).press('Enter');
+  await expect(page.getByRole('button', { name: `${fields.country} * Λετονία` })).toBeVisible();
+  await page.locator('#phone').fill('12345');
+  await send(page);
+  await expect(page.locator('#phone-error')).toHaveText(gr.form.errors.invalidPhone);
+  await page.locator('#phone').fill('20 000 000');
+  await expect(page.locator('#phone-error')).toHaveCount(0);
+  await send(page);
+  await expect(page.getByRole('status').filter({ hasText: gr.exportEnquiry.success.title })).toContainText(
+    gr.exportEnquiry.success.text,
+  );
+  await expect(page.locator('#companyName')).toHaveValue('');
+  expect(await stored('export_enquiries', email)).toMatchObject([
+    { country: 'LV', phone: '+37120000000', interested_products: ['completeMeals', 'catProducts'], message: null },
+  ]);
+});
+
+test('a lost connection is called by its title, keeps everything, and a retry sends it', async ({ page }) => {
+  const email = sender();
+  await page.goto('/exports#enquiry');
+  await writeEnquiry(page, email);
+  await page.locator('button#country').click();
+  await page.getByRole('option', { name: gr.exportEnquiry.otherCountry }).click();
+  await page.route('**/exports', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await send(page);
+  await expect(alertOf(page)).toContainText('Σφάλμα');
+  await expect(alertOf(page)).toContainText(gr.exportEnquiry.failure.text);
+  await expect(page.locator('#companyName')).toHaveValue('Draugs SIA');
+  await page.unroute('**/exports');
+  await send(page);
+  await expect(page.getByText(gr.exportEnquiry.success.title)).toBeVisible();
+  expect(await stored('export_enquiries', email)).toMatchObject([{ country: 'other' }]);
+});
+
+test('an answer lost after the message was stored leaves one row, also after a reload, and a changed text is a second', async ({
+  page,
+}) => {
+  const email = sender();
+  await page.goto('/contact#form');
+  await writeMessage(page, email);
+  await loseAnswers(page, '/contact');
+  await send(page);
+  await expect(alertOf(page)).toContainText(gr.contactForm.failure.text);
+  expect(await stored('contact_messages', email)).toMatchObject([{ full_name: 'Άννα <i>', message: text }]);
+  await page.reload();
+  await page.unroute('**/contact');
+  await expect(page.locator('#message')).toHaveValue(text);
+  await page.locator('#agreeToPrivacy').check();
+  await send(page);
+  await expect(page.getByText(gr.contactForm.success.title)).toBeVisible();
+  expect(await stored('contact_messages', email)).toHaveLength(1);
+  await writeMessage(page, email);
+  await page.locator('#message').fill('Κάτι άλλο');
+  await send(page);
+  await expect.poll(async () => (await stored('contact_messages', email)).length).toBe(2);
+});
+
+test('what is typed survives a reload and a change of language; an agreement does not', async ({ page }) => {
+  await page.goto('/contact#form');
+  await writeMessage(page, sender());
+  await page.goto('/en/contact#form');
+  await expect(page.locator('#fullName')).toHaveValue('Άννα <i>');
+  await expect(page.locator('#topic')).toHaveValue('feeding');
+  await expect(page.locator('#message')).toHaveValue(text);
+  await expect(page.locator('#agreeToPrivacy')).not.toBeChecked();
+  await send(page);
+  await expect(page.locator('#agreeToPrivacy-error')).toHaveText(en.contactForm.errors.agreeToPrivacy);
+  await page.locator('#agreeToPrivacy').check();
+  await send(page);
+  await expect(page.getByText(en.contactForm.success.text)).toBeVisible();
+  await page.reload();
+  await expect(page.locator('#fullName')).toHaveValue('');
+});
+
+test('an enquiry survives a reload, ticks and country included', async ({ page }) => {
+  await page.goto('/exports#enquiry');
+  await writeEnquiry(page, sender());
+  await page.locator('button#country').click();
+  await page.getByRole('option', { name: 'Κύπρος' }).click();
+  await page.goto('/cn/exports#enquiry');
+  await expect(page.locator('#businessCategory')).toHaveValue('distributor');
+  await expect(page.getByLabel(messagesOf('cn').exportEnquiry.products.catProducts)).toBeChecked();
+  await expect(page.getByLabel(messagesOf('cn').exportEnquiry.volumes.medium)).toBeChecked();
+  await expect(page.locator('button#country')).toHaveText('塞浦路斯');
+});
+
+test('two tabs are two forms, and a double click is one message', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  const emails = [sender(), sender()] as const;
+  await first.goto('/en/contact');
+  await writeMessage(first, emails[0]);
+  await second.goto('/en/contact');
+  await expect(second.locator('#fullName')).toHaveValue('');
+  await writeMessage(second, emails[1]);
+  for (const page of [first, second]) {
+    await page.locator('form[data-lead] button[type=submit]').dblclick();
+    await expect(page.getByText(en.contactForm.success.title)).toBeVisible();
+  }
+  for (const email of emails) expect(await stored('contact_messages', email)).toHaveLength(1);
+});
+
+test('a slip in the address is offered for correction with one tap', async ({ page }) => {
+  await page.goto('/en/contact');
+  await page.locator('#email').click();
+  await page.locator('#email').fill('anna@gmial.com');
+  await page.locator('#fullName').click();
+  await page.getByRole('button', { name: 'Did you mean anna@gmail.com?' }).click();
+  await expect(page.locator('#email')).toHaveValue('anna@gmail.com');
+  await expect(page.getByRole('button', { name: /Did you mean/ })).toHaveCount(0);
+});
+
+test('what fills the field that nobody sees is thanked and set aside', async ({ page }) => {
+  const email = sender();
+  await page.goto('/en/contact');
+  await writeMessage(page, email);
+  await page.locator(`input[name=${trapField}]`).evaluate((input: HTMLInputElement) => {
+    input.value = 'http://spam.example';
+  });
+  await send(page);
+  await expect(page.getByText(en.contactForm.success.title)).toBeVisible();
+  const [row] = await stored('contact_messages', email);
+  expect(row).toMatchObject({ status: 'spam', flags: expect.arrayContaining(['honeypot']) });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an enquiry comes back with errors and everything typed, then is stored', async ({ page }) => {
+    const email = sender();
+    await page.goto('/exports');
+    await writeEnquiry(page, email);
+    await page.locator('#phone').fill('12');
+    await send(page);
+    await expect(page.locator('#country-error')).toHaveText(gr.exportEnquiry.errors.country);
+    await expect(page.locator('#phone-error')).toHaveText(gr.form.errors.invalidPhone);
+    await expect(page.locator('#businessCategory')).toHaveValue('distributor');
+    await expect(page.getByLabel(gr.exportEnquiry.products.catProducts)).toBeChecked();
+    await expect(page.getByLabel(gr.exportEnquiry.volumes.medium)).toBeChecked();
+    await page.locator('#country').selectOption('CY');
+    await page.locator('#phone').fill('99 123456');
+    await send(page);
+    await expect(page.getByText(gr.exportEnquiry.success.text)).toBeVisible();
+    expect(await stored('export_enquiries', email)).toMatchObject([
+      { country: 'CY', phone: '+35799123456', flags: ['untimed'], estimated_volume: 'medium' },
+    ]);
+  });
+
+  test('the same message sent twice is stored once', async ({ page }) => {
+    const email = sender();
+    for (const attempt of ['first', 'second']) {
+      await page.goto('/lv/contact');
+      await writeMessage(page, email);
+      await send(page);
+      await expect(page.getByText(messagesOf('lv').contactForm.success.text), attempt).toBeVisible();
+    }
+    expect(await stored('contact_messages', email)).toMatchObject([{ message: text, locale: 'lv' }]);
+  });
+});
