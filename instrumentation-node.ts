@@ -15,11 +15,13 @@ export function startBackgroundWork(): void {
   if (shared[key] || env('MAIL_WORKER') === 'off') return;
   const worker = startMailWorker(mailKinds);
   const daily = startDaily(consentVersion);
-  shared[key] = async () => {
+  let ended: Promise<void> | undefined;
+  const end = () => {
+    ended ??= worker.stop().then(() => log.info('mail worker stopped'));
     daily.stop();
-    await worker.stop();
-    log.info('mail worker stopped');
+    return ended;
   };
-  process.once('SIGTERM', () => void shared[key]?.());
-  process.once('SIGINT', () => void shared[key]?.());
+  // The server waits for this before it exits; `next start` knows nothing of it, so the signal is heard here too.
+  shared[key] = end;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end());
 }
