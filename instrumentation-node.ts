@@ -21,7 +21,9 @@ export function startBackgroundWork(): void {
     daily.stop();
     return ended;
   };
-  // The server waits for this before it exits; `next start` knows nothing of it, so the signal is heard here too.
+  // The server waits for this before it exits; `next start` knows nothing of it, so the signals are heard here too.
   shared[key] = end;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end());
+  process.once('SIGTERM', () => void end());
+  // Whoever listens to an interrupt keeps the process alive, so it is passed on.
+  process.once('SIGINT', () => void end().then(() => process.kill(process.pid, 'SIGTERM')));
 }
