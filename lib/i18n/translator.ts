@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTranslator } from 'next-intl';
+import { createTranslator } from 'use-intl/core';
 import type messagesType from '@/messages/en.json';
 import { type Locale, languageTag } from './locales';
 
