@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
-export const dataDir = '.data/e2e';
+export const dataDir = process.env.E2E_DATA_DIR ?? '.data/e2e';
 
 export default defineConfig({
   testDir: 'tests/e2e',

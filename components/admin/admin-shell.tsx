@@ -41,11 +41,13 @@ export async function AdminShell({ path, title, aside, children }: Props) {
         <Link href={staffPaths.admin} className={styles.logo}>
           {brand.name}
         </Link>
+        <span className={styles.area}>{t('name')}</span>
         <ul aria-label={t('languages')} className={styles.languages}>
           {staffLocales.map((code) => (
             <li key={code}>
               <a
                 href={localePath(code, path)}
+                className={styles.language}
                 lang={locales[code].tag}
                 hrefLang={locales[code].tag}
                 aria-current={code === locale || undefined}
@@ -64,7 +66,7 @@ export async function AdminShell({ path, title, aside, children }: Props) {
               .filter(({ permission }) => allows(role, permission))
               .map(({ key, path: href }) => (
                 <li key={key}>
-                  <Link href={href} aria-current={href === path ? 'page' : undefined}>
+                  <Link href={href} className={styles.link} aria-current={href === path ? 'page' : undefined}>
                     {t(`nav.${key}`)}
                   </Link>
                 </li>

@@ -9,7 +9,7 @@ export async function InviteForm() {
   const t = await getTranslations('team');
   const roles = await getTranslations('staffArea.roles');
   return (
-    <section aria-labelledby="invite" className="grid max-w-md gap-4 bg-surface p-6">
+    <section aria-labelledby="invite" className="grid max-w-md gap-4 bg-surface p-6 [&>h2+*]:mt-0">
       <h2 id="invite" className="text-xl">
         {t('inviteTitle')}
       </h2>
@@ -25,7 +25,8 @@ export async function InviteForm() {
             name: 'role',
             label: t('role'),
             value: 'sales',
-            options: staffRoles.map((role) => ({ value: role, label: `${roles(role)}: ${t(`abilities.${role}`)}` })),
+            hint: staffRoles.map((role) => `${roles(role)}: ${t(`abilities.${role}`)}`).join('. '),
+            options: staffRoles.map((role) => ({ value: role, label: roles(role) })),
           },
         ]}
         submit={t('invite')}

@@ -22,14 +22,14 @@ export async function TeamList({ members, self }: { members: Member[]; self: str
           <li
             key={user_id}
             data-member={email}
-            className="grid gap-x-8 gap-y-4 border-border border-t py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+            className="grid gap-x-8 gap-y-4 border-border border-t py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
           >
             <div>
               <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
                 {full_name ?? email}
                 {user_id === self && <span className="font-normal text-muted text-sm">({t('you')})</span>}
               </h2>
-              <p className="break-all text-sm">{email}</p>
+              <p className="mt-0.5 break-all text-sm">{email}</p>
               <p className="mt-2 flex flex-wrap gap-2">
                 <Badge variant={variant[status]}>{t(status)}</Badge>
                 {second_factor && <Badge>{t('secondFactor')}</Badge>}

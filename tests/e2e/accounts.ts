@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { dataDir } from '../../playwright.config';
 
 export type Account = { email: string; password: string };
-export const accountsFile = 'test-results/accounts.json';
+export const accountsFile = `${dataDir}/accounts.json`;
 
 /** The account that the global setup made for a role. */
 export function account(role: 'admin' | 'member'): Account {
@@ -11,9 +12,15 @@ export function account(role: 'admin' | 'member'): Account {
 
 /** Fills in and sends the sign-in form of the page that is open. */
 export async function signIn(page: Page, { email, password }: Account) {
-  await page.locator('#identifier').fill(email);
-  await page.locator('#password').fill(password);
-  await page.locator('form:has(#password) button[type=submit]').click();
+  await page.locator('#sign-in-identifier').fill(email);
+  await page.locator('#sign-in-password').fill(password);
+  await page.locator('form:has(#sign-in-password) button[type=submit]').click();
+}
+
+/** Signs out by the account menu of the staff area. */
+export async function signOut(page: Page) {
+  await page.locator('[popovertarget=account-menu]').click();
+  await page.locator('#account-menu button').click();
 }
 
 /** The message that answers a form; the framework's own route announcer has the same role. */

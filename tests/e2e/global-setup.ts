@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dataDir } from '../../playwright.config';
 import { type Account, accountsFile } from './accounts';
 
@@ -7,7 +7,6 @@ import { type Account, accountsFile } from './accounts';
 export default function globalSetup() {
   const stamp = Date.now();
   const accounts = { admin: create('admin', stamp), member: create('member', stamp) };
-  mkdirSync('test-results', { recursive: true });
   writeFileSync(accountsFile, JSON.stringify(accounts), { mode: 0o600 });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { account, alertOf, signIn } from './accounts';
+import { account, alertOf, signIn, signOut } from './accounts';
 import { messagesOf } from './messages';
 
 const en = messagesOf('en');
@@ -34,13 +34,13 @@ test('a wrong password and an unknown account get the same answer, and the ident
     await page.goto('/en/auth');
     await signIn(page, { email, password: 'not the password' });
     await expect(alertOf(page)).toHaveText(en.auth.errors.invalidCredentials);
-    await expect(page.locator('#identifier')).toHaveValue(email);
+    await expect(page.locator('#sign-in-identifier')).toHaveValue(email);
   }
 });
 
 test('an empty sign-in form says what is missing', async ({ page }) => {
   await page.goto('/auth');
-  await page.locator('form:has(#password) button[type=submit]').click();
+  await page.locator('form:has(#sign-in-password) button[type=submit]').click();
   await expect(alertOf(page)).toHaveText(gr.auth.errors.missing);
 });
 
@@ -54,7 +54,7 @@ test('sign-in never leads to another site', async ({ page, baseURL }) => {
 test('signing out ends the session', async ({ page }) => {
   await page.goto('/en/auth');
   await signIn(page, account('admin'));
-  await page.getByRole('button', { name: en.auth.signOut }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/en/auth');
   await page.goto('/en/admin/dashboard');
   await expect(page).toHaveURL(/\/en\/auth\?next=/);
@@ -66,7 +66,7 @@ test('sign-in and sign-out work without JavaScript', async ({ browser }) => {
   await page.goto('/en/admin/dashboard');
   await signIn(page, account('admin'));
   await expect(page).toHaveURL('/en/admin/dashboard');
-  await page.getByRole('button', { name: en.auth.signOut }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/en/auth');
   await context.close();
 });

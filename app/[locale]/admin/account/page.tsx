@@ -31,7 +31,7 @@ export default async function AccountPage({ searchParams }: Props) {
   const locale = await currentLocale();
   const told = oneOf((await searchParams).done);
   const message = done.find((key) => key === told);
-  const section = 'grid content-start gap-4 border-border border-t-2 pt-5';
+  const section = 'grid content-start gap-4 border-border border-t-2 pt-5 [&>h2+*]:mt-0';
   return (
     <AdminShell path={staffPaths.account} title={t('title')}>
       {message && (

@@ -26,7 +26,7 @@ export default async function TeamPage() {
       aside={<span className="text-muted">{t('count', { count: members.length })}</span>}
     >
       <p className="mb-8 text-muted">{t('intro')}</p>
-      <div className="grid items-start gap-x-12 gap-y-10 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <TeamList members={members} self={user.id} />
         <InviteForm />
       </div>

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { runningBackend } from '@/scripts/backend';
+import { serviceClient } from '@/scripts/staff';
+import { liveOwner } from '@/supabase/embedded/lock';
+import { dataDir } from '../../playwright.config';
+
+/** A client with the secret key of the back end that the site under test uses. */
+export function backEnd() {
+  const url = liveOwner(path.join(dataDir, 'backend.lock'))?.url;
+  if (!url) throw new Error(`no back end runs on ${dataDir}`);
+  return serviceClient(runningBackend(dataDir, url));
+}
+
+/** A fresh account of a role, with a password that only this run knows. */
+export async function newStaff(role: 'admin' | 'editor' | 'sales') {
+  const service = backEnd();
+  const credentials = { email: `${role}-${randomUUID()}@staff.example`, password: randomUUID() };
+  const { data, error } = await service.auth.admin.createUser({
+    ...credentials,
+    email_confirm: true,
+    user_metadata: { locale: 'en' },
+  });
+  if (error) throw error;
+  await service.from('profiles').update({ role }).eq('user_id', data.user.id).throwOnError();
+  return { ...credentials, id: data.user.id };
+}
+
+function newestMail(address: string): string {
+  const folder = path.join(dataDir, 'outbox');
+  const mails = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => path.join(folder, name))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  for (const file of mails) {
+    const text = readFileSync(file, 'utf8');
+    if (text.includes(`To: ${address}`)) return text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+  }
+  return '';
+}
+
+/** What a pattern finds in the newest mail to an address; waits until it has been written. */
+export async function fromMail(address: string, pattern: RegExp): Promise<string> {
+  let found = '';
+  await expect(() => {
+    found = pattern.exec(newestMail(address))?.[1] ?? '';
+    expect(found).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return found;
+}
+
+/** Path and query of the link in the newest mail to an address. */
+export async function linkFromMail(address: string): Promise<string> {
+  const link = await fromMail(address, /(https?:\/\/\S+token_hash=[\w-]+&type=\w+)/);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
