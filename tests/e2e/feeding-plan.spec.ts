@@ -1,0 +1,239 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Answers, answersToParams, noAnswers } from '@/lib/feeding/answers';
+import { localeCodes } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { violations } from './axe';
+import { messagesOf } from './messages';
+
+const argos: Answers = {
+  ...noAnswers,
+  dogName: 'Argos',
+  age: '4',
+  ageUnit: 'years',
+  weightKg: '25',
+  size: 'medium',
+  bodyCondition: 'ideal',
+  activity: 'medium',
+  firstTimeRaw: 'yes',
+  currentDiet: 'dry',
+  hasHealthIssues: 'no',
+};
+const planOf = (changes: Partial<Answers> = {}) =>
+  `/en/feeding-plan/quick?step=plan#${answersToParams({ ...argos, ...changes })}`;
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const group = (page: Page, name: string | RegExp) => page.getByRole('group', { name });
+const at = (page: Page, view: number | 'plan') => expect(page.locator(`[data-view="${view}"]`)).toBeVisible();
+
+async function fillBasics(page: Page) {
+  await page.getByLabel('What is your dog called?').fill('Argos');
+  await page.getByLabel('How old is it?').fill('4');
+  await page.getByLabel('What does it weigh?').fill('25,0');
+}
+
+test('the quick way: from the product page’s figures to four weeks', async ({ page }) => {
+  await page.goto('/en/feeding-plan?weight=25&age=adult&activity=medium');
+  const start = page.getByRole('link', { name: 'Start the quick test' });
+  await expect(start).toHaveAttribute('href', /weight=25/);
+  await start.click();
+  await at(page, 0);
+  await expect(page.getByLabel('What does it weigh?')).toHaveValue('25');
+  await fillBasics(page);
+  // Offered from the weight, and open to correction.
+  await expect(group(page, /^Which size/).getByLabel('Medium')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await at(page, 1);
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How is it doing?' })).toBeFocused();
+  await expect(group(page, 'How active is it?').getByLabel('Normal')).toBeChecked();
+  await page.getByLabel('Ideal').check();
+  await group(page, 'Is raw food new for it?').getByLabel('Yes').check();
+  await page.getByLabel('Dry food').check();
+  await next(page);
+  await group(page, /health issue/)
+    .getByLabel('No')
+    .check();
+  await next(page);
+  await expect(page.locator('[data-review]')).toContainText('25');
+  await page.getByRole('button', { name: 'Generate Plan' }).click();
+  await expect(page).toHaveURL('/en/feeding-plan/quick?step=plan');
+  const heading = page.getByRole('heading', { level: 1, name: 'Argos: the four-week plan' });
+  await expect(heading).toBeFocused();
+  await expect(page.locator('[data-plan] header')).toContainText('790');
+  await expect(page.locator('[data-weeks] td')).toHaveCount(28);
+  await expect(page.locator('[data-weeks] [data-kind=transition]')).toHaveCount(10);
+  await expect(page.locator('[data-weeks] [data-kind=rest]')).toHaveCount(3);
+  await expect(page.locator('[data-formula]')).toContainText('110 × 25');
+  await expect(page.getByRole('link', { name: 'Where to buy' })).toHaveAttribute('href', '/en/store-locator');
+  await page.getByRole('button', { name: 'New calculation' }).click();
+  await at(page, 0);
+  await expect(page.getByLabel('What is your dog called?')).toHaveValue('');
+});
+
+test('the detailed way: a puppy, its expected weight, no fast day', async ({ page }) => {
+  await page.goto('/en/feeding-plan/detailed');
+  await at(page, 0);
+  await page.getByLabel('What is your dog called?').fill('Roma');
+  await group(page, 'Is raw food new for it?').getByLabel('Yes').check();
+  await page.getByLabel('Wet food').check();
+  await next(page);
+  await page.getByLabel('How old is it?').fill('14');
+  await page.getByText('weeks', { exact: true }).click();
+  await next(page);
+  await page.getByLabel('What does it weigh?').fill('15');
+  await page.getByLabel('What will it weigh when grown?').fill('40');
+  await next(page);
+  await expect(page.getByText('Step 4 of 6')).toBeVisible();
+  await expect(page.getByLabel('Large')).toBeChecked();
+  await page.getByLabel('Mini').check();
+  await expect(page.getByText(messagesOf('en').plan.questions.puppySizeWeight)).toBeVisible();
+  await page.getByLabel('Large').check();
+  await expect(page.getByText(messagesOf('en').plan.questions.puppySizeWeight)).toBeHidden();
+  await next(page);
+  await page.getByLabel('Ideal').check();
+  await group(page, 'How active is it?').getByLabel('High').check();
+  await next(page);
+  await group(page, /health issue/)
+    .getByLabel('Yes')
+    .check();
+  await page.getByLabel('Diarrhoea').check();
+  await page.getByLabel('None of these').check();
+  await expect(page.getByLabel('Diarrhoea')).not.toBeChecked();
+  await page.getByLabel('Puppy').check();
+  await expect(page.getByLabel('None of these')).not.toBeChecked();
+  await page.getByLabel('Rabbit').check();
+  await page.getByRole('button', { name: 'Generate Plan' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Roma');
+  await expect(page.locator('[data-weeks] [data-kind=rest]')).toHaveCount(0);
+  await expect(page.getByText(messagesOf('en').plan.notes.puppyWeighWeekly)).toBeVisible();
+  await expect(page.getByText(messagesOf('en').plan.reasons.puppy)).toBeVisible();
+});
+
+test('back, forward and reload keep place and answers; a step ahead of its answers leads to the open one', async ({
+  page,
+}) => {
+  await page.goto('/en/feeding-plan/quick?step=3');
+  await expect(page).toHaveURL('/en/feeding-plan/quick');
+  await at(page, 0);
+  await fillBasics(page);
+  await next(page);
+  await page.getByLabel('Overweight').check();
+  await page.reload();
+  await at(page, 1);
+  await expect(page.getByLabel('Overweight')).toBeChecked();
+  await page.goBack();
+  await at(page, 0);
+  await expect(page.getByLabel('What is your dog called?')).toHaveValue('Argos');
+  await page.goForward();
+  await at(page, 1);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await at(page, 0);
+  await page.reload();
+  await at(page, 0);
+  await expect(page.getByLabel('What is your dog called?')).toHaveValue('');
+});
+
+test('errors stand at the field and in a summary that takes the focus and leads to them', async ({ page }) => {
+  await page.goto('/en/feeding-plan/quick');
+  await at(page, 0);
+  await page.getByLabel('What does it weigh?').fill('400');
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('alert').filter({ hasText: 'Please correct the following' });
+  await expect(summary.locator('..')).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  const weight = page.getByLabel('What does it weigh?');
+  await expect(weight).toHaveAccessibleDescription(/0\.3 to 120/);
+  await expect(weight).toHaveAttribute('aria-invalid', 'true');
+  await summary.getByRole('link', { name: /Weight/ }).click();
+  await expect(weight).toBeFocused();
+  await weight.fill('25');
+  await expect(summary.getByRole('link')).toHaveCount(2);
+  await expect(page).toHaveURL('/en/feeding-plan/quick');
+});
+
+test('vet first: no food and no amount; doubtful answers are asked about', async ({ page }) => {
+  await page.goto(planOf({ hasHealthIssues: 'yes', health: ['kidney'], size: 'giant' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Speak to your vet first' })).toBeVisible();
+  const main = page.getByRole('main');
+  expect(await main.textContent()).not.toMatch(/\d\s*(g|kg|kcal)\b/);
+  await expect(main.locator('[data-weeks], a[href*="/products/"]')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/en/contact');
+  await page.locator('[data-questions]').getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByText(messagesOf('en').plan.questions.sizeWeight)).toBeVisible();
+  await page.goto('/en/feeding-plan/detailed');
+  await page.goto(planOf({ hasHealthIssues: 'yes', health: ['pregnancyNursing'], puppies: '4' }));
+  await expect(page.locator('[data-figures] tr')).toHaveCount(6);
+});
+
+test('the link of a plan opens it elsewhere, and no server learns the answers', async ({ page, browser }) => {
+  const asked: string[] = [];
+  await page.goto(planOf());
+  const link = await page.getByLabel('Link to this plan').inputValue();
+  const other = await (await browser.newContext()).newPage();
+  other.on('request', (request) => asked.push(`${request.url().split('#')[0]} ${request.postData() ?? ''}`));
+  await other.goto(link);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Argos: the four-week plan');
+  await expect(other).toHaveURL('/en/feeding-plan/quick?step=plan');
+  await other.waitForLoadState('networkidle');
+  expect(asked.filter((request) => request.includes('Argos'))).toEqual([]);
+  await other.emulateMedia({ media: 'print' });
+  await expect(other.getByLabel('Link to this plan')).toBeHidden();
+  await expect(other.locator('[data-weeks]')).toBeVisible();
+  await other.context().close();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the whole form stands on one page, and comes back with its errors, then with the plan', async ({ page }) => {
+    await page.goto('/en/feeding-plan/detailed');
+    await expect(page.locator('[data-step]')).toHaveCount(6);
+    for (const step of await page.locator('[data-step]').all()) await expect(step).toBeVisible();
+    const send = page.getByRole('button', { name: 'Generate Plan' });
+    await page.getByLabel('What is your dog called?').fill('Argos');
+    await send.click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(7);
+    await expect(page.getByLabel('What is your dog called?')).toHaveValue('Argos');
+    await fillBasics(page);
+    await page.getByLabel('Ideal').check();
+    await group(page, 'How active is it?').getByLabel('Normal').check();
+    await group(page, 'Is raw food new for it?').getByLabel('Yes').check();
+    await page.getByLabel('Dry food').check();
+    await group(page, /health issue/)
+      .getByLabel('No')
+      .check();
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await send.click();
+    expect((await answered).headers()['cache-control']).toContain('no-store');
+    await expect(page.locator('[data-plan] header')).toContainText('790');
+    await expect(page.locator('[data-weeks] td')).toHaveCount(28);
+  });
+});
+
+test('steps and results break no accessibility rule in either theme, and fit 320 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const vet = planOf({ hasHealthIssues: 'yes', health: ['kidney'] });
+  for (const path of ['/en/feeding-plan/quick', planOf(), vet]) {
+    await page.goto('/en/feeding-plan/detailed');
+    await page.goto(path);
+    await at(page, path.includes('plan#') ? 'plan' : 0);
+    if (path.endsWith('quick')) await next(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page), `${path} ${colorScheme}`).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
+test('every language words the steps and the plan in full', async ({ page }) => {
+  for (const locale of localeCodes) {
+    await page.goto(localePath(locale, `/feeding-plan/detailed?step=plan#${answersToParams(argos)}`));
+    await at(page, 'plan');
+    const text = await page.getByRole('main').textContent();
+    expect(text, locale).toContain('Argos');
+    expect(text, locale).not.toMatch(/[{}]|undefined|NaN/);
+    const { result } = messagesOf(locale).plan;
+    for (const words of [result.foods, result.calendar, result.nextSteps, result.method]) expect(text).toContain(words);
+  }
+});
