@@ -25,9 +25,9 @@ export function Ledger({ section, field, className }: { section: Section; field?
           {section.items.map(({ key, title, text }) => (
             <li
               key={key ?? title}
-              className="grid gap-x-8 gap-y-2 border-border border-t py-6 last:border-b md:grid-cols-[2fr_3fr] md:py-8"
+              className="grid gap-x-8 gap-y-2 border-border border-t py-6 last:border-b md:grid-cols-[5fr_6fr] md:py-8"
             >
-              <h3 className="text-2xl lg:text-3xl">{title}</h3>
+              <h3 className="text-2xl">{title}</h3>
               {text && <p className="mt-0 md:pt-1.5">{text}</p>}
             </li>
           ))}

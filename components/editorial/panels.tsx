@@ -26,7 +26,7 @@ export function Panels({ section, field }: { section: Section; field: string }) 
                 : 'painted flex flex-col justify-end p-8 pt-24 sm:col-span-2 lg:col-span-6 lg:row-span-2 lg:p-12 lg:pt-40',
             )}
           >
-            <h3 className={index ? 'text-2xl' : 'text-4xl lg:text-5xl'}>{title}</h3>
+            <h3 className={index ? 'text-2xl lg:text-xl xl:text-2xl' : 'text-4xl lg:text-5xl'}>{title}</h3>
             {text && <p className={index ? 'mt-3 text-muted' : 'lead mt-5'}>{text}</p>}
           </li>
         ))}
