@@ -27,13 +27,13 @@ export function Headline({ plan, known, words, figures, profile, heading }: Prop
     [result.treats, kcal(plan.treatsMaxKcal)],
   ];
   return (
-    <header data-protein={food?.proteins[0]} className="painted overflow-hidden print:bg-transparent print:text-black">
+    <header data-protein={food?.proteins[0]} className="painted overflow-hidden">
       <div className="container-page grid gap-x-8 gap-y-10 py-10 lg:grid-cols-12 lg:py-20">
         <div className="lg:col-span-8">
           <h1 ref={heading} tabIndex={-1} className="text-3xl lg:text-4xl">
             {fill(result.heading, { name: profile.dogName })}
           </h1>
-          <p className="headline mt-6 max-w-none whitespace-nowrap text-[clamp(5.5rem,20vw,15rem)] tabular-nums leading-[0.85] tracking-tighter print:text-7xl">
+          <p className="headline mt-6 max-w-none whitespace-nowrap text-[clamp(5.5rem,20vw,15rem)] tabular-nums leading-[0.85] tracking-tighter print:text-6xl">
             {whole(best.dailyG)}
             <span className="ms-[0.2em] text-[0.2em] tracking-normal">
               {words.units.g} {result.perDay}

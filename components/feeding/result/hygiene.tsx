@@ -3,8 +3,8 @@ import type { PlanWords } from '@/components/feeding/plan-words';
 /** Storing, thawing, serving and washing. */
 export function Hygiene({ words: { plan, hygiene } }: { words: PlanWords }) {
   return (
-    <section aria-labelledby="plan-hygiene" data-field="sea" className="painted print:bg-transparent print:text-black">
-      <div className="container-page section-y print:py-4">
+    <section aria-labelledby="plan-hygiene" data-field="sea" className="painted">
+      <div className="container-page section-y">
         <h2 id="plan-hygiene" className="text-4xl">
           {plan.result.hygiene}
         </h2>

@@ -19,10 +19,7 @@ export function MethodNote({ plan, known, words, figures, profile, className }: 
       ? number(method.factor)
       : `(${number(254.1)} − ${number(135)} × ${number(roundTo(method.shareOfAdult, 2))})`;
   return (
-    <section
-      aria-labelledby="plan-method"
-      className={cn('bg-surface p-6 lg:self-start print:bg-transparent', className)}
-    >
+    <section aria-labelledby="plan-method" className={cn('bg-surface p-6 lg:self-start', className)}>
       <h2 id="plan-method" className="text-3xl">
         {result.method}
       </h2>

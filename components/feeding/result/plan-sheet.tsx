@@ -1,3 +1,4 @@
+import './print.css';
 import { planFigures } from '@/components/feeding/plan-figures';
 import type { WizardFood } from '@/components/feeding/plan-words';
 import type { Plan } from '@/lib/feeding/plan';
@@ -30,7 +31,7 @@ export function PlanSheet({ plan, foods, params, profile, answers, words, headin
       <Weeks {...common} />
       <Shopping {...common} />
       <Hygiene words={words} />
-      <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12 print:block">
+      <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <NextSteps words={words} className="lg:col-span-6" onAgain={onAgain} />
         <MethodNote {...common} profile={profile} className="lg:col-span-5 lg:col-start-8" />
       </div>

@@ -4,13 +4,13 @@ import type { SheetProps } from './sheet-props';
 export function Recommended({ plan, known, words, figures }: SheetProps) {
   const { result, reasons: reasonWords } = words.plan;
   return (
-    <section aria-labelledby="plan-foods" className="bg-surface print:bg-transparent">
-      <div className="container-page section-y print:py-4">
+    <section aria-labelledby="plan-foods" className="bg-surface">
+      <div className="container-page section-y">
         <h2 id="plan-foods" className="text-4xl">
           {result.foods}
         </h2>
         {plan.foods.length > 1 && <p className="lead mt-4 text-muted">{result.foodsHint}</p>}
-        <ul className="mt-10 grid gap-6 md:grid-cols-3 print:grid-cols-3">
+        <ul className="mt-10 grid gap-6 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] print:grid-cols-3">
           {plan.foods.map(({ slug, dailyG, monthlyG, packs1kg, reasons }) => {
             const food = known.get(slug);
             if (!food) return null;
@@ -18,7 +18,7 @@ export function Recommended({ plan, known, words, figures }: SheetProps) {
               <li
                 key={slug}
                 data-protein={food.proteins[0]}
-                className="painted flex flex-col p-6 print:border print:bg-transparent print:text-black"
+                className="painted flex flex-col p-6 print:border print:p-3"
               >
                 <div className="flex items-start justify-between gap-4">
                   <h3 className="text-2xl">{food.name}</h3>
@@ -32,9 +32,9 @@ export function Recommended({ plan, known, words, figures }: SheetProps) {
                     className="-mt-1 h-24 w-auto shrink-0 print:hidden"
                   />
                 </div>
-                <p className="headline mt-4 max-w-none whitespace-nowrap text-6xl tabular-nums">
+                <p className="headline mt-4 max-w-none whitespace-nowrap text-6xl tabular-nums print:text-3xl">
                   {figures.whole(dailyG)}
-                  <span className="ms-2 text-xl">
+                  <span className="ms-2 text-xl tracking-normal">
                     {words.units.g} {result.perDay}
                   </span>
                 </p>

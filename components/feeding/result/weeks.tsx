@@ -6,25 +6,25 @@ import type { SheetProps } from './sheet-props';
 export function Weeks({ plan, known, words, figures }: SheetProps) {
   const { result, transitions } = words.plan;
   return (
-    <section aria-labelledby="plan-weeks" className="container-page section-y print:break-before-page print:py-0">
+    <section aria-labelledby="plan-weeks" className="container-page section-y">
       <h2 id="plan-weeks" className="text-4xl">
         {result.calendar}
       </h2>
       <p className="lead mt-4 text-muted">{result.calendarHint}</p>
       <h3 className="mt-8">{result.transition}</h3>
       <p className="mt-2">{transitions[plan.transition]}</p>
-      <table className="mt-8 max-lg:block lg:table-fixed print:table" data-weeks>
+      <table className="mt-8 max-lg:block lg:table-fixed" data-weeks>
         <caption className="sr-only">{result.calendar}</caption>
-        <tbody className="max-lg:block print:table-row-group">
+        <tbody className="max-lg:block">
           {[1, 2, 3, 4].map((week) => {
             const days = plan.days.filter((day) => day.week === week);
             const food = known.get(days[0]?.slug ?? '');
             return (
-              <tr key={week} className="max-lg:mt-8 max-lg:block print:table-row">
+              <tr key={week} className="max-lg:mt-8 max-lg:block">
                 <th
                   scope="row"
                   data-protein={food?.proteins[0]}
-                  className="painted border-0 p-3 align-top lg:w-36 lg:border-background lg:border-b-4 max-lg:block print:table-cell print:border print:bg-transparent print:text-black"
+                  className="painted border-0 p-3 align-top lg:w-36 lg:border-background lg:border-b-4 max-lg:block"
                 >
                   <span className="headline block text-xl">{fill(result.week, { week })}</span>
                   <span className="mt-1 block font-normal text-sm">{food?.name}</span>
@@ -49,16 +49,16 @@ function Day({ day: { day, kind, rawG, rawPercent, oldFoodPercent, mealsG }, wor
   return (
     <td
       data-kind={kind}
-      className="align-top data-[kind=rest]:bg-surface max-lg:grid max-lg:grid-cols-[4.5rem_minmax(0,1fr)_auto] max-lg:items-baseline max-lg:gap-x-3 max-lg:px-3 max-lg:py-2.5 lg:h-32 lg:border-border lg:border-e lg:p-2.5 lg:last:border-e-0 print:table-cell print:h-auto print:border print:p-1"
+      className="align-top data-[kind=rest]:bg-surface max-lg:grid max-lg:grid-cols-[4.5rem_minmax(0,1fr)_auto] max-lg:items-baseline max-lg:gap-x-3 max-lg:px-3 max-lg:py-2.5 lg:h-32 lg:border-border lg:border-e lg:p-2.5 lg:last:border-e-0"
     >
       <span className="block whitespace-nowrap text-muted text-xs">{fill(result.day, { day })}</span>
-      <span className="headline block whitespace-nowrap text-2xl tabular-nums print:text-base lg:mt-1">
+      <span className="headline block whitespace-nowrap text-2xl tabular-nums lg:mt-1">
         {rest ? (
           <span className="whitespace-normal text-base">{result.rest}</span>
         ) : (
           <>
             {figures.whole(rawG)}
-            <span className="ms-1 text-sm">{words.units.g}</span>
+            <span className="ms-1 text-sm tracking-normal">{words.units.g}</span>
           </>
         )}
       </span>
