@@ -1,33 +1,29 @@
 import L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
-import './store-map.css';
-import type { FeatureCollection } from 'geojson';
 import Supercluster from 'supercluster';
+import { createMap, type MapSource, marker } from '@/components/map/base-map';
 import type { Position } from '@/lib/stores/distance';
 import type { StoreView } from '@/lib/stores/view';
 
-type Options = { coast: string; tiles?: { url: string; attribution: string }; here: string };
 export type DrawnMap = { show: (stores: StoreView[], position?: Position) => void; remove: () => void };
 
-/** Draws the map: our own coastline, or the configured tiles, with the shops in clusters. Throws when the coastline cannot be fetched. */
-export async function drawMap(element: HTMLElement, { coast, tiles, here }: Options): Promise<DrawnMap> {
-  const map = L.map(element, { minZoom: 4, maxZoom: tiles ? 18 : 13, attributionControl: Boolean(tiles) });
-  map.attributionControl?.setPrefix(false);
-  map.setView([38.6, 24], 6);
-  if (tiles) L.tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 18 }).addTo(map);
-  else L.geoJSON(await coastline(coast), { interactive: false, style: { className: 'map-land' } }).addTo(map);
-
+/** Draws the map of the shops, near ones in clusters. Throws when the coastline cannot be fetched. */
+export async function drawMap(
+  element: HTMLElement,
+  { here, ...source }: MapSource & { here: string },
+): Promise<DrawnMap> {
+  const map = await createMap(element, source);
   const layer = L.layerGroup().addTo(map);
+  const visitor = L.layerGroup().addTo(map);
   let clusters = new Supercluster<{ store: StoreView }>();
 
   const draw = () => {
     const bounds = map.getBounds().pad(0.2);
     layer.clearLayers();
-    const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as [
-      number,
-      number,
-      number,
-      number,
+    const box: [number, number, number, number] = [
+      bounds.getWest(),
+      bounds.getSouth(),
+      bounds.getEast(),
+      bounds.getNorth(),
     ];
     for (const { geometry, properties } of clusters.getClusters(box, Math.round(map.getZoom()))) {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
@@ -54,10 +50,11 @@ export async function drawMap(element: HTMLElement, { coast, tiles, here }: Opti
           properties: { store },
         })),
       );
+      visitor.clearLayers();
       const points = stores.map(({ latitude, longitude }) => [latitude, longitude] as L.LatLngTuple);
       if (position) {
         const at: L.LatLngTuple = [position.latitude, position.longitude];
-        marker(at, 'map-here', '', here).addTo(map);
+        marker(at, 'map-here', '', here).addTo(visitor);
         map.setView(at, 10);
       } else if (points.length) map.fitBounds(L.latLngBounds(points).pad(0.1), { maxZoom: 12, animate: false });
       draw();
@@ -66,31 +63,17 @@ export async function drawMap(element: HTMLElement, { coast, tiles, here }: Opti
   };
 }
 
-async function coastline(url: string): Promise<FeatureCollection> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
-  return response.json();
-}
-
-function marker(at: L.LatLngTuple, className: string, html: string, name: string) {
-  const size = html ? 32 : 24;
-  return L.marker(at, { icon: L.divIcon({ className, html, iconSize: [size, size] }), title: name });
-}
-
 /** Built from nodes, so that a shop's name is text and never markup. */
 function popup({ id, name, address, city, lines }: StoreView): HTMLElement {
   const box = document.createElement('div');
   const link = document.createElement('a');
   link.href = `#store-${id}`;
   link.textContent = name;
-  const rows = [`${address}, ${city}`, ...lines.map(([days, hours]) => `${days}: ${hours}`)];
-  box.append(
-    link,
-    ...rows.map((text) => {
-      const row = document.createElement('p');
-      row.textContent = text;
-      return row;
-    }),
-  );
+  const rows = [`${address}, ${city}`, ...lines.map(([days, hours]) => `${days}: ${hours}`)].map((text) => {
+    const row = document.createElement('p');
+    row.textContent = text;
+    return row;
+  });
+  box.append(link, ...rows);
   return box;
 }

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { RemoveStore } from '@/components/admin/stores/remove-store';
+import { StoreEditor } from '@/components/admin/stores/store-editor';
+import { staffMetadata } from '@/lib/auth/page';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { getProducts } from '@/lib/content/products';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { staffPaths } from '@/lib/site-paths';
+import { removeStore } from '@/lib/stores/actions';
+import { formFromApplication } from '@/lib/stores/from-application';
+import { readStore } from '@/lib/stores/staff-queries';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ application?: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return staffMetadata((await getTranslations('storesAdmin'))('edit'));
+}
+
+/** A shop's form; `new` in the address is a new one, begun from a partnership application when the address names it. */
+export default async function StorePage({ params, searchParams }: Props) {
+  await requireStaff(...permissions.stores);
+  const { id } = await params;
+  const isNew = id === 'new';
+  if (!isNew && !z.uuid().safeParse(id).success) notFound();
+  const row = isNew ? null : await readStore(id);
+  if (!isNew && !row) notFound();
+  const application = z.uuid().safeParse((await searchParams).application).data ?? '';
+  const draft = application ? await formFromApplication(application) : null;
+  const t = await getTranslations('storesAdmin');
+  const locale = await currentLocale();
+  return (
+    <AdminShell path={staffPaths.stores} title={row?.name ?? t('new')}>
+      <p className="mb-6">
+        <Link href={staffPaths.stores}>{t('back')}</Link>
+      </p>
+      {draft && <p className="mb-6">{t('fromApplication')}</p>}
+      <StoreEditor
+        row={row}
+        draft={draft ?? {}}
+        application={draft ? application : (row?.application_id ?? '')}
+        products={getProducts(locale).map(({ slug, words }) => ({ value: slug, label: words.name }))}
+      />
+      {row && (
+        <RemoveStore
+          action={removeStore}
+          id={row.id}
+          locale={locale}
+          texts={{ remove: t('remove'), confirm: t('removeConfirm') }}
+        />
+      )}
+    </AdminShell>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { StoreTable } from '@/components/admin/stores/store-table';
+import { Button, buttonVariants } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { staffMetadata } from '@/lib/auth/page';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { staffPaths } from '@/lib/site-paths';
+import { listStores } from '@/lib/stores/staff-queries';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return staffMetadata((await getTranslations('storesAdmin'))('heading'));
+}
+
+export default async function StoresPage({ searchParams }: { searchParams: Promise<{ q?: string; page?: string }> }) {
+  await requireStaff(...permissions.stores);
+  const t = await getTranslations('storesAdmin');
+  const { q = '', page: wanted = '1' } = await searchParams;
+  const text = String(q).slice(0, 80);
+  const page = Math.max(1, Math.min(10_000, Number.parseInt(String(wanted), 10) || 1));
+  const { rows, count, pages } = await listStores(text, page);
+  const link = (to: number) =>
+    `${staffPaths.stores}?${new URLSearchParams({ ...(text && { q: text }), page: String(to) })}`;
+  return (
+    <AdminShell
+      path={staffPaths.stores}
+      title={t('heading')}
+      aside={
+        <p className="flex flex-wrap gap-3">
+          <Link href={`${staffPaths.stores}/new`} className={buttonVariants({ size: 'sm' })}>
+            {t('new')}
+          </Link>
+          <Link href={`${staffPaths.stores}/import`} className={buttonVariants({ size: 'sm', variant: 'outline' })}>
+            {t('import.heading')}
+          </Link>
+        </p>
+      }
+    >
+      <form
+        action={localePath(await currentLocale(), staffPaths.stores)}
+        className="mb-6 flex max-w-xl items-end gap-3"
+      >
+        <div className="grow">
+          <label htmlFor="q">{t('search')}</label>
+          <Input id="q" name="q" type="search" defaultValue={text} className="mt-1.5" />
+        </div>
+        <Button type="submit" variant="outline">
+          {t('find')}
+        </Button>
+      </form>
+      <p className="mb-3">{t('count', { count })}</p>
+      {rows.length > 0 && <StoreTable rows={rows} />}
+      {pages > 1 && (
+        <nav className="mt-6 flex items-center gap-6" aria-label={t('page', { page, pages })}>
+          {page > 1 && <Link href={link(page - 1)}>{t('previous')}</Link>}
+          <span>{t('page', { page, pages })}</span>
+          {page < pages && <Link href={link(page + 1)}>{t('next')}</Link>}
+        </nav>
+      )}
+    </AdminShell>
+  );
+}

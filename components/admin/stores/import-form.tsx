@@ -1,0 +1,71 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { importStores } from '@/lib/stores/actions';
+
+type Props = {
+  action: typeof importStores;
+  locale: string;
+  texts: Record<'heading' | 'file' | 'check' | 'confirm' | 'line' | 'name' | 'problem' | 'saving', string>;
+};
+
+/** A file is checked first; only a file without a problem can be stored, and it is the checked one that is. */
+export function ImportForm({ action, locale, texts }: Props) {
+  const [result, submit, pending] = useActionState(action, null);
+  return (
+    <div className="grid max-w-3xl gap-6">
+      {result && (
+        <Alert variant={result.ok ? 'success' : 'danger'} role={result.ok ? 'status' : 'alert'}>
+          {result.message}
+        </Alert>
+      )}
+      {result?.csv && (
+        <form action={submit}>
+          <input type="hidden" name="locale" value={locale} />
+          <input type="hidden" name="csv" value={result.csv} />
+          <input type="hidden" name="confirm" value="yes" />
+          <Button type="submit" disabled={pending}>
+            {pending ? texts.saving : texts.confirm}
+          </Button>
+        </form>
+      )}
+      {result && result.problems.length > 0 && (
+        <Table label={texts.problem}>
+          <TableHeader>
+            <TableRow>
+              {[texts.line, texts.name, texts.problem].map((head) => (
+                <TableHead key={head} scope="col">
+                  {head}
+                </TableHead>
+              ))}
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {result.problems.map(({ line, name, text }) => (
+              <TableRow key={line}>
+                <TableCell>{line}</TableCell>
+                <TableCell>{name}</TableCell>
+                <TableCell>{text}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      <form action={submit} className="grid gap-6">
+        <input type="hidden" name="locale" value={locale} />
+        <Field id="file" label={texts.file}>
+          {(control) => <input {...control} type="file" name="file" accept=".csv,text/csv" required />}
+        </Field>
+        <div>
+          <Button type="submit" variant="outline" disabled={pending}>
+            {texts.check}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import type { removeStore } from '@/lib/stores/actions';
+
+type Props = { action: typeof removeStore; id: string; locale: string; texts: Record<'remove' | 'confirm', string> };
+
+/** Removing a shop, behind a second step. */
+export function RemoveStore({ action, id, locale, texts }: Props) {
+  const [result, submit, pending] = useActionState(action, null);
+  if (result?.ok) return <Alert role="status">{result.message}</Alert>;
+  return (
+    <details className="mt-12 max-w-3xl border-border border-t pt-4">
+      <summary className="min-h-8">{texts.remove}</summary>
+      <form action={submit} className="mt-3">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="locale" value={locale} />
+        <Button type="submit" variant="danger" disabled={pending}>
+          {texts.confirm}
+        </Button>
+        {result && <Alert role="alert">{result.message}</Alert>}
+      </form>
+    </details>
+  );
+}

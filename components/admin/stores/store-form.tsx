@@ -1,0 +1,129 @@
+'use client';
+
+import { useActionState, useState } from 'react';
+import type { MapSource } from '@/components/map/base-map';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import type { saveStore } from '@/lib/stores/actions';
+import type { StoreField, StoreForm as Values } from '@/lib/stores/form';
+import { PositionPicker } from './position-picker';
+
+type Option = { value: string; label: string };
+type Props = {
+  action: typeof saveStore;
+  locale: string;
+  id: string;
+  version: string;
+  application: string;
+  values: Values;
+  visible: boolean;
+  lines: { name: StoreField; label: string; hint?: string; rows?: number }[];
+  hours: { legend: string; hint: string; days: Option[] };
+  kinds: Option[];
+  products: { legend: string; options: Option[] };
+  map: MapSource;
+  texts: Record<'kind' | 'visible' | 'save' | 'saving' | 'pick' | 'map', string>;
+};
+
+/** All of a shop in one form. What was typed stays when something is wrong. */
+export function StoreForm(props: Props) {
+  const { action, locale, id, version, application, lines, hours, kinds, products, map, texts } = props;
+  const [result, submit, pending] = useActionState(action, null);
+  const refused = result && !result.ok ? result : null;
+  const values: Partial<Record<StoreField | 'version', string>> = refused?.values ?? props.values;
+  const [position, setPosition] = useState<[string, string] | null>(null);
+  const [latitude, longitude] = position ?? [values.latitude ?? '', values.longitude ?? ''];
+  const chosen = (values.products ?? '').split(' ');
+  const error = (name: StoreField) => refused?.fields?.[name];
+  const line = ({ name, label, hint, rows }: Props['lines'][number]) => (
+    <Field key={name} id={name} label={label} hint={hint} error={error(name)}>
+      {(control) =>
+        rows ? (
+          <Textarea {...control} name={name} rows={rows} defaultValue={values[name]} />
+        ) : name === 'latitude' || name === 'longitude' ? (
+          <Input
+            {...control}
+            name={name}
+            inputMode="decimal"
+            value={name === 'latitude' ? latitude : longitude}
+            onChange={({ target }) =>
+              setPosition(name === 'latitude' ? [target.value, longitude] : [latitude, target.value])
+            }
+          />
+        ) : (
+          <Input {...control} name={name} maxLength={300} defaultValue={values[name]} />
+        )
+      }
+    </Field>
+  );
+  return (
+    <form action={submit} noValidate className="grid max-w-3xl gap-6 sm:grid-cols-2">
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={values.version ?? version} />
+      <input type="hidden" name="application" value={application} />
+      {result && (
+        <Alert
+          variant={result.ok ? 'success' : 'danger'}
+          role={result.ok ? 'status' : 'alert'}
+          className="sm:col-span-2"
+        >
+          {result.message}
+        </Alert>
+      )}
+      <Field id="kind" label={texts.kind} error={error('kind')}>
+        {(control) => (
+          <Select {...control} name="kind" defaultValue={values.kind}>
+            {kinds.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {lines.map(line)}
+      <div className="sm:col-span-2">
+        <p className="mb-2 text-muted text-sm">{texts.pick}</p>
+        <PositionPicker
+          source={map}
+          label={texts.map}
+          at={[latitude, longitude]}
+          onPick={(lat, lon) => setPosition([lat, lon])}
+        />
+      </div>
+      <fieldset className="grid gap-3 sm:col-span-2 sm:grid-cols-2">
+        <legend className="mb-2 font-bold">{hours.legend}</legend>
+        <p className="text-muted text-sm sm:col-span-2">{hours.hint}</p>
+        {hours.days.map(({ value, label }) => line({ name: value as StoreField, label }))}
+      </fieldset>
+      <fieldset className="grid gap-x-6 sm:col-span-2 sm:grid-cols-3" aria-describedby="products-error">
+        <legend className="mb-2 font-bold">{products.legend}</legend>
+        {products.options.map(({ value, label }) => (
+          <label key={value} className="flex min-h-9 items-center gap-3 font-normal">
+            <input type="checkbox" name="products" value={value} defaultChecked={chosen.includes(value)} />
+            {label}
+          </label>
+        ))}
+        {error('products') && (
+          <p id="products-error" className="font-bold text-danger text-sm">
+            {error('products')}
+          </p>
+        )}
+      </fieldset>
+      <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+        <input type="checkbox" name="visible" defaultChecked={props.visible} />
+        {texts.visible}
+      </label>
+      <div className="sm:col-span-2">
+        <Button type="submit" disabled={pending}>
+          {pending ? texts.saving : texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { Link } from '@/lib/i18n/navigation';
+import { staffPaths } from '@/lib/site-paths';
+import type { StoreRow } from '@/lib/stores/staff-queries';
+
+/** Shops in the staff area, one a row, each leading to its form. */
+export async function StoreTable({ rows }: { rows: StoreRow[] }) {
+  const t = await getTranslations('storesAdmin');
+  const types = await getTranslations('partnership.types');
+  const format = await getFormatter();
+  return (
+    <Table label={t('heading')}>
+      <TableHeader>
+        <TableRow>
+          {[t('name'), t('fields.kind'), t('place'), t('shown'), t('changed')].map((head) => (
+            <TableHead key={head} scope="col">
+              {head}
+            </TableHead>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.id}>
+            <TableCell>
+              <Link href={`${staffPaths.stores}/${row.id}`}>{row.name}</Link>{' '}
+              {row.sample && <Badge>{t('sample')}</Badge>}
+            </TableCell>
+            <TableCell>{types(row.kind)}</TableCell>
+            <TableCell>{row.city}</TableCell>
+            <TableCell>{row.visible ? t('yes') : t('no')}</TableCell>
+            <TableCell>
+              {format.dateTime(new Date(row.updated_at), { dateStyle: 'short', timeStyle: 'short' })}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,28 @@
+import L from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import type { FeatureCollection } from 'geojson';
+
+export type MapSource = { coast: string; tiles?: { url: string; attribution: string } };
+
+/** A Leaflet map over our own coastline, or over the configured tiles. Throws when the coastline cannot be fetched. */
+export async function createMap(element: HTMLElement, { coast, tiles }: MapSource): Promise<L.Map> {
+  const map = L.map(element, { minZoom: 4, maxZoom: tiles ? 18 : 13, attributionControl: Boolean(tiles) });
+  map.attributionControl?.setPrefix(false);
+  map.setView([38.6, 24], 6);
+  if (tiles) L.tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 18 }).addTo(map);
+  else L.geoJSON(await coastline(coast), { interactive: false, style: { className: 'map-land' } }).addTo(map);
+  return map;
+}
+
+/** A round marker; with a number in it, it stands for several places. */
+export function marker(at: L.LatLngTuple, className: string, html: string, name: string): L.Marker {
+  const size = html ? 32 : 24;
+  return L.marker(at, { icon: L.divIcon({ className, html, iconSize: [size, size] }), title: name });
+}
+
+async function coastline(url: string): Promise<FeatureCollection> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,159 @@
+'use server';
+
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
+import { log } from '@/lib/log';
+import type { ActionResult } from '@/lib/result';
+import { readStoreCsv } from './csv';
+import { parseStoreForm, type StoreField, type StoreForm, storeFields, storeForm } from './form';
+import { knownProducts } from './known-products';
+import { refreshStorePages } from './refresh';
+import { storeFromRow, storeRow } from './rows';
+
+const uniqueViolation = '23505';
+const identity = z.object({
+  id: z.uuid().or(z.literal('')),
+  version: z.string().max(40),
+  application: z.uuid().or(z.literal('')),
+});
+
+async function texts(data: FormData) {
+  const locale = data.get('locale');
+  return getTranslations({ locale: staffLocale(isLocale(locale) ? locale : defaultLocale), namespace: 'storesAdmin' });
+}
+
+async function failed(data: FormData, error: { code?: string; message: string }, values?: Partial<StoreForm>) {
+  const incident = crypto.randomUUID().slice(0, 8);
+  log.error({ incident, code: error.code }, 'store not saved');
+  return {
+    ok: false,
+    error: 'storesAdmin.failure',
+    message: (await texts(data))('failure', { incident }),
+    values,
+    incident,
+  } as const;
+}
+
+/** What somebody else saved in the meantime, field by field, and the version that the next save is based on. */
+async function conflict(
+  supabase: Awaited<ReturnType<typeof requireStaff>>['supabase'],
+  id: string,
+  values: StoreForm,
+  t: Awaited<ReturnType<typeof texts>>,
+): Promise<ActionResult<StoreField | 'version'>> {
+  const { data: row } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();
+  if (!row) return { ok: false, error: 'storesAdmin.gone', message: t('gone'), values };
+  const current = storeForm(storeFromRow(row));
+  const changed = storeFields.filter((name) => current[name] !== values[name]);
+  const fields = Object.fromEntries(changed.map((name) => [name, t('now', { value: current[name] || t('empty') })]));
+  return {
+    ok: false,
+    error: 'storesAdmin.conflict',
+    message: t('conflict'),
+    fields,
+    values: { ...values, version: row.updated_at },
+  };
+}
+
+/** Stores a new shop or a changed one. A change made on an older version is refused, so that nobody's edit is lost silently. */
+export async function saveStore(_previous: unknown, data: FormData): Promise<ActionResult<StoreField | 'version'>> {
+  const { supabase } = await requireStaff(...permissions.stores);
+  const t = await texts(data);
+  const products = data.getAll('products').join(' ');
+  const values = {
+    ...(Object.fromEntries(storeFields.map((name) => [name, String(data.get(name) ?? '')])) as StoreForm),
+    products,
+  };
+  const target = identity.safeParse({
+    id: data.get('id') ?? '',
+    version: data.get('version') ?? '',
+    application: data.get('application') ?? '',
+  });
+  const parsed = parseStoreForm(values, knownProducts());
+  if (!parsed.ok || !target.success) {
+    const wrong = parsed.ok ? [] : parsed.fields;
+    const fields = Object.fromEntries(wrong.map((name) => [name, t(`errors.${name}`)]));
+    return { ok: false, error: 'storesAdmin.correct', message: t('correct'), fields, values };
+  }
+  const row = {
+    ...storeRow(parsed.store),
+    visible: data.get('visible') === 'on',
+    application_id: target.data.application || null,
+  };
+  const { id, version } = target.data;
+  const { data: saved, error } = id
+    ? await supabase
+        .from('stores')
+        .update({ ...row, sample: false })
+        .eq('id', id)
+        .eq('updated_at', version)
+        .select('id')
+    : await supabase.from('stores').insert(row).select('id');
+  if (error?.code === uniqueViolation)
+    return {
+      ok: false,
+      error: 'storesAdmin.correct',
+      message: t('correct'),
+      fields: { slug: t('errors.slugTaken') },
+      values,
+    };
+  if (error) return failed(data, error, values);
+  if (!saved.length) return conflict(supabase, id, values, t);
+  refreshStorePages();
+  return { ok: true, message: t('saved') };
+}
+
+/** Removes a shop for good. */
+export async function removeStore(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const { supabase } = await requireStaff(...permissions.stores);
+  const id = z.uuid().safeParse(data.get('id'));
+  const t = await texts(data);
+  if (!id.success) return { ok: false, error: 'storesAdmin.correct', message: t('correct') };
+  const { error } = await supabase.from('stores').delete().eq('id', id.data);
+  if (error) return failed(data, error);
+  refreshStorePages();
+  return { ok: true, message: t('removed') };
+}
+
+export type ImportAnswer = {
+  ok: boolean;
+  message: string;
+  problems: { line: number; name: string; text: string }[];
+  /** The file's text, carried to the second step so that what was checked is what is stored. */
+  csv?: string;
+};
+
+const limit = 900_000;
+
+/** Checks a CSV file of shops and says what is wrong in which row; stores the rows when told to and none is wrong. Known slugs are updated. */
+export async function importStores(_previous: unknown, data: FormData): Promise<ImportAnswer> {
+  const { supabase } = await requireStaff(...permissions.stores);
+  const t = await texts(data);
+  const file = data.get('file');
+  const csv =
+    file instanceof File && file.size > 0 ? await file.slice(0, limit + 1).text() : String(data.get('csv') ?? '');
+  if (!csv.trim()) return { ok: false, message: t('import.empty'), problems: [] };
+  if (csv.length > limit) return { ok: false, message: t('import.tooMany'), problems: [] };
+  const rows = readStoreCsv(csv, knownProducts());
+  if (!Array.isArray(rows)) {
+    const message =
+      typeof rows === 'string' ? t(`import.${rows}`) : t('import.missing', { columns: rows.missing.join(', ') });
+    return { ok: false, message, problems: [] };
+  }
+  const problems = rows.flatMap(({ line, name, fields, duplicate }) => {
+    const reasons = [...fields.map((field) => t(`errors.${field}`)), ...(duplicate ? [t('errors.slugTaken')] : [])];
+    return reasons.length ? [{ line, name, text: reasons.join(' ') }] : [];
+  });
+  if (problems.length)
+    return { ok: false, message: t('import.wrong', { count: problems.length, total: rows.length }), problems };
+  if (data.get('confirm') !== 'yes')
+    return { ok: true, message: t('import.ready', { count: rows.length }), problems, csv };
+  const stores = rows.flatMap(({ store }) => (store ? [{ ...storeRow(store), sample: false }] : []));
+  const { error } = await supabase.from('stores').upsert(stores, { onConflict: 'slug' });
+  if (error) return { ...(await failed(data, error)), problems };
+  refreshStorePages();
+  return { ok: true, message: t('import.done', { count: rows.length }), problems };
+}

@@ -1,0 +1,47 @@
+import { parse } from 'csv-parse/sync';
+import { parseStoreForm, type StoreField, type StoreForm, storeFields } from './form';
+import type { Store } from './schema';
+
+export type ImportRow = { line: number; name: string; fields: StoreField[]; duplicate: boolean; store: Store | null };
+export type ImportProblem = 'unreadable' | 'empty' | 'tooMany' | { missing: string[] };
+
+const mostRows = 5000;
+const required: StoreField[] = ['name', 'kind', 'address', 'city', 'latitude', 'longitude'];
+
+/** The rows of a CSV file (comma or semicolon, first line names the columns), each with the fields that are wrong in it. */
+export function readStoreCsv(text: string, known: ReadonlySet<string>): ImportRow[] | ImportProblem {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  let records: Record<string, string>[];
+  try {
+    records = parse(text, {
+      bom: true,
+      columns: (names: string[]) => names.map((name) => name.trim()),
+      delimiter: head.split(';').length > head.split(',').length ? ';' : ',',
+      skip_empty_lines: true,
+      trim: true,
+      relax_column_count_less: true,
+    });
+  } catch {
+    return 'unreadable';
+  }
+  const [first] = records;
+  if (!first) return 'empty';
+  if (records.length > mostRows) return 'tooMany';
+  const missing = required.filter((name) => !(name in first));
+  if (missing.length) return { missing };
+  const seen = new Set<string>();
+  return records.map((record, index) => {
+    const form = Object.fromEntries(storeFields.map((name) => [name, record[name] ?? ''])) as StoreForm;
+    const parsed = parseStoreForm(form, known);
+    const slug = parsed.ok ? parsed.store.slug : '';
+    const duplicate = seen.has(slug);
+    if (slug) seen.add(slug);
+    return {
+      line: index + 2,
+      name: form.name,
+      fields: parsed.ok ? [] : parsed.fields,
+      duplicate,
+      store: parsed.ok && !duplicate ? parsed.store : null,
+    };
+  });
+}

@@ -1,0 +1,114 @@
+import { parseSpans, parseSpecialDays, spansText, specialDaysText } from './hours-text';
+import { type Store, storeSchema, weekdays } from './schema';
+
+/** The fields of the staff's form and the columns of an import, all as text. */
+export const storeFields = [
+  'slug',
+  'name',
+  'kind',
+  'address',
+  'postalCode',
+  'city',
+  'region',
+  'country',
+  'latitude',
+  'longitude',
+  'timeZone',
+  'website',
+  'phone',
+  ...weekdays,
+  'specialDays',
+  'products',
+] as const;
+
+export type StoreField = (typeof storeFields)[number];
+export type StoreForm = Record<StoreField, string>;
+
+type Parsed = { ok: true; store: Store } | { ok: false; fields: StoreField[] };
+
+const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
+
+/** Reads a shop from text fields; `known` are the products that exist. Answers with the fields that are wrong. */
+export function parseStoreForm(form: Partial<StoreForm>, known: ReadonlySet<string>): Parsed {
+  const text = (name: StoreField) => (form[name] ?? '').trim();
+  const wrong = new Set<StoreField>();
+  const hours: Record<string, [string, string][]> = {};
+  for (const day of weekdays) {
+    const spans = parseSpans(text(day));
+    if (spans === null) wrong.add(day);
+    else if (spans.length) hours[day] = spans;
+  }
+  const specialDays = parseSpecialDays(text('specialDays'));
+  if (!specialDays) wrong.add('specialDays');
+  const products = text('products')
+    .split(/[\s,;|]+/)
+    .filter(Boolean);
+  if (products.some((slug) => !known.has(slug))) wrong.add('products');
+  const result = storeSchema.safeParse({
+    slug: text('slug') || slugOf(`${text('name')} ${text('city')}`),
+    name: text('name'),
+    kind: text('kind'),
+    address: text('address'),
+    postalCode: text('postalCode'),
+    city: text('city'),
+    region: text('region'),
+    country: text('country').toUpperCase() || 'GR',
+    latitude: number(text('latitude')),
+    longitude: number(text('longitude')),
+    timeZone: text('timeZone') || undefined,
+    website: text('website') || null,
+    phone: text('phone') || null,
+    hours,
+    specialDays: specialDays ?? [],
+    products,
+  });
+  if (!result.success)
+    for (const { path } of result.error.issues) {
+      const field = path[0] === 'hours' ? path[1] : path[0];
+      wrong.add(storeFields.find((name) => name === field) ?? 'name');
+    }
+  if (result.success && wrong.size === 0) return { ok: true, store: result.data };
+  return { ok: false, fields: storeFields.filter((name) => wrong.has(name)) };
+}
+
+/** The text fields of a shop. */
+export function storeForm(store: Store): StoreForm {
+  const { hours, specialDays, products, latitude, longitude, website, phone, ...same } = store;
+  const days = Object.fromEntries(weekdays.map((day) => [day, spansText(hours[day])]));
+  return {
+    ...same,
+    ...(days as Pick<StoreForm, (typeof weekdays)[number]>),
+    latitude: String(latitude),
+    longitude: String(longitude),
+    website: website ?? '',
+    phone: phone ?? '',
+    specialDays: specialDaysText(specialDays),
+    products: products.join(' '),
+  };
+}
+
+const greek: Record<string, string> = Object.fromEntries(
+  'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o'
+    .split(' ')
+    .reduce<[string, string][]>((pairs, part, index, all) => {
+      if (index % 2 === 0) pairs.push([part, all[index + 1] ?? '']);
+      return pairs;
+    }, []),
+);
+
+/** A part of an address made of a name: Latin letters (ISO 843 simplified for Greek), digits and hyphens; `shop` when nothing is left. */
+export function slugOf(text: string): string {
+  const latin = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ου', 'ou')
+    .replace(/[α-ως]/g, (letter) => greek[letter] ?? '');
+  return (
+    latin
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 80)
+      .replace(/-+$/, '') || 'shop'
+  );
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import type { StoreForm } from './form';
+
+/** What a partnership application tells of a shop. Null when there is no such application or this member may not read it. */
+export async function formFromApplication(id: string): Promise<Partial<StoreForm> | null> {
+  const { supabase } = await requireStaff(...permissions.stores);
+  const { data, error } = await supabase
+    .from('partnership_applications')
+    .select('business_name, business_type, phone, location')
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw new Error(`application cannot be read: ${error.code}`, { cause: error });
+  return data && { name: data.business_name, kind: data.business_type, phone: data.phone, city: data.location };
+}

@@ -1,0 +1,8 @@
+import 'server-only';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The folder names of all products, which shops name what they keep by. */
+export function knownProducts(): ReadonlySet<string> {
+  return new Set(readdirSync(join(process.cwd(), 'content', 'products')));
+}
