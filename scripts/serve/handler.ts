@@ -10,6 +10,7 @@ import { readRoutes } from './prerendered';
 import { localeOf, publicPath } from './public-path';
 import { refusal } from './refusal';
 import { refuse } from './refuse';
+import { withRetryAfter } from './retry-after';
 import { send } from './send';
 
 type Options = {
@@ -24,7 +25,8 @@ type Options = {
 const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded'];
 
 /** The site's whole answer to a request: from memory what the build prepared, then the assets, then Next. */
-export function createHandler({ distDir, next, trusted }: Options): RequestListener & { pages: Pages } {
+export function createHandler({ distDir, next: site, trusted }: Options): RequestListener & { pages: Pages } {
+  const next = withRetryAfter(site);
   const pages = new Pages(distDir);
   const assets = assetHandler(distDir);
   const prerenderedAddresses = new Set(Object.keys(readRoutes(distDir)).map(publicPath));

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { contentSecurityPolicy } from '@/lib/csp';
 import { securityHeaders } from '@/lib/security-headers';
 import { isOutdated } from './outdated';
 import { type Encoding, type Entry, type Kind, readPack } from './pack';
@@ -60,12 +61,14 @@ function isNewer(file: string, since: number): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since;
 }
 
-function forms({ etag, headers, bodies }: Entry, pack: Buffer): Page['forms'] {
+function forms({ etag, headers, hashes, bodies }: Entry, pack: Buffer): Page['forms'] {
   const result: Page['forms'] = {};
+  // Written now and not at build: the policy depends on how the site is run.
+  const policy = hashes && { 'Content-Security-Policy': contentSecurityPolicy(hashes) };
   for (const [name, [offset, length]] of Object.entries(bodies)) {
     const encoding = name as Encoding;
     const tag = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
-    const fresh = Object.entries({ ...securityHeaders, ...headers, ETag: tag }).flat();
+    const fresh = Object.entries({ ...securityHeaders, ...headers, ...policy, ETag: tag }).flat();
     const own = ['Content-Length', String(length)];
     if (encoding !== 'identity') own.push('Content-Encoding', encoding);
     result[encoding] = { etag: tag, headers: [...fresh, ...own], fresh, body: pack.subarray(offset, offset + length) };

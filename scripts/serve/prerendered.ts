@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentSecurityPolicy } from '@/lib/csp';
 import { withoutSheet } from './flight';
 import { inlineScriptHashes } from './inline-scripts';
 import type { Entry } from './pack';
@@ -40,8 +39,7 @@ export function* prerendered(distDir: string): Generator<Source> {
     }
     const html = readFileSync(`${file}.html`);
     const hashes = inlineScriptHashes(html.toString());
-    const policy = { 'Content-Security-Policy': contentSecurityPolicy(hashes) };
-    yield { ...source('page', '.html', { 'Content-Type': 'text/html; charset=utf-8', ...policy }, html), hashes };
+    yield { ...source('page', '.html', { 'Content-Type': 'text/html; charset=utf-8' }, html), hashes };
     if (!existsSync(`${file}.rsc`)) continue;
     const data = withoutSheet(readFileSync(`${file}.rsc`));
     yield source('data', '.rsc', dataHeaders(route, address, own), data);
