@@ -5,6 +5,10 @@ import { type AuditLine, auditLines } from './audit-lines';
 
 type Props = { rows: AuditEntry[]; people: ReadonlyMap<string, string> };
 
+// On a phone an entry is a block of lines instead of a row that scrolls away.
+const narrow =
+  'max-sm:block max-sm:min-w-0 max-sm:[&>tbody]:block max-sm:[&>thead]:sr-only max-sm:[&_td]:block max-sm:[&_td]:border-0 max-sm:[&_td]:py-0.5 max-sm:[&_tr]:block max-sm:[&_tr]:border-border max-sm:[&_tr]:border-b max-sm:[&_tr]:py-3';
+
 /** Entries of the audit log, one a row: when, who, what, where, and the values that were kept. */
 export async function AuditTable({ rows, people }: Props) {
   const t = await getTranslations('audit');
@@ -20,7 +24,7 @@ export async function AuditTable({ rows, people }: Props) {
       ? t('fields', { fields: field })
       : t('change', { field, before: before ?? t('nothing'), after: after ?? t('nothing') });
   return (
-    <Table label={t('list')}>
+    <Table label={t('list')} className={narrow}>
       <TableHeader>
         <TableRow>
           {columns.map((column) => (
