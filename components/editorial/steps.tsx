@@ -3,7 +3,11 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 import { headingId, type Section } from './section';
 
-const columns: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-3 xl:grid-cols-5' };
+const columns: Record<number, string> = {
+  3: 'lg:grid-cols-3',
+  4: 'lg:grid-cols-4',
+  5: 'lg:grid-cols-3 xl:grid-cols-5',
+};
 
 type Props = { section: Section; field?: string; className?: string };
 
@@ -38,7 +42,9 @@ export async function Steps({ section, field, className }: Props) {
               >
                 {number.format(index + 1)}
               </p>
-              <h3 className={cn('sm:mt-8', section.items.length > 4 && 'xl:text-lg')}>{title.replace(/^\d+\s*[.．、]\s*/u, '')}</h3>
+              <h3 className={cn('sm:mt-8', section.items.length > 4 && 'xl:text-lg')}>
+                {title.replace(/^\d+\s*[.．、]\s*/u, '')}
+              </h3>
               {text && <p className="mt-2 text-sm">{text}</p>}
             </li>
           ))}
