@@ -1,3 +1,5 @@
+import { env } from './env';
+
 /** Where browsers report what the policy stopped. */
 export const reportPath = '/api/csp-report';
 
@@ -15,13 +17,24 @@ const fixed = [
   "frame-ancestors 'none'",
 ];
 
+const captchaHosts = {
+  turnstile: 'https://challenges.cloudflare.com',
+  hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
+};
+
 /**
  * The Content-Security-Policy of one HTML answer. `sources` are the hashes (`sha256-…`) of its inline scripts or a nonce (`nonce-…`);
  * without any, no inline script runs.
  */
 export function contentSecurityPolicy(sources: readonly string[]): string {
-  const scripts = ["'self'", ...sources.map((source) => `'${source}'`)].join(' ');
-  return [...fixed, `script-src ${scripts}`, `report-uri ${reportPath}`].join('; ');
+  const scripts = ["'self'", ...sources.map((source) => `'${source}'`)];
+  const provider = env('CAPTCHA_PROVIDER');
+  const frames: string[] = [];
+  if (provider) {
+    scripts.push(captchaHosts[provider]);
+    frames.push(`frame-src ${captchaHosts[provider]}`);
+  }
+  return [...fixed, ...frames, `script-src ${scripts.join(' ')}`, `report-uri ${reportPath}`].join('; ');
 }
 
 /** A nonce for one answer, as a policy source. */

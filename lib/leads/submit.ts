@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
+import { askToWait } from '@/lib/retry-after';
 import { passesCaptcha } from './captcha';
 import { leadFlags } from './flags';
 import { type FormValues, fieldErrors, formValues, type LeadResult, schemaInput } from './form-values';
@@ -44,6 +45,7 @@ export async function submitLead<T extends Lead>(form: Form<T>, data: FormData):
   try {
     const wait = await takeLeadLimits(form.kind, lead.email);
     if (wait > 0) {
+      askToWait(wait);
       const message = t('form.errors.rateLimited', { minutes: Math.ceil(wait / 60) });
       return { ok: false, error: 'form.errors.rateLimited', message, values: typed };
     }
