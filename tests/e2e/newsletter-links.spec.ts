@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { violations } from './axe';
+import { messagesOf } from './messages';
+import { linkIn, mailsTo } from './outbox';
+
+async function signUp(page: Page, locale: Locale, address: string) {
+  await page.goto(localePath(locale, '/accessibility'));
+  const form = page.locator('footer form');
+  await form.locator('input[type=email]').fill(address);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button').click();
+  await expect(page.getByRole('status')).toHaveText(messagesOf(locale).footer.newsletter.success);
+}
+
+async function nextMail(address: string, count: number) {
+  await expect.poll(() => mailsTo(address).length, { timeout: 15_000 }).toBe(count);
+  const mail = mailsTo(address).at(-1);
+  if (!mail) throw new Error('no mail');
+  return mail;
+}
+
+test('from sign-up over the mail to the confirmation, out again, and back', async ({ page, request }) => {
+  const { newsletterPages: texts } = messagesOf('lv');
+  const address = `lasitajs-${Date.now()}@mail.example`;
+  await signUp(page, 'lv', address);
+  const asking = await nextMail(address, 1);
+  const confirm = linkIn(asking, '/lv/newsletter/confirm');
+
+  await test.step('a scanner that opens the link changes nothing', async () => {
+    const answer = await request.get(confirm);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('name="robots" content="noindex');
+    expect(mailsTo(address)).toHaveLength(1);
+  });
+
+  await test.step('the button confirms', async () => {
+    await page.goto(confirm);
+    await expect(page.locator('h1')).toHaveText(texts.confirm.heading);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: texts.confirm.button }).click();
+    await expect(page.locator('h1')).toHaveText(texts.confirmed.heading);
+    expect(page.url()).not.toContain('token');
+  });
+
+  const welcome = await nextMail(address, 2);
+  await test.step('the mail program leaves with one request', async () => {
+    const [, oneClick = ''] = /^List-Unsubscribe: <([^>]+)>/m.exec(welcome.head) ?? [];
+    expect(welcome.head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const { pathname, search } = new URL(oneClick);
+    const opened = await request.get(pathname + search, { maxRedirects: 0 });
+    expect(opened.status()).toBe(307);
+    const post = { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 };
+    const answer = await request.post(pathname + search, post);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['set-cookie']).toBeUndefined();
+    expect((await request.post(`${pathname}?token=x`, post)).status()).toBe(400);
+  });
+
+  await test.step('the used link to confirm is worth nothing now', async () => {
+    await page.goto(confirm);
+    await page.getByRole('button', { name: texts.confirm.button }).click();
+    await expect(page.locator('h1')).toHaveText(texts.expired.heading);
+  });
+
+  await test.step('signing up again asks again', async () => {
+    await signUp(page, 'lv', address);
+    const again = await nextMail(address, 3);
+    expect(again.subject).toBe(asking.subject);
+    expect(linkIn(again, '/lv/newsletter/confirm')).not.toBe(confirm);
+  });
+});
+
+test('the link to leave works without JavaScript, in the language of the mail', async ({ browser, page }) => {
+  const { newsletterPages: texts } = messagesOf('gr');
+  const address = `anagnostis-${Date.now()}@mail.example`;
+  await signUp(page, 'gr', address);
+  await page.goto(linkIn(await nextMail(address, 1), '/newsletter/confirm'));
+  await page.getByRole('button', { name: texts.confirm.button }).click();
+  await expect(page.locator('h1')).toHaveText(texts.confirmed.heading);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(linkIn(await nextMail(address, 2), '/newsletter/unsubscribe'));
+  await plain.getByRole('button', { name: texts.unsubscribe.button, exact: true }).click();
+  await expect(plain.locator('h1')).toHaveText(texts.unsubscribed.heading);
+  await context.close();
+});
+
+test('a link that was cut off says so and offers no button', async ({ page }) => {
+  await page.goto('/cn/newsletter/confirm');
+  await expect(page.locator('h1')).toHaveText(messagesOf('cn').newsletterPages.invalid.heading);
+  await expect(page.locator('main form')).toHaveCount(0);
+});

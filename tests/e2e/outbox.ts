@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { dataDir } from '../../playwright.config';
+
+const folder = path.join(dataDir, 'outbox');
+
+/** A mail as its recipient reads it. */
+export type Mail = { subject: string; head: string; text: string };
+
+/** The mails that the site under test has written to an address, oldest first. */
+export function mailsTo(address: string): Mail[] {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+  return names
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .filter((raw) => new RegExp(`^To: <?${address}>?\\r$`, 'm').test(raw))
+    .map(read)
+    .sort((a, b) => a.date - b.date);
+}
+
+function read(raw: string): Mail & { date: number } {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? '';
+  const part = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw);
+  const encoded = part?.[1] ?? '';
+  const base64 = /Content-Transfer-Encoding: base64/.test(part?.[0] ?? '');
+  const bytes = base64 ? Buffer.from(encoded, 'base64') : quotedPrintable(encoded);
+  return { subject: header('Subject'), head, text: bytes.toString('utf8'), date: Date.parse(header('Date')) };
+}
+
+function quotedPrintable(text: string): Buffer {
+  const plain = text.replace(/=\r\n/g, '');
+  return Buffer.from(
+    plain.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );
+}
+
+/** The address of the link in a mail that leads to a path of the site, as a path of the site under test. */
+export function linkIn(mail: Mail, pathname: string): string {
+  const found = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname === pathname);
+  if (!found) throw new Error(`no link to ${pathname} in the mail`);
+  const { pathname: path, search } = new URL(found);
+  return path + search;
+}
