@@ -44,6 +44,7 @@ export const staffPaths = {
   oauthReturn: '/auth/return',
   session: '/auth/session',
   admin: '/admin/dashboard',
+  leads: '/admin/leads',
   stores: '/admin/stores',
   team: '/admin/team',
   audit: '/admin/audit',

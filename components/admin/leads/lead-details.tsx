@@ -1,0 +1,60 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { isLocale, languageTag, locales } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import type { LeadRows } from '@/lib/leads/inbox';
+import type { LeadKind } from '@/lib/leads/kinds';
+
+/** Everything that was sent, in the words of the form that it was sent with. */
+export async function LeadDetails({ kind, row }: { kind: LeadKind; row: LeadRows[LeadKind] }) {
+  const t = await getTranslations();
+  const format = await getFormatter();
+  const regions = new Intl.DisplayNames(languageTag(await currentLocale()), { type: 'region' });
+  const lines: [label: string, value: string | null][] = [
+    [t('admin.received'), format.dateTime(new Date(row.created_at), { dateStyle: 'long', timeStyle: 'short' })],
+    [t('admin.language'), isLocale(row.locale) ? locales[row.locale].label : row.locale],
+  ];
+  if (kind === 'partnership' && 'business_type' in row)
+    lines.push(
+      [t('partnership.fields.fullName'), row.full_name],
+      [t('partnership.fields.businessName'), row.business_name],
+      [t('partnership.fields.businessType'), t(`partnership.types.${row.business_type}`)],
+      [t('partnership.fields.location'), row.location],
+      [t('inbox.marketing'), row.agree_to_marketing ? t('inbox.yes') : t('inbox.no')],
+    );
+  if (kind === 'export' && 'company_name' in row)
+    lines.push(
+      [t('exportEnquiry.fields.contactName'), row.contact_name],
+      [t('exportEnquiry.fields.companyName'), row.company_name],
+      [t('exportEnquiry.fields.businessCategory'), t(`exportEnquiry.categories.${row.business_category}`)],
+      [
+        t('exportEnquiry.fields.country'),
+        row.country === 'other' ? t('exportEnquiry.otherCountry') : (regions.of(row.country) ?? row.country),
+      ],
+      [
+        t('exportEnquiry.fields.interestedProducts'),
+        row.interested_products.map((product) => t(`exportEnquiry.products.${product}`)).join(', '),
+      ],
+      [t('exportEnquiry.fields.estimatedVolume'), t(`exportEnquiry.volumes.${row.estimated_volume}`)],
+      [t('exportEnquiry.fields.message'), row.message],
+    );
+  if (kind === 'contact' && 'topic' in row)
+    lines.push(
+      [t('contactForm.fields.fullName'), row.full_name],
+      [t('contactForm.fields.topic'), t(`contactForm.topics.${row.topic}`)],
+      [t('contactForm.fields.message'), row.message],
+    );
+  lines.push([t('partnership.fields.email'), row.email], [t('partnership.fields.phone'), row.phone]);
+  if (row.flags.length) lines.push([t('inbox.flags'), row.flags.map((flag) => t(`inbox.flag.${flag}`)).join(' ')]);
+  return (
+    <dl className="grid max-w-3xl gap-x-8 gap-y-3 sm:grid-cols-[14rem_1fr]">
+      {lines
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="font-normal text-muted">{label}</dt>
+            <dd className="mb-3 whitespace-pre-wrap break-words sm:mb-0">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
