@@ -27,13 +27,7 @@ export function GuidanceView({ result, words, answers, heading, go, onAgain }: P
           {result.because === 'reproduction' && <Figures figures={result.figures} words={words} />}
           <Ways words={words} onAgain={onAgain} shops={false} />
         </div>
-        <Remarks
-          plan={result}
-          words={words}
-          variant={answers.variant}
-          go={go}
-          className="lg:col-span-4 lg:col-start-9"
-        />
+        <Remarks plan={result} words={words} answers={answers} go={go} className="lg:col-span-4 lg:col-start-9" />
       </div>
     </article>
   );

@@ -24,7 +24,7 @@ export function PlanSheet({ plan, foods, params, profile, answers, words, headin
     <article data-plan>
       <Headline {...common} profile={profile} heading={heading} />
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <Remarks indicative plan={plan} words={words} go={go} variant={answers.variant} className="lg:col-span-7" />
+        <Remarks indicative plan={plan} words={words} go={go} answers={answers} className="lg:col-span-7" />
         <Take words={words} params={params} className="lg:col-span-4 lg:col-start-9" />
       </div>
       <Recommended {...common} />

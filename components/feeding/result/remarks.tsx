@@ -1,6 +1,7 @@
 import type { PlanWords } from '@/components/feeding/plan-words';
+import { Review } from '@/components/feeding/wizard/review';
 import { Alert } from '@/components/ui/alert';
-import type { Variant } from '@/lib/feeding/answers';
+import type { Answers } from '@/lib/feeding/answers';
 import { questionFields } from '@/lib/feeding/early-questions';
 import type { PlanNote } from '@/lib/feeding/plan';
 import type { Question } from '@/lib/feeding/questions';
@@ -10,15 +11,15 @@ import { cn } from '@/lib/utils';
 type Props = {
   plan: { questions: Question[]; notes?: PlanNote[] };
   words: PlanWords;
-  variant: Variant;
+  answers: Answers;
   go: (step: number) => void;
   /** Says that amounts are indicative, where there are any. */
   indicative?: boolean;
   className?: string;
 };
 
-/** What to check in the answers, with a way back to each, and what to know beside the numbers. */
-export function Remarks({ plan: { questions, notes = [] }, words, variant, go, indicative, className }: Props) {
+/** What to check in the answers, what to know beside the numbers, and the answers themselves with a way back to each. */
+export function Remarks({ plan: { questions, notes = [] }, words, answers, go, indicative, className }: Props) {
   const { plan, wizard } = words;
   return (
     <div className={cn('grid content-start gap-8', className)}>
@@ -31,7 +32,7 @@ export function Remarks({ plan: { questions, notes = [] }, words, variant, go, i
                 <button
                   type="button"
                   className="link min-h-6 cursor-pointer font-bold noscript:hidden"
-                  onClick={() => go(stepOf(variant, questionFields[question]))}
+                  onClick={() => go(stepOf(answers.variant, questionFields[question]))}
                   data-print="hide"
                 >
                   {wizard.edit}
@@ -56,6 +57,12 @@ export function Remarks({ plan: { questions, notes = [] }, words, variant, go, i
         </section>
       )}
       {indicative && <p className="max-w-measure text-muted">{plan.result.indicative}</p>}
+      <details className="border-border border-y py-2" data-print="hide">
+        <summary className="min-h-11 py-2">{wizard.yourAnswers}</summary>
+        <div className="mt-2">
+          <Review answers={answers} words={words} go={go} />
+        </div>
+      </details>
     </div>
   );
 }

@@ -35,13 +35,7 @@ export function VetFirstView({ result, words, answers, heading, go, onAgain }: P
           </ul>
           <Ways words={words} onAgain={onAgain} shops={false} />
         </section>
-        <Remarks
-          plan={result}
-          words={words}
-          variant={answers.variant}
-          go={go}
-          className="lg:col-span-4 lg:col-start-9"
-        />
+        <Remarks plan={result} words={words} answers={answers} go={go} className="lg:col-span-4 lg:col-start-9" />
       </div>
     </article>
   );

@@ -27,7 +27,7 @@ export function Review({ answers, words, go }: Props) {
               <dd>
                 <a
                   href={addressOf('', step) || '?'}
-                  className="link inline-flex min-h-11 items-center text-sm"
+                  className="link inline-flex min-h-11 items-center text-sm noscript:hidden"
                   onClick={(event) => {
                     event.preventDefault();
                     go(step);
