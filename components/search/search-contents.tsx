@@ -9,9 +9,7 @@ export async function SearchContents() {
   const documents = await searchDocuments(await currentLocale());
   return (
     <>
-      <noscript>
-        <p className="lead">{t('withoutScript')}</p>
-      </noscript>
+      <p className="lead hidden noscript:block">{t('withoutScript')}</p>
       <h2 className="mt-12">{t('everything')}</h2>
       <div className="mt-8 gap-x-12 md:columns-2">
         {searchKinds.map((kind) => (

@@ -41,7 +41,9 @@ test('the button opens the search in place and gets the focus back from Escape',
 
 test('a search without a result says so and leads on; nothing of it is kept', async ({ page }) => {
   await page.goto('/en');
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('spaceship');
   const { results, empty } = messagesOf('en').search;
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/No results/);
