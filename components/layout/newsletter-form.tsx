@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
+import { type FormEvent, type ReactNode, useActionState, useState } from 'react';
 import type { ActionResult } from '@/lib/result';
 
 type Field = 'email' | 'agreeToPrivacy';
@@ -12,6 +12,10 @@ type Texts = {
   submit: string;
   submitting: string;
   success: string;
+  /** Label of the field that only machines fill. */
+  leaveEmpty: string;
+  /** Said when the server could not be reached at all. */
+  failure: string;
   /** Error texts by the message key that the action answers with. */
   errors: Record<string, string>;
 };
@@ -19,12 +23,29 @@ type Props = {
   /** Server action; it reads `email`, `agreeToPrivacy` and `locale`. */
   action: (previous: ActionResult<Field> | null, form: FormData) => Promise<ActionResult<Field>>;
   locale: string;
+  trapName: string;
   texts: Texts;
 };
 
 /** Newsletter sign-up: an address and an agreement, posted to the action with or without scripts. */
-export function NewsletterForm({ action, locale, texts }: Props) {
-  const [state, submit, pending] = useActionState(action, null);
+export function NewsletterForm({ action, locale, trapName, texts }: Props) {
+  const [posted, submit] = useActionState(action, null);
+  const [answer, setAnswer] = useState<ActionResult<Field> | null>(null);
+  const [pending, setPending] = useState(false);
+  const state = answer ?? posted;
+
+  // Sent here rather than by the form's own action: that would turn a lost connection into the error screen and lose the form.
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    setAnswer(
+      await action(null, new FormData(event.currentTarget)).catch(
+        (): ActionResult<Field> => ({ ok: false, error: 'unreachable', message: texts.failure }),
+      ),
+    );
+    setPending(false);
+  }
   if (state?.ok)
     return (
       <p role="status" className="font-bold">
@@ -48,11 +69,23 @@ export function NewsletterForm({ action, locale, texts }: Props) {
       </p>
     );
   return (
-    <form action={submit} noValidate aria-labelledby="newsletter-heading" className="grid max-w-xl gap-4">
+    <form
+      action={submit}
+      onSubmit={onSubmit}
+      noValidate
+      aria-labelledby="newsletter-heading"
+      className="grid max-w-xl gap-4"
+    >
       <h2 id="newsletter-heading" className="text-xl">
         {texts.heading}
       </h2>
       <input type="hidden" name="locale" value={locale} />
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          {texts.leaveEmpty}
+          <input name={trapName} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <div>
         <label htmlFor="newsletter-email">{texts.email}</label>
         <input

@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { subscribe } from '@/lib/newsletter/actions';
+import { trapName } from '@/lib/newsletter/schema';
 import { sitePaths } from '@/lib/site-paths';
 import { NewsletterForm } from './newsletter-form';
 
@@ -13,6 +14,7 @@ export async function NewsletterSection() {
     <NewsletterForm
       action={subscribe}
       locale={await currentLocale()}
+      trapName={trapName}
       texts={{
         heading: t('heading'),
         email: t('email'),
@@ -20,6 +22,8 @@ export async function NewsletterSection() {
         submit: t('submit'),
         submitting: t('submitting'),
         success: t('success'),
+        leaveEmpty: form.leaveEmpty,
+        failure: form.errors.unavailable,
         errors: {
           'footer.newsletter.errors.email': email,
           'footer.newsletter.errors.agreeToPrivacy': agreeToPrivacy,
