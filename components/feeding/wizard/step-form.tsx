@@ -46,7 +46,8 @@ export function StepForm({ view, words, answers, errors, go, startOver, ...props
           />
         ) : null,
       )}
-      <div className="sticky bottom-0 z-10 mt-10 flex flex-row-reverse items-center justify-between gap-3 border-border border-t bg-background py-3 noscript:static lg:static lg:py-6">
+      {/* Not over the language offer, which lies at the same place on a phone. */}
+      <div className="sticky bottom-0 z-10 [body:has(section>a[data-language])_&]:static mt-10 flex flex-row-reverse items-center justify-between gap-3 border-border border-t bg-background py-3 noscript:static lg:static lg:py-6">
         <Button type="submit" size="lg" className="max-lg:grow">
           {view === null ? (
             <>
