@@ -32,6 +32,7 @@ export function createHandler({ distDir, next: site, trusted }: Options): Reques
   const prerenderedAddresses = new Set(Object.keys(readRoutes(distDir)).map(publicPath));
 
   function toNext(address: string, request: IncomingMessage, response: ServerResponse) {
+    if (!trusted) for (const name of forwarded) delete request.headers[name];
     const { remoteAddress } = request.socket;
     // This server counts as a proxy that tells what it saw (see TRUSTED_PROXIES): the last entry is the real peer.
     const before = trusted ? request.headers['x-forwarded-for'] : undefined;
@@ -50,7 +51,6 @@ export function createHandler({ distDir, next: site, trusted }: Options): Reques
     const status = refusal(request);
     if (status) return refuse(request, response, status);
     if (isSecure(request, trusted)) addStrictTransport(response);
-    if (!trusted) for (const name of forwarded) delete request.headers[name];
     const { url = '/', method } = request;
     const question = url.indexOf('?');
     const address = question < 0 ? url : url.slice(0, question);

@@ -1,0 +1,34 @@
+import type { PageBytes } from './bytes';
+
+/** One page of each kind, by the route it is built as. */
+export const routes: Record<string, string> = {
+  home: '/gr',
+  'home, English': '/en',
+  'home, Chinese': '/cn',
+  article: '/gr/about',
+  questions: '/gr/faq',
+  range: '/gr/products/complete-raw-meals/full-range',
+  product: '/gr/products/simple',
+  'blog list': '/gr/blog',
+  contact: '/gr/contact',
+  'feeding plan': '/gr/feeding-plan',
+  shops: '/gr/store-locator',
+  'not found': '/gr/page-not-found',
+};
+
+/** Pages that are read, not worked with: their scripts are the shell's alone. */
+const content = new Set(['article', 'questions', 'blog list', 'not found']);
+
+/** Bytes that a page may weigh; `script` counts over an empty Next page of the same version. */
+export const budget = { contentScript: 8_000, script: 40_000, html: 50_000, fonts: 70_000 };
+
+/** What breaks a budget, in words; empty when all is well. */
+export function broken(name: string, page: PageBytes, emptyScript: number): string[] {
+  const limit = content.has(name) ? budget.contentScript : budget.script;
+  const over = page.script - emptyScript;
+  const found: string[] = [];
+  if (over > limit) found.push(`${name}: ${over} bytes of script over an empty page, allowed are ${limit}`);
+  if (page.html > budget.html) found.push(`${name}: ${page.html} bytes of HTML, allowed are ${budget.html}`);
+  if (page.fonts > budget.fonts) found.push(`${name}: ${page.fonts} bytes of fonts, allowed are ${budget.fonts}`);
+  return found;
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brand } from '@/lib/brand';
+import { localePath } from '@/lib/i18n/paths';
+import { findChromium } from '../chromium';
+import { startSite } from './servers';
+import { table } from './table';
+
+const port = Number(process.env.BENCH_PORT ?? 3430);
+const paths = [
+  ...['/', `/why-${brand.slug}-food`, '/products', '/products/simple', '/products/complete-raw-meals/full-range'],
+  ...['/about', '/faq', '/contact', '/blog', '/store-locator'],
+];
+const runs = 3;
+const metrics = {
+  'LCP ms': 'largest-contentful-paint',
+  'FCP ms': 'first-contentful-paint',
+  CLS: 'cumulative-layout-shift',
+  'blocking ms': 'total-blocking-time',
+  kB: 'total-byte-weight',
+} as const;
+
+type Result = {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue: number }>;
+};
+
+function run(url: string): Result {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-lighthouse-'));
+  const file = path.join(folder, 'result.json');
+  // Lighthouse needs a newer Node.js than the site; LIGHTHOUSE names an installed one.
+  const [program = '', ...start] = (
+    process.env.LIGHTHOUSE ?? 'npx -y -p node@24 -p lighthouse@13.1.0 lighthouse'
+  ).split(' ');
+  const flags = ['--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox'];
+  const env = { ...process.env, CHROME_PATH: findChromium() ?? '' };
+  const { status, stderr } = spawnSync(program, [...start, url, ...flags], { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`Lighthouse failed for ${url}: ${stderr}`);
+  const result = JSON.parse(readFileSync(file, 'utf8')) as Result;
+  rmSync(folder, { recursive: true, force: true });
+  return result;
+}
+
+const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/** Medians of three runs of Lighthouse's phone on ten pages in three languages. */
+export async function lighthouse(): Promise<string> {
+  const site = await startSite(port);
+  const rows: string[][] = [];
+  try {
+    for (const locale of ['gr', 'en', 'cn'] as const)
+      for (const path of paths) {
+        const address = localePath(locale, path);
+        const results = Array.from({ length: runs }, () => run(site.url + address));
+        const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((category) =>
+          String(Math.round(median(results.map(({ categories }) => categories[category]?.score ?? 0)) * 100)),
+        );
+        const values = Object.entries(metrics).map(([name, audit]) => {
+          const value = median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+          return name === 'kB' ? (value / 1000).toFixed(0) : name === 'CLS' ? value.toFixed(3) : value.toFixed(0);
+        });
+        rows.push([address, ...scores, ...values]);
+      }
+  } finally {
+    await site.stop();
+  }
+  const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', ...Object.keys(metrics)];
+  return table('Lighthouse 13, phone, medians of three runs', head, rows);
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+
+/** What one way of answering costs. `cpu` is microseconds of processor time an answer, of the server's process alone. */
+export type Load = { requests: number; p50: number; p99: number; cpu: number; errors: number };
+
+const connections = 32;
+const ticks = 100;
+
+/** Processor seconds that processes have used so far (Linux). */
+function processorTime(pids: number[]): number {
+  const used = (pid: number) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / ticks;
+  };
+  return pids.reduce((sum, pid) => sum + used(pid), 0);
+}
+
+/** Asks an address over and over with 32 connections and tells what came of it. wrk where it is installed: a Node client is slower than the server. */
+export async function load(
+  url: string,
+  pids: number[],
+  seconds: number,
+  headers: Record<string, string>,
+): Promise<Load> {
+  await ask(url, 1, headers);
+  const before = processorTime(pids);
+  const { requests, p50, p99, errors } = await ask(url, seconds, headers);
+  const cpu = ((processorTime(pids) - before) / requests) * 1e6;
+  await sleep(200);
+  return { requests: requests / seconds, p50, p99, cpu, errors };
+}
+
+async function ask(url: string, seconds: number, headers: Record<string, string>) {
+  const list = Object.entries({ 'accept-encoding': 'br, gzip', ...headers });
+  const given = list.flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const wrk = spawnSync('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...given, url], {
+    encoding: 'utf8',
+  });
+  if (!wrk.error) return readWrk(wrk.stdout);
+  const result = await autocannon({ url, connections, duration: seconds, headers: Object.fromEntries(list) });
+  const errors = result.errors + result.non2xx;
+  return { requests: result.requests.total, p50: result.latency.p50, p99: result.latency.p99, errors };
+}
+
+/** Numbers from wrk's report; throws when it holds none. */
+export function readWrk(text: string) {
+  const milliseconds = (percent: number) => {
+    const [, value, unit = ''] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(text) ?? [];
+    return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN);
+  };
+  const requests = Number(/(\d+) requests in/.exec(text)?.[1]);
+  if (!Number.isFinite(requests)) throw new Error(`wrk did not answer as expected: ${text.slice(0, 200)}`);
+  const bad = Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0);
+  return { requests, p50: milliseconds(50), p99: milliseconds(99), errors: bad };
+}

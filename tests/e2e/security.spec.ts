@@ -1,0 +1,172 @@
+import { request as ask } from 'node:http';
+import { expect, type Page, test } from '@playwright/test';
+import { sitePaths, staffPaths } from '@/lib/site-paths';
+
+const pages = [
+  ...['/', '/en', '/cn', sitePaths.why, sitePaths.products, '/products/simple', sitePaths.compare],
+  ...[sitePaths.feedingPlan, sitePaths.storeLocator, sitePaths.contact, sitePaths.faq, sitePaths.blog],
+  ...[staffPaths.auth, staffPaths.admin, '/nowhere', '/ru/nowhere'],
+];
+
+/** What the page's policy stopped, and what it asked other hosts for. */
+async function watch(page: Page, host: string) {
+  const faults: string[] = [];
+  await page.exposeFunction('reportFault', (fault: string) => faults.push(fault));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { reportFault } = window as unknown as { reportFault: (fault: string) => void };
+      reportFault(`${location.pathname}: ${event.violatedDirective} stopped ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.host !== host) faults.push(`third party: ${url.href}`);
+  });
+  return faults;
+}
+
+test('no page breaks its own policy or asks another host', async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  const faults = await watch(page, new URL(baseURL ?? '').host);
+  for (const path of pages) {
+    await page.goto(path);
+    // Scripts run and the page is alive: the header's behaviour is installed by the page's own program.
+    await page.waitForLoadState('networkidle');
+    for (const y of [0.5, 1]) await page.evaluate((part) => scrollTo(0, document.body.scrollHeight * part), y);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the watch of the policy sees a breach', async ({ page, baseURL }) => {
+  const faults = await watch(page, new URL(baseURL ?? '').host);
+  await page.goto('/en');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.broken = true';
+    document.head.append(script);
+  });
+  await expect.poll(() => faults.join()).toContain('script-src');
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+});
+
+test('a page moves to another one without loading anew', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.locator(`footer a[href="${sitePaths.about}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${sitePaths.about}$`));
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+});
+
+for (const path of ['/', '/en/products/simple', '/sitemap.xml', staffPaths.auth, '/nowhere', '/gr/about'])
+  test(`the headers of ${path} are those of a site that takes care`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    const headers = response.headers();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    if (!headers['content-type']?.startsWith('text/html')) return;
+    const policy = Object.fromEntries(
+      (headers['content-security-policy'] ?? '').split('; ').map((rule) => {
+        const [name = '', ...sources] = rule.split(' ');
+        return [name, sources];
+      }),
+    );
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+    expect(policy['script-src']?.filter((source) => !/^'(self|sha256-.+|nonce-.+)'$/.test(source))).toEqual([]);
+    expect(policy['script-src']?.length).toBeGreaterThan(1);
+  });
+
+test('a cookie of the staff area cannot be read by scripts', async ({ request }) => {
+  const cookies = (await request.get(staffPaths.auth)).headersArray().filter(({ name }) => /^set-cookie$/i.test(name));
+  for (const { value } of cookies) expect(value).toMatch(/httponly/i);
+});
+
+/** An answer to a request whose headers no browser would send. */
+function raw(baseURL: string, path: string, headers: Record<string, string>) {
+  const { hostname, port } = new URL(baseURL);
+  return new Promise<{ status: number; text: string; location: string }>((resolve, reject) => {
+    ask({ hostname, port, path, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text, location: response.headers.location ?? '' }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' };
+
+test('no answer repeats a host that the visitor made up', async ({ baseURL = '' }) => {
+  for (const path of [
+    '/',
+    '/en/about',
+    '/?lang=en',
+    '/gr/about',
+    '/nowhere',
+    '/sitemap.xml',
+    '/auth',
+    '/admin/dashboard',
+  ])
+    for (const headers of [{ host: 'evil.example' }, forged]) {
+      const { status, text, location } = await raw(baseURL, path, headers);
+      expect(status, path).toBeLessThan(500);
+      expect(text, path).not.toContain('evil.example');
+      // A redirect to the host that was asked is the client's own; one that a cache could hand to others is relative.
+      if (!('host' in headers)) expect(location, path).not.toContain('evil.example');
+    }
+});
+
+test('no address leads to another site', async ({ baseURL = '' }) => {
+  const paths = [
+    ...['//evil.example/?lang=en', '/\\evil.example/?lang=en', '//evil.example//', '/%2f%2fevil.example/?lang=en'],
+    ...['/auth?next=https://evil.example', '/auth?next=//evil.example', '/en//evil.example/..?lang=gr'],
+  ];
+  for (const path of paths) {
+    const { status, location } = await raw(baseURL, path, {});
+    expect(status, path).toBeLessThan(500);
+    if (location) expect(new URL(location, baseURL).host, path).toBe(new URL(baseURL).host);
+  }
+});
+
+test('headers that choose another form of a page do not reach those who did not ask for it', async ({ request }) => {
+  const before = await (await request.get('/en/about')).text();
+  const odd = { rsc: '1', 'next-router-prefetch': '1', 'x-middleware-rewrite': '/en/faq', 'x-nextjs-data': '1' };
+  await request.get('/en/about', { headers: odd });
+  const after = await request.get('/en/about');
+  expect(await after.text()).toBe(before);
+  expect(after.headers().vary).toMatch(/rsc/i);
+});
+
+test('reports of violations are taken and a flood of anything is answered alike', async ({ request }) => {
+  for (const data of ['{"csp-report":{"document-uri":"x"}}', 'nonsense', 'x'.repeat(50_000)])
+    expect(
+      (await request.post('/api/csp-report', { data, headers: { 'content-type': 'application/csp-report' } })).status(),
+    ).toBe(204);
+});
+
+test('a form with a broken body is refused, not failed', async ({ request }) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=xx' };
+  for (const data of ['--xx\r\ncontent-disposition: form-data; name="1_fullName"\r\n\r\ncut', 'no parts at all'])
+    expect((await request.post('/en/store-locator', { data, headers })).status()).toBe(400);
+});
