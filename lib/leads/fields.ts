@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail, tidyEmail } from './email';
+import { isEmail, tidyEmail } from '@/lib/email';
 
 // Control characters are refused: in a single line all of them, in a message all but line breaks and tabs.
 const control = /\p{Cc}/u;

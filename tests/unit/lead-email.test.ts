@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, tidyEmail } from '@/lib/leads/email';
+import { isEmail, tidyEmail } from '@/lib/email';
 import { likelyEmail } from '@/lib/leads/email-typo';
 
 describe('an e-mail address', () => {
