@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { ErrorTexts } from '@/components/layout/error-texts';
 import { fontFiles } from '@/components/layout/fonts';
-import { themeScript } from '@/components/layout/theme-script';
+import { headScript } from '@/components/layout/head-script';
 import { isLocale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -30,7 +30,7 @@ export default async function LocaleLayout({
     <html lang={languageTag(locale)} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the program's own text. */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>
         <ErrorTexts
