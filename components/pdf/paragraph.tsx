@@ -15,5 +15,5 @@ type Props = {
 export function Paragraph({ type, children, size, width, leading = 1.35, bold, style }: Props) {
   const face = bold ? type.bold(size, leading) : type.body(size, leading);
   // Kerning can make a line a little longer than its characters: the box has room for it, or the renderer would break it again.
-  return <Text style={{ ...face, ...style, width: width + 6 }}>{type.wrapped(children, face, width)}</Text>;
+  return <Text style={{ ...face, ...style, width: width + 10 }}>{type.wrapped(children, face, width)}</Text>;
 }

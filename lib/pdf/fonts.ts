@@ -33,9 +33,14 @@ async function loaded(family: string, fontWeight: Weight): Promise<FontData> {
   const data: FontData | null = Font.getFont({ fontFamily: family, fontWeight }).data;
   if (!data) throw new Error(`the face ${family} did not load`);
   // A glyph first met as a part of another one is remembered as standing for no character, and vanishes from later documents.
-  for (const code of data.characterSet) data.glyphForCodePoint(code);
+  // Of characters that share a glyph the first one is remembered: the plain one, not its look-alike among the radicals.
+  const lookAlike = (code: number) => (code >= 0x2e80 && code < 0x2fe0) || isCompatibility(String.fromCodePoint(code));
+  for (const late of [false, true])
+    for (const code of data.characterSet) if (lookAlike(code) === late) data.glyphForCodePoint(code);
   return data;
 }
+
+const isCompatibility = (character: string) => character.normalize('NFKC') !== character;
 
 // Registering a family a second time would mix the glyphs of both.
 function once(family: string, files: [Weight, string][]): Promise<Face> {

@@ -7,14 +7,19 @@ import type { Cell, Week } from './weeks';
 
 const width = (sheet.width - 2 * sheet.margin) / 7;
 const inner = width - 11;
+// Boxes of known size are laid out once instead of being measured first.
+const line = { width: inner - 12, height: 11 };
+const share = { width: inner / 2, height: 10 };
 
 function Shares({ cell, type }: { cell: Cell; type: Type }) {
   if (!cell.shares) return null;
   return (
     <View style={{ marginTop: 'auto' }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
-        <Text style={{ ...type.bold(6.5, 1.2), color: colours.clay }}>{cell.shares.raw}</Text>
-        <Text style={{ ...type.body(6.5, 1.2), color: muted }}>{cell.raw < 100 ? cell.shares.old : ''}</Text>
+        <Text style={{ ...type.bold(6.5, 1.2), ...share, color: colours.clay }}>{cell.shares.raw}</Text>
+        {cell.raw < 100 && (
+          <Text style={{ ...type.body(6.5, 1.2), ...share, color: muted, textAlign: 'right' }}>{cell.shares.old}</Text>
+        )}
       </View>
       <View style={{ height: 4, backgroundColor: rule, marginTop: 1 }}>
         <View style={{ height: 4, width: `${cell.raw}%`, backgroundColor: colours.clay }} />
@@ -24,6 +29,8 @@ function Shares({ cell, type }: { cell: Cell; type: Type }) {
 }
 
 function Day({ cell, type }: { cell: Cell; type: Type }) {
+  const rest = { ...type.bold(9, 1.2), width: inner, height: 13 };
+  const grams = { ...type.display(cell.grams, 17, inner, 1.05), width: inner + 4, height: 21, paddingBottom: 0 };
   return (
     <View
       style={{
@@ -37,11 +44,11 @@ function Day({ cell, type }: { cell: Cell; type: Type }) {
       }}
     >
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
-        <Text style={{ ...type.body(7, 1.2), color: muted }}>{cell.label}</Text>
+        <Text style={{ ...type.body(7, 1.2), ...line, color: muted }}>{cell.label}</Text>
         <View style={{ width: 9, height: 9, border: `0.8 solid ${colours.ink}` }} />
       </View>
-      <Text style={cell.rest ? type.bold(9, 1.2) : type.display(cell.grams, 17, inner, 1.05)}>{cell.grams}</Text>
-      <Text style={{ ...type.body(7.2, 1.2), color: muted, marginTop: cell.rest ? 0 : -2 }}>{cell.meals}</Text>
+      <Text style={cell.rest ? rest : grams}>{cell.grams}</Text>
+      <Text style={{ ...type.body(7.2, 1.2), width: inner, height: 21, color: muted }}>{cell.meals}</Text>
       <Shares cell={cell} type={type} />
     </View>
   );

@@ -32,9 +32,11 @@ function Words({ food, type, width }: { food: Food; type: Type; width: number })
           {reason}
         </Paragraph>
       ))}
-      <Paragraph type={type} size={8.5} width={width} style={{ color: muted, marginTop: 3 }}>
-        {food.words}
-      </Paragraph>
+      {food.words && (
+        <Paragraph type={type} size={8.5} width={width} style={{ color: muted, marginTop: 3 }}>
+          {food.words}
+        </Paragraph>
+      )}
     </View>
   );
 }

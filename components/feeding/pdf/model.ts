@@ -2,7 +2,7 @@ import { inkOn, productField } from '@/components/art/palette';
 import { figuresFor } from '@/components/feeding/figures-for';
 import { brand } from '@/lib/brand';
 import { getPage, section } from '@/lib/content/pages';
-import { getDictionary, getProduct, term } from '@/lib/content/products';
+import { getDictionary, getProduct, type Product, term } from '@/lib/content/products';
 import type { Plan } from '@/lib/feeding/plan';
 import type { DogProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
@@ -13,12 +13,28 @@ import { contactRows } from './contact-rows';
 import { methodOf } from './method';
 import { weeksOf } from './weeks';
 
+/** How much the first page says of the foods, and how large, from the most to the least. */
+export const densities = ['roomy', 'plain', 'tight'] as const;
+export type Density = (typeof densities)[number];
+
+/** What a food says of itself where there is room for it. */
+function foodWords({ words }: Product, density: Density, foods: number): string {
+  if (density === 'tight') return '';
+  return density === 'roomy' || foods === 1 ? words.shortDescription : words.subtitle;
+}
+
 export type PlanSheetModel = ReturnType<typeof planSheetModel>;
 
 const ages = { years: 'planPdf.ageYears', months: 'planPdf.ageMonths', weeks: 'planPdf.ageWeeks' } as const;
 
 /** Everything the printed plan of one dog says, in one language. `name` is the dog's name as it can be printed. */
-export function planSheetModel(plan: Plan, profile: DogProfile, name: string, locale: Locale) {
+export function planSheetModel(
+  plan: Plan,
+  profile: DogProfile,
+  name: string,
+  locale: Locale,
+  density: Density = 'plain',
+) {
   const t = translator(locale);
   const tag = languageTag(locale);
   const form = figuresFor(locale);
@@ -34,8 +50,7 @@ export function planSheetModel(plan: Plan, profile: DogProfile, name: string, lo
   return {
     tag,
     name,
-    // With little to say, the first page says it larger.
-    roomy: plan.notes.length < 5,
+    roomy: density === 'roomy',
     brand: { name: brand.name, legalName: brand.legalName },
     title: t('planPdf.title', { name }),
     subject: t('planPdf.subject', { brand: brand.name }),
@@ -73,7 +88,7 @@ export function planSheetModel(plan: Plan, profile: DogProfile, name: string, lo
         ink: inkOn(field),
         grams: form.grams(dailyG),
         perDay: t('plan.result.perDay'),
-        words: plan.foods.length > 1 && plan.notes.length > 3 ? product.words.subtitle : product.words.shortDescription,
+        words: foodWords(product, density, plan.foods.length),
         reasons: reasons.map((reason) => t(`plan.reasons.${reason}`)),
       };
     }),
