@@ -6,7 +6,7 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 import { ProductCard } from './product-card';
 
-/** The way on: the questionnaire, related foods, back to all products. */
+/** The way on: the questionnaire, where to find the food, related foods, back to all products. */
 export async function MoreSection({ product }: { product: Product }) {
   const t = await getTranslations();
   const related = relatedProducts(product, getProducts(await currentLocale()));
@@ -21,6 +21,24 @@ export async function MoreSection({ product }: { product: Product }) {
           <p className="max-w-none lg:col-span-5 lg:justify-self-end">
             <Link href={sitePaths.feedingPlan} className={buttonVariants({ size: 'lg' })}>
               {product.species === 'cat' ? t('common.takeTest') : t('product.questionnaire')}
+            </Link>
+          </p>
+        </div>
+      </section>
+      <section aria-labelledby="where-heading" className="container-page pt-section">
+        <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-6 border-current border-y-4 py-8">
+          <h2 id="where-heading" className="text-3xl">
+            {t('stores.whereHeading')}
+          </h2>
+          <p className="flex max-w-none flex-wrap items-center gap-x-8 gap-y-4">
+            <Link href={`${sitePaths.storeLocator}?product=${product.slug}#stores`} className={buttonVariants({})}>
+              {t('stores.whereLink')}
+            </Link>
+            <Link href={`${sitePaths.storeLocator}#stores`} className="link inline-flex min-h-8 items-center">
+              {t('stores.whereAll')}
+            </Link>
+            <Link href={`${sitePaths.storeLocator}#retailer`} className="link inline-flex min-h-8 items-center">
+              {t('stores.whereRetailer')}
             </Link>
           </p>
         </div>
