@@ -23,7 +23,7 @@ export async function NewsletterSection() {
         submitting: t('submitting'),
         success: t('success'),
         leaveEmpty: form.leaveEmpty,
-        failure: form.errors.unavailable,
+        failure: footer.newsletter.errors.unavailable,
         errors: {
           'footer.newsletter.errors.email': email,
           'footer.newsletter.errors.agreeToPrivacy': agreeToPrivacy,
