@@ -57,15 +57,10 @@ function makeBuild(root: string): { distDir: string; publicDir: string } {
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A running server over a prepared fixture; `next` answers what the layer leaves to Next. */
-export async function startFixture(next: RequestListener, trusted = false) {
-  const root = mkdtempSync(path.join(tmpdir(), 'serve-'));
-  const { distDir, publicDir } = makeBuild(root);
-  const prepared = await prepare(distDir, publicDir);
-  const server = createServer(createHandler({ distDir, next, trusted }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const ask = (url: string, headers: Record<string, string> = {}, method = 'GET', body?: string | Buffer) =>
+/** Asks a server on this machine for raw bytes, without any header of its own. */
+export const asker =
+  (port: number) =>
+  (url: string, headers: Record<string, string> = {}, method = 'GET', body?: string | Buffer) =>
     new Promise<Answer>((resolve, reject) => {
       const call = request({ port, host: '127.0.0.1', path: url, method, headers }, (response) => {
         const chunks: Buffer[] = [];
@@ -77,9 +72,19 @@ export async function startFixture(next: RequestListener, trusted = false) {
       call.on('error', reject);
       call.end(body);
     });
+
+/** A running server over a prepared fixture; `next` answers what the layer leaves to Next. */
+export async function startFixture(next: RequestListener, trusted = false) {
+  const root = mkdtempSync(path.join(tmpdir(), 'serve-'));
+  const { distDir, publicDir } = makeBuild(root);
+  const prepared = await prepare(distDir, publicDir);
+  const server = createServer(createHandler({ distDir, next, trusted }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = asker(port);
   const stop = async () => {
     await new Promise((resolve) => server.close(resolve));
     rmSync(root, { recursive: true, force: true });
   };
-  return { ask, stop, distDir, prepared };
+  return { ask, stop, distDir, prepared, port };
 }
