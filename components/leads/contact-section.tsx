@@ -18,7 +18,7 @@ export async function ContactSection({ id, heading, children }: Props) {
   const { fields } = texts;
   const labels = { ...fields, agreeToPrivacy: t.markup('contactForm.fields.agreeToPrivacy', { privacy: plain }) };
   return (
-    <LeadSection id={id} heading={heading} aside={children}>
+    <LeadSection id={id} heading={heading} aside={children} sticky>
       <LeadFrame kind="contact" action={submitContactMessage} labels={labels} namespace="contactForm" texts={texts}>
         <LeadLine name="fullName" label={fields.fullName} required autoComplete="name" />
         <LeadField name="email" label={fields.email} required>

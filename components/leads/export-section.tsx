@@ -18,11 +18,14 @@ export async function ExportSection({ id, heading, children }: Props) {
   const t = await getTranslations();
   const { exportEnquiry: texts } = await getMessages();
   const { fields } = texts;
+  const { country, phone, interestedProducts, ...others } = fields;
+  const { estimatedVolume, message, ...first } = others;
+  const labels = { ...first, country, phone, interestedProducts, estimatedVolume, message };
   const choose = t('form.choose');
   const countries = [...countryOptions(await currentLocale()), { value: otherCountry, label: texts.otherCountry }];
   return (
-    <LeadSection id={id} heading={heading} aside={children}>
-      <LeadFrame kind="export" action={submitExportEnquiry} labels={fields} namespace="exportEnquiry" texts={texts}>
+    <LeadSection id={id} heading={heading} aside={children} sticky>
+      <LeadFrame kind="export" action={submitExportEnquiry} labels={labels} namespace="exportEnquiry" texts={texts}>
         <LeadChoice
           name="businessCategory"
           label={fields.businessCategory}

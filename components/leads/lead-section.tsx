@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/utils';
 
-type Props = { id: string; heading: string; aside?: ReactNode; intro?: ReactNode; children: ReactNode };
+type Props = {
+  id: string;
+  heading: string;
+  aside?: ReactNode;
+  /** True when what stands beside the form is short enough to stay in sight. */
+  sticky?: boolean;
+  intro?: ReactNode;
+  children: ReactNode;
+};
 
 /** A form in its page: what it is for beside it, then the form. */
-export function LeadSection({ id, heading, aside, intro, children }: Props) {
+export function LeadSection({ id, heading, aside, sticky, intro, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-surface">
       <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="lg:sticky lg:top-32 lg:col-span-5 lg:self-start">
+        <div className={cn('lg:col-span-5', sticky && 'lg:sticky lg:top-32 lg:self-start')}>
           <h2 id={`${id}-heading`} className="text-5xl">
             {heading}
           </h2>

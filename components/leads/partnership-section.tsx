@@ -14,8 +14,9 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
   const t = await getTranslations();
   const { partnership } = await getMessages();
   const { fields } = partnership;
+  const { fullName, businessName, email, phone, location, businessType } = fields;
   const labels = {
-    ...fields,
+    ...{ fullName, businessName, email, phone, location, businessType },
     agreeToTerms: t.markup('partnership.fields.agreeToTerms', { terms: plain, privacy: plain }),
   };
   return (
@@ -46,7 +47,7 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
           choose={t('form.choose')}
           options={businessTypes.map((value) => ({ value, label: partnership.types[value] }))}
         />
-        <div className="md:col-span-2">
+        <div className="grid gap-2 md:col-span-2">
           <LeadAgreement
             name="agreeToTerms"
             required
