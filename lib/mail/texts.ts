@@ -1,7 +1,8 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createTranslator, type Messages } from 'next-intl';
+import type { Messages } from 'next-intl';
+import { createTranslator } from 'use-intl/core';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 
 const known = new Map<Locale, Messages>();
