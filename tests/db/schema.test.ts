@@ -14,11 +14,15 @@ const typeNames: Record<string, TypeOf['base']> = {
 };
 
 describe('the schema that the migrations leave', () => {
-  const { columns, unprotected, anonymous, callable } = inject('schema');
+  const { columns, unprotected, anonymous, callable, unaudited } = inject('schema');
 
   test('every table has row-level security, and anonymous visitors have no grant on any', () => {
     expect(unprotected).toEqual([]);
     expect(anonymous).toEqual([]);
+  });
+
+  test('whatever signed-in people may change leaves a trace in the audit log', () => {
+    expect(unaudited).toEqual([]);
   });
 
   test('each function is callable by exactly the roles that need it', () => {
@@ -32,10 +36,11 @@ describe('the schema that the migrations leave', () => {
       { function: 'list_my_sessions()', role: 'authenticated' },
       { function: 'list_staff()', role: 'authenticated' },
       { function: 'private.has_role(text[])', role: 'authenticated' },
+      { function: 'private.has_session()', role: 'authenticated' },
       { function: 'queue_mail(text,text,text,text,jsonb)', role: 'service_role' },
+      { function: 'reset_second_factor(uuid)', role: 'authenticated' },
       { function: 'retry_mail(uuid)', role: 'authenticated' },
       { function: 'retry_mail(uuid)', role: 'service_role' },
-      { function: 'reset_second_factor(uuid)', role: 'authenticated' },
       { function: 'set_staff_active(uuid,boolean)', role: 'authenticated' },
       { function: 'set_staff_role(uuid,text)', role: 'authenticated' },
       { function: 'subscribe_newsletter(text,text,text)', role: 'service_role' },

@@ -21,6 +21,8 @@ export type Schema = {
   /** Relations on which anonymous visitors hold any grant. */
   anonymous: string[];
   callable: { function: string; role: string }[];
+  /** Tables that signed-in people may change without a trace in the audit log. */
+  unaudited: string[];
 };
 
 async function read(database: Database): Promise<Schema> {
@@ -42,6 +44,9 @@ async function read(database: Database): Promise<Schema> {
     unprotected: await names(`${inPublic} and relkind in ('r', 'p') and not relrowsecurity`),
     anonymous: await names(`relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
       and relkind in ('r', 'p', 'v', 'm') and has_any_column_privilege('anon', oid, 'select, insert, update, references')`),
+    unaudited: await names(`${inPublic} and relkind = 'r'
+      and (has_any_column_privilege('authenticated', oid, 'insert, update') or has_table_privilege('authenticated', oid, 'delete'))
+      and not exists (select from pg_trigger t where t.tgrelid = pg_class.oid and t.tgfoid = 'private.write_audit()'::regprocedure)`),
     callable: await database.query<{ function: string; role: string }>(`
       select p.oid::regprocedure::text as function, r.rolname as role from pg_proc p, pg_roles r
       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
