@@ -1,8 +1,8 @@
-import { type Age, ageIn } from './age';
+import type { Age } from './age';
 import type { AnswerField, Answers } from './answers';
 import type { Size } from './bands';
 import { mayStillGrow, offerSize } from './offer-size';
-import { type DogProfile, dogProfileSchema, dogWeightKg, type FeedingError, oldestYears, parseDecimal } from './schema';
+import { type DogProfile, dogProfileSchema, dogWeightKg, type FeedingError, parseDecimal } from './schema';
 import { wizard } from './wizard';
 
 /** Message keys of what is wrong, by field. */
@@ -15,9 +15,7 @@ function kilograms(text: string): number | null {
 
 function ageOf({ age, ageUnit }: Answers): Age | null {
   const value = parseDecimal(age);
-  if (value === null || value <= 0 || ageUnit === '') return null;
-  const entered = { value, unit: ageUnit };
-  return ageIn('years', entered) <= oldestYears ? entered : null;
+  return value !== null && value > 0 && ageUnit !== '' ? { value, unit: ageUnit } : null;
 }
 
 /** True when a field is asked at all, given the other answers. A field that is not asked is not looked at. */
@@ -36,8 +34,6 @@ export function offeredSize(answers: Answers): Size | null {
   const expectedKg = isAsked('expectedKg', answers) ? kilograms(answers.expectedKg) : null;
   return offerSize({ weightKg, age: ageOf(answers), expectedKg, bands: wizard[answers.variant].bands });
 }
-
-const fieldOf: Record<string, AnswerField> = { 'age.value': 'age', 'age.unit': 'ageUnit' };
 
 // Ticking 'none' after 'yes' says that there is nothing: no disease is lost by reading it so.
 function healthOf({ hasHealthIssues, health }: Answers) {
@@ -62,10 +58,9 @@ export function answersToProfile(
     errors.expectedKg = parseDecimal(expectedKg) === null ? 'weightInvalid' : 'weightOutOfRange';
   }
   for (const { path, message } of parsed.error?.issues ?? []) {
-    const place = path.filter((part) => typeof part === 'string').join('.');
-    const field = fieldOf[place] ?? (place as AnswerField);
+    const field = (path[1] === 'unit' ? 'ageUnit' : path[0]) as AnswerField;
     // Without a choice the size follows the weight, whose own error says it all.
-    if (field === 'size' && size === '') continue;
+    if (field === 'size') continue;
     errors[field] ??= message as FeedingError;
   }
   return parsed.success && Object.keys(errors).length === 0

@@ -67,6 +67,11 @@ describe('size offered', () => {
     expect(offeredSize({ ...complete, weightKg: '' })).toBeNull();
     expect(offeredSize({ ...complete, weightKg: '500' })).toBeNull();
     expect(offeredSize({ ...complete, weightKg: '0,2' })).toBeNull();
+    expect([offeredSize({ ...complete, weightKg: '0,3' }), offeredSize({ ...complete, weightKg: '120' })]).toEqual([
+      'mini',
+      'giant',
+    ]);
+    expect(offeredSize({ ...complete, age: '' })).toBe('large');
     expect(offeredSize(complete)).toBe('large');
     expect(offeredSize({ ...complete, weightKg: '4,5', variant: 'detailed' })).toBe('mini');
     expect(offeredSize({ ...complete, weightKg: '7', age: '12', ageUnit: 'weeks', expectedKg: '50' })).toBe('giant');
@@ -127,6 +132,7 @@ describe('profile of the answers', () => {
       ok: true,
       profile: { hasHealthIssues: 'no', health: ['none'] },
     });
+    expect(errorsOf({ hasHealthIssues: '', health: ['none'] })).toEqual({ hasHealthIssues: 'choiceRequired' });
   });
 
   test('looks at the expected weight only where it is asked', () => {
