@@ -6,9 +6,9 @@ import { fullTitle } from '@/lib/seo';
 import { staffPaths } from '@/lib/site-paths';
 import { wantedPath } from './wanted-path';
 
-/** Metadata of a staff page: never indexed, and its address, which may hold a token, is told to nobody. */
+/** Metadata of a staff page: never indexed, and its address, which may hold a token, is told to no other site. */
 export function staffMetadata(title: string): Metadata {
-  return { title: fullTitle(title), robots: { index: false }, referrer: 'no-referrer' };
+  return { title: fullTitle(title), robots: { index: false }, referrer: 'same-origin' };
 }
 
 /** One value of an address's query, empty when it is missing or repeated. */
