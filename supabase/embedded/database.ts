@@ -23,6 +23,8 @@ export type Database = {
 const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 const timestampOids = [1114, 1184];
 const numericOid = 1700;
+const jsonOids: [number, number] = [114, 3802];
+const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function finish(connection: Database['connection'], rest: Pick<Database, 'script' | 'flush'>): Database {
   // 'active' stops the server from granting every table to anon and authenticated on its first request.
@@ -76,6 +78,9 @@ function openPostgres(url: string): Database {
         timestamp: { to: 1114, from: [1114], ...text, parse: isoTimestamp },
         timestamptz: { to: 1184, from: [1184], ...text, parse: isoTimestamp },
         numeric: { to: numericOid, from: [numericOid], serialize: String, parse: Number },
+        // The server above hands over JSON text; the driver would quote it once more and store a string.
+        json: { to: jsonOids[0], from: jsonOids, serialize: jsonText, parse: JSON.parse },
+        jsonb: { to: jsonOids[1], from: [], serialize: jsonText, parse: JSON.parse },
       },
     },
   });

@@ -61,22 +61,19 @@ describe('retention', () => {
   });
 
   test('deletes finished mails and old counters of attempts', async () => {
+    const recipient = `${randomUUID()}@example.com`;
     const mail = (status: 'sent' | 'queued', sent_at: string | null) => ({
       kind: 'test',
       unique_key: randomUUID(),
       locale: 'lv' as const,
-      recipient: 'old@example.com',
+      recipient,
       status,
       sent_at,
     });
     const rows = [mail('sent', daysAgo(31)), mail('sent', daysAgo(29)), mail('queued', null)];
     await service.from('outbox').insert(rows).throwOnError();
     await retain();
-    const { data } = await service
-      .from('outbox')
-      .select('unique_key')
-      .eq('recipient', 'old@example.com')
-      .throwOnError();
+    const { data } = await service.from('outbox').select('unique_key').eq('recipient', recipient).throwOnError();
     expect(data.map((row) => row.unique_key).sort()).toEqual([rows[1], rows[2]].map((row) => row?.unique_key).sort());
   });
 
