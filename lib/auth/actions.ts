@@ -1,5 +1,6 @@
 'use server';
 
+import { cookies } from 'next/headers';
 import { RedirectType, redirect } from 'next/navigation';
 import { z } from 'zod';
 import { env } from '@/lib/env';
@@ -58,6 +59,11 @@ export async function signOut(data: FormData): Promise<void> {
   const locale = formLocale(data);
   const supabase = await createSessionClient();
   const { error } = await supabase.auth.signOut({ scope: 'local' });
-  if (error) log.warn({ code: error.code, status: error.status }, 'sign-out not confirmed by the back end');
+  if (error) {
+    log.warn({ code: error.code, status: error.status }, 'sign-out not confirmed by the back end');
+    // Whoever presses the button on a shared machine leaves it, whether the back end answers or not.
+    const store = await cookies();
+    for (const { name } of store.getAll()) if (/^sb-.+-auth-token/.test(name)) store.delete(name);
+  }
   redirect(localePath(locale, staffPaths.auth), RedirectType.replace);
 }
