@@ -42,7 +42,7 @@ export function typeset(faces: Faces, tag: string) {
     },
     /** A headline in the largest size, at most `fontSize`, in which its longest word fits the width. */
     display: (text: string, fontSize: number, width = sheet.width - 2 * sheet.margin, lineHeight = 1.05) => {
-      const words = text.split(/\s+/).flatMap((word) => (chinese ? [...word] : [word]));
+      const words = text.split(/[ \n]+/).flatMap((word) => (chinese ? [...word] : [word]));
       const longest = Math.max(...words.map((word) => textWidth(word, 1, faces.display)));
       const fitting = Math.min(fontSize, Math.floor((width / longest) * 2) / 2);
       return {

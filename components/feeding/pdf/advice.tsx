@@ -56,8 +56,10 @@ export function Next({ model: { next }, type }: Props) {
     <View style={{ width }}>
       <Label type={type}>{next.heading}</Label>
       {next.items.map((text, index) => (
-        <View key={text} style={{ flexDirection: 'row', gap: 6, marginBottom: 4 }}>
-          <Text style={{ ...type.bold(9, 1.2), color: colours.clay, width: 9 }}>{String(index + 1)}</Text>
+        <View key={text} style={{ paddingLeft: 15, marginBottom: 4 }}>
+          <Text style={{ ...type.bold(9, 1.2), color: colours.clay, position: 'absolute', left: 0, top: 0 }}>
+            {String(index + 1)}
+          </Text>
           <Paragraph type={type} size={size} width={width - 15}>
             {text}
           </Paragraph>

@@ -17,7 +17,7 @@ export function Amounts({ model: { headline, figures, roomy }, type }: Props) {
     <View style={{ width: left }}>
       <Text style={{ ...type.bold(11), color: colours.clay }}>{headline.food}</Text>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 8, marginTop: -6 }}>
-        <Text style={{ ...type.display(headline.value, 88, 190, 1), color: colours.clay, paddingBottom: 8 }}>
+        <Text style={{ ...type.display(headline.value, 88, 184, 1), color: colours.clay, paddingBottom: 8 }}>
           {headline.value}
         </Text>
         <Text style={{ ...type.bold(14, 1.2), paddingBottom: 20 }}>{`${headline.unit} ${headline.label}`}</Text>

@@ -79,8 +79,10 @@ export function Notes({ model: { notes, notesHeading, roomy }, type }: Props) {
         {columns.map((own, index) => (
           <View key={index ? 'second' : 'first'} style={{ width: column }}>
             {own.map((note) => (
-              <View key={note} style={{ flexDirection: 'row', gap: 7, marginBottom: 5 }}>
-                <View style={{ width: 4, height: 4, marginTop: 4, backgroundColor: colours.clay }} />
+              <View key={note} style={{ paddingLeft: 11, marginBottom: 5 }}>
+                <View
+                  style={{ position: 'absolute', left: 0, top: 4, width: 4, height: 4, backgroundColor: colours.clay }}
+                />
                 <Paragraph type={type} size={roomy ? 9.5 : 8.6} width={column - 11}>
                   {note}
                 </Paragraph>

@@ -37,8 +37,9 @@ describe('the plan that a request asks for', () => {
     expect(read({ h: 'yes', i: 'renal' })).toEqual({ ok: false, reason: 'vetFirst' }));
   it('is refused to a puppy under eight weeks', () =>
     expect(read({ a: '6', u: 'weeks', w: '2', s: 'medium' })).toEqual({ ok: false, reason: 'guidance' }));
-  it.each([{ w: '-3' }, { w: '1e3' }, { n: '' }, { n: 'x'.repeat(80) }, { b: 'fat' }])('is refused for %j', (changes) =>
-    expect(read(changes)).toEqual({ ok: false, reason: 'invalid' }),
+  it.each<Record<string, string>>([{ w: '-3' }, { w: '1e3' }, { n: '' }, { n: 'x'.repeat(80) }, { b: 'fat' }])(
+    'is refused for %j',
+    (changes) => expect(read(changes)).toEqual({ ok: false, reason: 'invalid' }),
   );
 });
 

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { type Answers, answersToParams, noAnswers } from '@/lib/feeding/answers';
+import { backEnd } from './back-end';
+import { messagesOf } from './messages';
+import { mailsTo } from './outbox';
+
+const argos: Answers = {
+  ...noAnswers,
+  dogName: 'Argos',
+  age: '4',
+  ageUnit: 'years',
+  weightKg: '25',
+  size: 'medium',
+  bodyCondition: 'ideal',
+  activity: 'medium',
+  firstTimeRaw: 'yes',
+  currentDiet: 'dry',
+  hasHealthIssues: 'no',
+};
+const params = (changes: Partial<Answers> = {}) => answersToParams({ ...argos, ...changes }).toString();
+const openPlan = (page: Page) => page.goto(`/it/feeding-plan/quick?step=plan#${params()}`);
+const { planPdf, planCalendar, planMail } = messagesOf('it');
+
+test('the button brings the PDF without the answers in an address, and the calendar begins on the day that is chosen', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openPlan(page);
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: planPdf.button }).click(),
+  ]);
+  expect(pdf.suggestedFilename()).toBe('Piano alimentare Argos.pdf');
+  expect(
+    readFileSync(await pdf.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  await expect(page.getByText(planPdf.ready)).toBeVisible();
+  expect(asked.filter((url) => url.includes('Argos') && url.includes('plan.pdf'))).toEqual([]);
+
+  const start = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel(planCalendar.startLabel).fill(start);
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: planCalendar.button }).click(),
+  ]);
+  expect(calendar.suggestedFilename()).toBe('Piano alimentare Argos.ics');
+  expect(readFileSync(await calendar.path(), 'utf8')).toContain(`DTSTART;VALUE=DATE:${start.replaceAll('-', '')}`);
+});
+
+test('the mail comes with the PDF, and the answers are gone from the queue', async ({ page }) => {
+  const address = `plan-${Date.now()}@mail.example`;
+  await openPlan(page);
+  await page.getByText(planMail.heading).click();
+  const send = page.getByRole('button', { name: planMail.submit });
+  await send.click();
+  await expect(page.getByText(planMail.errors.email)).toBeVisible();
+  await expect(page.getByLabel(planMail.email, { exact: true })).toBeFocused();
+  await page.getByLabel(planMail.email, { exact: true }).fill(address);
+  await page.locator('input[name=consent]').check();
+  await send.click();
+  await expect(page.getByText(planMail.success.title)).toBeVisible();
+  await expect.poll(() => mailsTo(address).map(({ text }) => text)).toEqual([expect.stringContaining('Argos')]);
+  const { data } = await backEnd()
+    .from('outbox')
+    .select('status, outbox_payloads(payload)')
+    .eq('recipient', address)
+    .throwOnError();
+  expect(data).toEqual([{ status: 'sent', outbox_payloads: null }]);
+});
+
+test('without scripts links bring PDF and calendar, and a dog for the vet gets a page that says so', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [file, type] of [
+    ['plan.pdf', 'application/pdf'],
+    ['plan.ics', 'text/calendar; charset=utf-8'],
+  ]) {
+    const answer = await page.request.get(`/ru/feeding-plan/${file}?${params()}`);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' });
+  }
+  const { refused } = messagesOf('ru').planPdf;
+  await page.goto(`/ru/feeding-plan/plan.pdf?${params({ hasHealthIssues: 'yes', health: ['renal'] })}`);
+  await expect(page).toHaveURL('/ru/feeding-plan/notice/vet-first');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(refused.vetFirst.title);
+  const mail = await page.request.post('/ru/feeding-plan/plan-mail', { form: { email: 'a@b.example' } });
+  expect(mail.url()).toContain('/ru/feeding-plan/notice/mail-consent');
+  await context.close();
+});
+
+test('twenty PDFs at once all come', async ({ request }) => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => request.get(`/feeding-plan/plan.pdf?${params()}`)));
+  expect(all.map((answer) => answer.headers()['content-type'])).toEqual(Array(20).fill('application/pdf'));
+});
