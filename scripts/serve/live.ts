@@ -38,7 +38,12 @@ function finish(response: ServerResponse, body: Buffer, encoding: string | undef
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(body.toString())));
   if (head || body.length < 200) return response.end(head ? undefined : body);
   const packed = encoding === 'br' ? brotliCompressSync(body, quick) : encoding === 'gzip' ? gzipSync(body) : body;
-  if (packed !== body) response.setHeader('Content-Encoding', String(encoding));
+  if (packed !== body) {
+    response.setHeader('Content-Encoding', String(encoding));
+    // Next's tag is that of the plain body.
+    const etag = response.getHeader('ETag');
+    if (typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('ETag', `W/${etag}`);
+  }
   response.setHeader('Content-Length', packed.length);
   return response.end(packed);
 }

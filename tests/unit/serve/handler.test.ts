@@ -14,7 +14,7 @@ async function next(request: IncomingMessage, response: ServerResponse) {
   let body = '';
   for await (const chunk of request) body += chunk;
   seen.push({ url: request.url, headers: request.headers, body });
-  if (request.url?.startsWith('/en/stores')) response.setHeader('x-nextjs-prerender', '1');
+  if (request.url?.startsWith('/en/stores')) response.setHeader('x-nextjs-prerender', '1').setHeader('ETag', '"plain"');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(page('next', 'live()'));
 }
@@ -169,6 +169,7 @@ describe('left to Next', () => {
     const answer = await site.ask('/en/stores', { 'accept-encoding': 'br' });
     expect(answer.headers['content-security-policy']).toContain(hashOf('live()'));
     expect(answer.headers['content-security-policy']).not.toContain('nonce-');
+    expect(answer.headers.etag).toBe('W/"plain"');
     expect(brotliDecompressSync(answer.body).toString()).toBe(page('next', 'live()'));
   });
 
