@@ -55,11 +55,12 @@ test('the mail comes with the PDF, and the answers are gone from the queue', asy
   const address = `plan-${Date.now()}@mail.example`;
   await openPlan(page);
   await page.getByText(planMail.heading).click();
+  const email = page.locator('details').getByLabel(planMail.email, { exact: true });
   const send = page.getByRole('button', { name: planMail.submit });
   await send.click();
   await expect(page.getByText(planMail.errors.email)).toBeVisible();
-  await expect(page.getByLabel(planMail.email, { exact: true })).toBeFocused();
-  await page.getByLabel(planMail.email, { exact: true }).fill(address);
+  await expect(email).toBeFocused();
+  await email.fill(address);
   await page.locator('input[name=consent]').check();
   await send.click();
   await expect(page.getByText(planMail.success.title)).toBeVisible();

@@ -71,11 +71,12 @@ export function Next({ model: { next }, type }: Props) {
 
 /** Whom to ask, in a band across the foot of the sheet. */
 export function Contact({ model: { contact }, type }: Props) {
+  const heading = type.fitted(contact.heading, 18, 116, contact.heading.length > 14 ? 2 : 1);
   return (
     <View
-      style={{ flexDirection: 'row', gap: 18, backgroundColor: colours.saffron, padding: 10, alignItems: 'center' }}
+      style={{ flexDirection: 'row', gap: 16, backgroundColor: colours.saffron, padding: 10, alignItems: 'center' }}
     >
-      <Text style={type.display(contact.heading, 18, 110, 1)}>{contact.heading}</Text>
+      <Text style={{ ...type.display(contact.heading, heading, 120, 1), width: 124 }}>{contact.heading}</Text>
       {contact.rows.map(({ label, value, href }) => (
         <View key={label}>
           <Text style={type.body(7.2, 1.25)}>{label}</Text>

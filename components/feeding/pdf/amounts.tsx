@@ -13,14 +13,15 @@ const padding = 12;
 /** How much a day, in one large numeral, and the figures that go with it. */
 export function Amounts({ model: { headline, figures, roomy }, type }: Props) {
   const size = roomy ? 10 : 9.2;
+  const numeral = type.fitted(headline.value, 88, 178, 1);
   return (
     <View style={{ width: left }}>
       <Text style={{ ...type.bold(11), color: colours.clay }}>{headline.food}</Text>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 8, marginTop: -6 }}>
-        <Text style={{ ...type.display(headline.value, 88, 184, 1), color: colours.clay, paddingBottom: 8 }}>
+        <Text style={{ ...type.display(headline.value, numeral, 200, 1), color: colours.clay, paddingBottom: 14 }}>
           {headline.value}
         </Text>
-        <Text style={{ ...type.bold(14, 1.2), paddingBottom: 20 }}>{`${headline.unit} ${headline.label}`}</Text>
+        <Text style={{ ...type.bold(14, 1.2), paddingBottom: 24 }}>{`${headline.unit} ${headline.label}`}</Text>
       </View>
       {figures.map(({ label, value }) => (
         <View
@@ -40,12 +41,12 @@ export function Method({ model: { method, roomy }, type }: Props) {
   return (
     <View style={{ width: right, backgroundColor: colours.limestone, padding }}>
       <Label type={type}>{method.heading}</Label>
-      <Text style={type.bold(9, 1.5)}>
+      <Text style={type.bold(8.5, 1.5)}>
         {method.energy.base}
         <Text style={{ fontSize: 6, verticalAlign: 'super' }}>{` ${method.energy.exponent}`}</Text>
         {method.energy.rest}
       </Text>
-      <Text style={{ ...type.bold(9, 1.5), marginBottom: 5 }}>{method.grams}</Text>
+      <Text style={{ ...type.bold(8.5, 1.5), marginBottom: 5 }}>{method.grams}</Text>
       {method.words.map((text) => (
         <Paragraph
           key={text}

@@ -30,7 +30,12 @@ function Shares({ cell, type }: { cell: Cell; type: Type }) {
 
 function Day({ cell, type }: { cell: Cell; type: Type }) {
   const rest = { ...type.bold(9, 1.2), width: inner, height: 13 };
-  const grams = { ...type.display(cell.grams, 17, inner, 1.05), width: inner + 4, height: 21, paddingBottom: 0 };
+  const grams = {
+    ...type.display(cell.grams, type.fitted(cell.grams, 17, inner - 4, 1), 80, 1.05),
+    width: inner + 4,
+    height: 21,
+    paddingBottom: 0,
+  };
   return (
     <View
       style={{
