@@ -22,7 +22,14 @@ const config: NextConfig = {
   serverExternalPackages: ['@react-email/render'],
   // JSON and text read with fs on the server must travel with a traced deployment.
   outputFileTracingIncludes: {
-    '/*': ['./content/**', './messages/**'],
+    '/*': [
+      './content/**',
+      './messages/**',
+      // What plans are printed with.
+      './assets/fonts/*.ttf',
+      './node_modules/@expo-google-fonts/{commissioner,noto-sans-sc}/{400Regular,700Bold,800ExtraBold}/*.ttf',
+      './public/art/sections/feeding-plan.svg',
+    ],
     '/[locale]/[...rest]': ['./.next/server/app/*/page-not-found.html'],
   },
   // Styles inside the HTML: the first paint of a first visit waits for one answer instead of three. Client navigation links them.
