@@ -98,11 +98,11 @@ export async function countNewLeads(): Promise<Record<LeadKind, number>> {
 }
 
 /** One lead with everything that was sent; null when there is none. Throws when it cannot be read. */
-export async function readLead<Kind extends LeadKind>(kind: Kind, id: string): Promise<LeadRows[Kind] | null> {
+export async function readLead(kind: LeadKind, id: string): Promise<LeadRows[LeadKind] | null> {
   const { supabase } = await requireStaff(...permissions.leads);
   const { data, error } = await supabase.from(leadTables[kind]).select('*').eq('id', id).maybeSingle();
   if (error) throw new Error(`lead cannot be read: ${error.code}`, { cause: error });
-  return data as LeadRows[Kind] | null;
+  return data;
 }
 
 /** The uniform part of a lead. */
