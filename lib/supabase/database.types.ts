@@ -547,7 +547,6 @@ export type Database = {
       };
       set_staff_role: { Args: { member: string; new_role: string }; Returns: boolean };
       reset_second_factor: { Args: { member: string }; Returns: boolean };
-      reset_second_factor: { Args: { member: string }; Returns: boolean };
       set_staff_active: { Args: { member: string; active: boolean }; Returns: boolean };
       list_my_sessions: {
         Args: Record<never, never>;
