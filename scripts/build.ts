@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ended, projectDir, startNode } from './child';
+import { prepare } from './serve/prepare';
 
 /** Files and folders that a build is made from. */
 export const sources = [
-  ...['app', 'components', 'lib', 'messages', 'content', 'public', 'scripts/catalogue'],
+  ...['app', 'components', 'lib', 'messages', 'content', 'public', 'scripts/catalogue', 'scripts/serve'],
   ...[
     'instrumentation.ts',
     'instrumentation-node.ts',
@@ -74,6 +75,9 @@ export async function build(nextBin: string, onStart: (child: ReturnType<typeof 
   const drawn = await drawMissing((file, args, nodeOptions) => run(file, args, env, nodeOptions));
   const stamp = sourceStamp();
   const code = drawn || (await run(nextBin, ['build'], env));
-  if (code === 0) writeFileSync(stampFile, stamp);
-  return code;
+  if (code !== 0) return code;
+  const { pages, assets, bytes } = await prepare(buildDir, path.join(projectDir, 'public'));
+  process.stdout.write(`Prepared ${pages} answers (${Math.round(bytes / 1e6)} MB) and ${assets} assets\n`);
+  writeFileSync(stampFile, stamp);
+  return 0;
 }
