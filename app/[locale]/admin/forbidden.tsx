@@ -17,8 +17,8 @@ export default async function Forbidden() {
     <PageShell path={staffPaths.admin}>
       <section className="container-page section-y">
         <h1>{t('heading')}</h1>
-        <p className="lead">{t('text')}</p>
-        <div className="flex flex-wrap gap-4">
+        <p className="lead mt-6">{t('text')}</p>
+        <div className="mt-8 flex flex-wrap gap-4">
           <Button asChild>
             <Link href={sitePaths.home}>{t('home')}</Link>
           </Button>
