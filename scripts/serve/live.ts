@@ -15,19 +15,33 @@ export function answerLive(request: IncomingMessage, response: ServerResponse, n
   // The body must pass here unpacked.
   delete request.headers['accept-encoding'];
   const chunks: Buffer[] = [];
-  const { end } = response;
+  const { end, write } = response;
+  let size = 0;
+  let done = false;
   const keep = (chunk: unknown, coding: unknown) => {
-    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, coding as BufferEncoding));
-    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, coding as BufferEncoding) : chunk;
+    if (!(bytes instanceof Uint8Array)) return;
+    chunks.push(Buffer.from(bytes));
+    size += bytes.length;
+  };
+  const complete = () => {
+    if (done) return;
+    done = true;
+    Object.assign(response, { end, write });
+    finish(response, Buffer.concat(chunks), encoding, request.method === 'HEAD');
+    // What Next still says goes nowhere: the answer is out.
+    Object.assign(response, { end: () => response, write: () => true });
   };
   response.write = ((chunk: unknown, coding: unknown) => {
     keep(chunk, coding);
+    // Next ends a stale answer only when the new one is made, which a failing back end delays; all of its bytes are here already.
+    if (size > 0 && size === Number(response.getHeader('Content-Length'))) complete();
     return true;
   }) as typeof response.write;
   response.end = ((chunk: unknown, coding: unknown) => {
     keep(chunk, coding);
-    response.end = end;
-    return finish(response, Buffer.concat(chunks), encoding, request.method === 'HEAD');
+    complete();
+    return response;
   }) as typeof response.end;
   next(request, response);
 }

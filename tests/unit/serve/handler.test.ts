@@ -16,6 +16,14 @@ async function next(request: IncomingMessage, response: ServerResponse) {
   seen.push({ url: request.url, headers: request.headers, body });
   if (request.url?.startsWith('/en/stores')) response.setHeader('x-nextjs-prerender', '1').setHeader('ETag', '"plain"');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  if (request.url?.endsWith('?slow-end')) {
+    // As Next does with a stale page: the bytes at once, the end when the new page is made.
+    response.setHeader('Content-Length', Buffer.byteLength(page('next', 'live()')));
+    response.write(page('next', 'live()'));
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    response.end();
+    return;
+  }
   response.end(page('next', 'live()'));
 }
 
@@ -171,6 +179,14 @@ describe('left to Next', () => {
     expect(answer.headers['content-security-policy']).not.toContain('nonce-');
     expect(answer.headers.etag).toBe('W/"plain"');
     expect(brotliDecompressSync(answer.body).toString()).toBe(page('next', 'live()'));
+  });
+
+  test('a stale page does not wait for its successor', async () => {
+    const start = performance.now();
+    const answer = await site.ask('/en/stores?slow-end', { 'accept-encoding': 'br' });
+    expect(performance.now() - start).toBeLessThan(2500);
+    expect(brotliDecompressSync(answer.body).toString()).toBe(page('next', 'live()'));
+    expect(answer.headers['content-security-policy']).toContain(hashOf('live()'));
   });
 
   test('any other page gets a nonce of its own, the same in request and answer', async () => {
