@@ -15,7 +15,7 @@ export function answerLive(request: IncomingMessage, response: ServerResponse, n
   // The body must pass here unpacked.
   delete request.headers['accept-encoding'];
   const chunks: Buffer[] = [];
-  const { end, write } = response;
+  const { end, write, writeHead } = response;
   let size = 0;
   let done = false;
   const keep = (chunk: unknown, coding: unknown) => {
@@ -27,11 +27,16 @@ export function answerLive(request: IncomingMessage, response: ServerResponse, n
   const complete = () => {
     if (done) return;
     done = true;
-    Object.assign(response, { end, write });
+    Object.assign(response, { end, write, writeHead });
     finish(response, Buffer.concat(chunks), encoding, request.method === 'HEAD');
     // What Next still says goes nowhere: the answer is out.
     Object.assign(response, { end: () => response, write: () => true });
   };
+  // Next's compression asks for the head before the first byte; length and encoding are known only at the end.
+  response.writeHead = ((status: number) => {
+    response.statusCode = status;
+    return response;
+  }) as typeof response.writeHead;
   response.write = ((chunk: unknown, coding: unknown) => {
     keep(chunk, coding);
     // Next ends a stale answer only when the new one is made, which a failing back end delays; all of its bytes are here already.

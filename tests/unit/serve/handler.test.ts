@@ -24,6 +24,9 @@ async function next(request: IncomingMessage, response: ServerResponse) {
     response.end();
     return;
   }
+  response.setHeader('Content-Length', Buffer.byteLength(page('next', 'live()')));
+  // As Next's compression does before it ends an answer.
+  response.writeHead(200);
   response.end(page('next', 'live()'));
 }
 
