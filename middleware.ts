@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { headScript } from '@/components/layout/head-script';
 import { wantedPathHeader } from '@/lib/auth/wanted-path';
-import { contentSecurityPolicy, newNonce } from '@/lib/csp';
+import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/csp';
 import { isProduction } from '@/lib/env';
 import { staffLocale } from '@/lib/i18n/locales';
 import { langRedirect, localePath, splitLocale } from '@/lib/i18n/paths';
@@ -30,7 +31,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     return NextResponse.redirect(new URL(localePath(staffLocale(locale), path) + search, request.url));
   request.headers.set(wantedPathHeader, pathname + search);
   // Next finds the nonce in the request and writes it into every script. The development server evaluates code, which no policy here allows.
-  const policy = isProduction ? contentSecurityPolicy([newNonce()]) : null;
+  const policy = isProduction ? contentSecurityPolicy([newNonce(), await scriptHash(headScript)]) : null;
   if (policy) request.headers.set('content-security-policy', policy);
   const { response } = await refreshSession(request);
   if (policy) response.headers.set('Content-Security-Policy', policy);

@@ -41,3 +41,9 @@ export function contentSecurityPolicy(sources: readonly string[]): string {
 export function newNonce(): string {
   return `nonce-${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))}`;
 }
+
+/** The policy source of one inline script. */
+export async function scriptHash(code: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}

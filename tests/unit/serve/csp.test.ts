@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, newNonce } from '@/lib/csp';
+import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/csp';
 import { minuteLimit, readViolation } from '@/lib/csp-report';
 import { withoutSheet } from '@/scripts/serve/flight';
 import { inlineScriptHashes } from '@/scripts/serve/inline-scripts';
@@ -35,6 +35,10 @@ test('hashes inline programs, once each, and neither files nor data', () => {
     '<script>a()</script><script id="x">a()</script><script type="application/ld+json">{}</script><script src="/x.js" async=""></script><script type="module">b()</script>';
   const hash = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
   expect(inlineScriptHashes(html)).toEqual([hash('a()'), hash('b()')]);
+});
+
+test('both ways to name a script agree', async () => {
+  expect(inlineScriptHashes('<script>ή()</script>')).toEqual([await scriptHash('ή()')]);
 });
 
 describe('violation reports', () => {
