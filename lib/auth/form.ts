@@ -48,7 +48,7 @@ export function waitRefusal(locale: Locale, seconds: number, values?: Refusal['v
 export async function addressWait(bucket: string): Promise<number> {
   const address = await callerAddress();
   if (address === unknownAddress) return 0;
-  return takeRateLimit(`${bucket}-network`, address, { hits: 30, seconds: 900 }).catch((error) => {
+  return takeRateLimit(`${bucket}-network`, address, { hits: 100, seconds: 900 }).catch((error) => {
     log.error({ err: error }, 'attempts cannot be counted');
     return 0;
   });

@@ -58,7 +58,9 @@ function smallControls(): string[] {
     const target = control.closest('label')?.getBoundingClientRect() ?? { width, height };
     // A card's link covers the card through its pseudo-element.
     const covers = getComputedStyle(control, '::after').position === 'absolute';
-    if (shown && !inText && !covers && (target.width < 23.5 || target.height < 23.5))
+    // The trap for machines is out of everybody's sight.
+    const isTrap = control.closest('[aria-hidden="true"]') !== null;
+    if (shown && !isTrap && !inText && !covers && (target.width < 23.5 || target.height < 23.5))
       found.push(control.outerHTML.slice(0, 120));
   }
   return found;
