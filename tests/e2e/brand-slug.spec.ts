@@ -96,7 +96,6 @@ test('a product that is a new folder and nothing else is everywhere that product
   expect(await guide.text()).toContain(`${product.path})`);
   for (const file of [`/art/packs/${product.slug}-minced-1kg.svg`, `/og/cn/product-${product.slug}.png`])
     expect((await request.get(`http://localhost:${port}${file}`)).status(), file).toBe(200);
-  const [catalogue = ''] = readdirSync(join(copy, 'public/catalogue')).filter((file) => file.endsWith('-en.pdf'));
-  const pdf = new Uint8Array(readFileSync(join(copy, 'public/catalogue', catalogue)));
+  const pdf = new Uint8Array(readFileSync(join(copy, 'public/catalogue', `${slug}-en.pdf`)));
   expect((await extractText(pdf, { mergePages: true })).text).toContain('DG-ORX');
 });
