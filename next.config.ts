@@ -16,6 +16,7 @@ const config: NextConfig = {
       : ['tsx', 'ts'],
   // For containers: a folder with only what the server needs.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
+  env: { BUILT_WITH_BACKEND: process.env.SUPABASE_URL ? 'yes' : '' },
   poweredByHeader: false,
   reactStrictMode: true,
   // It draws with react-dom/server, which Next keeps out of its own server bundles.

@@ -63,3 +63,6 @@ export const isProduction = process.env.NODE_ENV === 'production';
 
 /** False while a site is built without a back end, as the embedded one is: pages then show what content holds. */
 export const hasBackend = () => Boolean(process.env.SUPABASE_URL);
+
+/** True when the pages were built with a back end at hand; next.config.ts writes it into the build. */
+export const builtWithBackend = Boolean(process.env.BUILT_WITH_BACKEND);

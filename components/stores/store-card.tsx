@@ -38,7 +38,9 @@ export function StoreCard({ store, words, note, open }: Props) {
           <summary className="min-h-8 font-bold">
             {words.products} ({products.length})
           </summary>
-          <p className="mt-1 mb-2">{products.join(' · ')}</p>
+          <p translate="no" className="mt-1 mb-2">
+            {products.join(' · ')}
+          </p>
         </details>
       )}
       <p className="mt-3 flex max-w-none flex-wrap gap-x-6 gap-y-1 text-sm">

@@ -38,7 +38,7 @@ export async function StoreSection() {
       <h2 id="stores-heading" className="mb-10 text-5xl">
         {t('heading')}
       </h2>
-      <StoreJsonLd stores={stores} name={t('heading')} />
+      <StoreJsonLd stores={stores} />
       <StoreFinder
         source={localePath(locale, `${sitePaths.storeLocator}/stores.json`)}
         total={stores.length}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { hasBackend } from '@/lib/env';
+import { builtWithBackend, hasBackend } from '@/lib/env';
 import { log } from '@/lib/log';
 import { createServiceClient } from '@/lib/supabase/service';
 import { publicColumns, storeFromRow } from './rows';
@@ -37,15 +37,17 @@ let lastGood: Store[] | undefined;
 
 /**
  * The shops that pages show. A build without a back end shows the samples until the page is made anew; while the back end is gone,
- * the last list that could be read stays. Throws when there is none.
+ * the last list that was known stays. Throws when there is none.
  */
 export async function publishedStores(): Promise<Store[]> {
   if (!hasBackend()) return sampleStores();
   try {
     lastGood = await listVisibleStores();
   } catch (error) {
-    if (!lastGood) throw error;
+    // A site that was built without its back end shows what the build showed; another must not fall back to samples.
+    if (!lastGood && builtWithBackend) throw error;
     log.warn({ err: error }, 'stores cannot be read; the last list stays');
+    return lastGood ?? sampleStores();
   }
   return lastGood;
 }

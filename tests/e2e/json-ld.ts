@@ -11,6 +11,13 @@ const question = named('Question').extend({
   acceptedAnswer: z.object({ '@type': z.literal('Answer'), text }),
 });
 
+const shop = <T extends string>(type: T) =>
+  named(type).extend({
+    address: z.object({ streetAddress: text, addressLocality: text }),
+    geo: z.object({ latitude: z.number(), longitude: z.number() }),
+    openingHoursSpecification: z.array(z.object({ dayOfWeek: text, opens: z.iso.time(), closes: z.iso.time() })),
+  });
+
 /** What search engines ask of each type that the site uses. */
 const node = z.discriminatedUnion('@type', [
   named('Organization').extend({
@@ -23,6 +30,9 @@ const node = z.discriminatedUnion('@type', [
   named('Product').extend({ description: text, image: link, url: link, sku: text, brand: named('Brand') }),
   z.object({ '@type': z.literal('BreadcrumbList'), itemListElement: list(z.object({ ...listItem, item: link })) }),
   z.object({ '@type': z.literal('ItemList'), itemListElement: list(z.object({ ...listItem, url: link })) }),
+  shop('PetStore'),
+  shop('VeterinaryCare'),
+  shop('Store'),
   z.object({ '@type': z.literal('FAQPage'), mainEntity: z.array(question).min(1) }),
   z.object({
     '@type': z.literal('BlogPosting'),

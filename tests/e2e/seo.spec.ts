@@ -10,7 +10,8 @@ import { foreignTexts } from './language';
 
 const absolute = (path: string) => new URL(path, brand.url).href;
 const plain = (href: string | null | undefined) => (href ? absolute(href) : href);
-const isState = ({ path }: Visit) => path.includes('?');
+const isStaff = ({ path }: Visit) => /^\/(\w\w\/)?(auth|admin)\b/.test(path);
+const isState = (visit: Visit) => visit.path.includes('?') && !isStaff(visit);
 const isPublic = (visit: Visit) => visit.status === 200 && !visit.robots.includes('noindex') && !isState(visit);
 const needed: Record<string, string[]> = {
   '/': ['Organization', 'WebSite'],

@@ -68,7 +68,7 @@ test.describe('bar', () => {
           .map((element) => element.getBoundingClientRect())
           .map(({ left, right, top, bottom }) => ({ left, right, middle: (top + bottom) / 2 })),
       );
-      expect(boxes).toHaveLength(11);
+      expect(boxes).toHaveLength(12);
       boxes.sort((a, b) => a.left - b.left);
       boxes.forEach((box, index) => {
         expect(Math.abs(box.middle - 36)).toBeLessThan(2);
