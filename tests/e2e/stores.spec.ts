@@ -55,9 +55,11 @@ test('sorts by distance when asked, and sends the position nowhere', async ({ pa
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/en/store-locator');
+  const stop = page.getByRole('button', { name: en.nearStop });
   await expect(async () => {
-    await page.getByRole('button', { name: en.near, exact: true }).click({ timeout: 500 });
-    await expect(page.getByRole('button', { name: en.nearStop })).toBeVisible({ timeout: 1500 });
+    if (!(await stop.isVisible()))
+      await page.getByRole('button', { name: en.near, exact: true }).click({ timeout: 500 });
+    await expect(stop).toBeVisible({ timeout: 1500 });
   }).toPass();
   await expect(shops(page).first()).toContainText('Heraklion');
   await expect(shops(page).first()).toContainText(/\d km/);
