@@ -57,8 +57,11 @@ test('a search without a result says so and leads on; nothing of it is kept', as
 test('without the index the dialog gives way to the search page, which says what is wrong', async ({ page }) => {
   await page.route('**/search/index.json', (route) => route.abort());
   await page.goto('/en');
-  await page.keyboard.press('Control+k');
-  await expect(page).toHaveURL(/\/en\/search/);
+  // The keys do nothing before the page is alive.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page).toHaveURL(/\/en\/search/, { timeout: 1500 });
+  }).toPass();
   await expect(page.getByRole('main')).toContainText(messagesOf('en').search.failed);
 });
 
