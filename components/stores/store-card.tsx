@@ -55,7 +55,9 @@ export function StoreCard({ store, words, note, open }: Props) {
         {store.website && (
           <a href={store.website} rel="noopener nofollow" className="link inline-flex min-h-8 items-center">
             {words.website}
-            <span className="sr-only">: {store.name}</span>
+            <span className="sr-only" lang={store.language || undefined}>
+              : {store.name}
+            </span>
           </a>
         )}
         <a
@@ -64,7 +66,9 @@ export function StoreCard({ store, words, note, open }: Props) {
           className="link inline-flex min-h-8 items-center"
         >
           {words.directions}
-          <span className="sr-only">: {store.name}</span>
+          <span className="sr-only" lang={store.language || undefined}>
+            : {store.name}
+          </span>
         </a>
       </p>
     </li>
