@@ -8,7 +8,12 @@ import { sitePaths } from '@/lib/site-paths';
 export async function CompareTray() {
   const t = await getTranslations('finder');
   return (
-    <form id="compare-form" action={localePath(await currentLocale(), sitePaths.compare)} className="contents">
+    <form
+      id="compare-form"
+      autoComplete="off"
+      action={localePath(await currentLocale(), sitePaths.compare)}
+      className="contents"
+    >
       <p className="text-sm">
         {t('chosen')} <small>{t('limit')}</small>
       </p>

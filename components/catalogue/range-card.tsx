@@ -64,7 +64,7 @@ export function RangeCard({ slug, card, labels, look }: Props) {
             <Spoken parts={labels.learnMore} name={name} /> {look.arrow}
           </NextLink>
           <label className="flex min-h-11 cursor-pointer items-center gap-2 font-normal text-sm print:hidden">
-            <input type="checkbox" name="with" value={slug} form="compare-form" autoComplete="off" />
+            <input type="checkbox" name="with" value={slug} form="compare-form" />
             <span>
               <Spoken parts={labels.compare} name={name} />
             </span>
