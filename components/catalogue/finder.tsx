@@ -43,7 +43,9 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
         {t('heading')}
       </h2>
       <p className="lead mt-4 mb-8">{t('intro')}</p>
-      <style>{[finderCss(options), ...items.map(({ slug }) => chosenRule(slug))].join('\n')}</style>
+      <div hidden>
+        <style>{[finderCss(options), ...items.map(({ slug }) => chosenRule(slug))].join('\n')}</style>
+      </div>
       <FinderIsland
         items={items}
         total={products.length}
