@@ -36,11 +36,10 @@ export function storeViews(stores: Store[], locale: Locale, closed: string, now 
   const tag = languageTag(locale);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
-  const join = new Intl.ListFormat(tag, { type: 'unit', style: 'short' });
   // The first of January 2024 was a Monday.
   const day = (name: Weekday) => weekday.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(name)));
   const spans = (list: [string, string][]) =>
-    list.length ? join.format(list.map(([opens, closes]) => `${opens}–${closes}`)) : closed;
+    list.length ? list.map(([opens, closes]) => `${opens}–${closes}`).join(', ') : closed;
   return stores.map((store) => ({
     id: store.slug,
     name: store.name,

@@ -71,3 +71,7 @@ it('names every town and region of the samples in every language', () => {
     for (const { city, area } of views(locale)) if (locale !== 'en') expect(`${city}${area}`).not.toMatch(/[α-ωά-ώ]/i);
   }
 });
+
+it('keeps the two halves of a split day apart in every language', () => {
+  for (const locale of localeCodes) expect(views(locale)[0]?.lines[1]?.[1]).toBe('09:00–14:00, 17:30–21:00');
+});
