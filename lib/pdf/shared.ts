@@ -1,4 +1,5 @@
 import type { Face } from './fonts';
+import type { DrawingThread } from './thread';
 
 type Shared = {
   /** Faces by family, loading or loaded. */
@@ -6,6 +7,7 @@ type Shared = {
   /** The last document asked for, and how many are not finished. */
   last: Promise<unknown>;
   waiting: number;
+  thread?: DrawingThread;
 };
 
 const key = Symbol.for('site.pdf');

@@ -1,5 +1,5 @@
 import 'server-only';
-import { drawPlan } from '@/components/feeding/pdf/draw';
+import { printPlan } from '@/components/feeding/pdf/print';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { log } from '@/lib/log';
@@ -8,7 +8,7 @@ import { mayTakeDocument } from './limit';
 import { type NoPlan, readPlan } from './read-plan';
 
 export type PlanDocument =
-  | { ok: true; bytes: Buffer; name: string }
+  | { ok: true; bytes: Uint8Array; name: string }
   | { ok: false; reason: NoPlan | 'busy' | 'failed'; incident?: string };
 
 /** The plan of these parameters as a PDF with the name to save it under, or why there is none. Nothing about the dog is kept or logged. */
@@ -17,7 +17,7 @@ export async function planDocument(params: URLSearchParams, locale: Locale): Pro
   if (!asked.ok) return asked;
   if (!(await mayTakeDocument())) return { ok: false, reason: 'busy' };
   try {
-    const bytes = await drawPlan(asked.plan, asked.profile, locale);
+    const bytes = await printPlan(asked.plan, asked.profile, locale);
     return {
       ok: true,
       bytes,

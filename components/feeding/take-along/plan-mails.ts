@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { drawPlan } from '@/components/feeding/pdf/draw';
+import { printPlan } from '@/components/feeding/pdf/print';
 import { brand } from '@/lib/brand';
 import { languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
@@ -27,7 +27,7 @@ export const planMails: Composers = {
       paragraphs: [t('planMail.greeting'), t('planMail.body', { name }), t('planMail.regards', { brand: brand.name })],
       notes: [t('planMail.deleted')],
     };
-    const pdf = await drawPlan(asked.plan, asked.profile, locale);
+    const pdf = Buffer.from(await printPlan(asked.plan, asked.profile, locale));
     return {
       id,
       to: recipient,

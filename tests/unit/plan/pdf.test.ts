@@ -115,20 +115,4 @@ describe('documents after one another', () => {
       await drawPlan(planOf(dogs.rawMini, locale), dogs.rawMini, locale);
     expect((await read(dogs.giantPuppy, 'ru')).text).toEqual(alone.text);
   });
-
-  it('twenty at once all come, and leave the server time between two of them', async () => {
-    let turns = 0;
-    let running = true;
-    const tick = () => {
-      turns += 1;
-      if (running) setImmediate(tick);
-    };
-    setImmediate(tick);
-    const all = await Promise.all(
-      Array.from({ length: 20 }, () => drawPlan(planOf(dogs.ordinary), dogs.ordinary, 'en')),
-    );
-    running = false;
-    for (const bytes of all) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(turns).toBeGreaterThanOrEqual(20);
-  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { firstDay, planCalendar } from '@/components/feeding/take-along/calendar-file';
 import { attachment, fileName } from '@/components/feeding/take-along/file-name';
 import { OwnCount } from '@/components/feeding/take-along/limit';
@@ -8,6 +8,9 @@ import { readPlan } from '@/components/feeding/take-along/read-plan';
 import { localeCodes } from '@/lib/i18n/locales';
 import type { ClaimedMail } from '@/lib/mail/outbox';
 import { dogs, planOf } from './dogs';
+import { realThread } from './real-thread';
+
+vi.mock('@/components/feeding/pdf/start-thread', () => ({ startThread: () => realThread() }));
 
 const answers = 'v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no';
 const read = (changes: Record<string, string> = {}) => {

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+
+/** What the other side of a thread says: first that it is ready, then an answer to each piece of work. */
+export type Answer = { ready: true } | { bytes: Uint8Array } | { error: Error };
+
+type Limits = { startMs: number; workMs: number; idleMs: number };
+const usual: Limits = { startMs: 30_000, workMs: 20_000, idleMs: 600_000 };
+
+async function answer(worker: Worker, patienceMs: number): Promise<Answer> {
+  const settled = new AbortController();
+  const late = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.any([settled.signal, late]);
+  try {
+    return await Promise.race([
+      // Both fail with the error of a thread that dies of one.
+      once(worker, 'message', { signal }).then(([message]): Answer => message),
+      once(worker, 'exit', { signal }).then(([code]): never => {
+        throw new Error(`the thread ended with code ${code}`);
+      }),
+    ]);
+  } catch (error) {
+    throw late.aborted ? new Error(`the thread did not answer within ${patienceMs} ms`) : error;
+  } finally {
+    settled.abort();
+  }
+}
+
+/**
+ * A thread that draws one document at a time (see inTurn), so that this one keeps answering requests. It starts with the
+ * first document, starts anew after a failure, and ends when it had nothing to do for a while: faces take memory.
+ */
+export class DrawingThread {
+  private worker: Worker | undefined;
+  private rest: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly start: () => Worker,
+    private readonly limits: Limits = usual,
+  ) {}
+
+  private async running(): Promise<Worker> {
+    if (this.worker) return this.worker;
+    const worker = this.start();
+    // An error nobody listens to would end the whole process. Who waits for an answer hears of it there.
+    worker.on('error', () => this.end(worker));
+    worker.on('exit', () => this.end(worker));
+    try {
+      await answer(worker, this.limits.startMs);
+    } catch (error) {
+      this.end(worker);
+      throw error;
+    }
+    this.worker = worker;
+    return worker;
+  }
+
+  private end(worker: Worker) {
+    if (this.worker === worker) this.worker = undefined;
+    void worker.terminate();
+  }
+
+  /**
+   * The document that the thread makes of some work. Throws what drawing threw, and when the thread dies or takes too long;
+   * when it cannot be started at all, `otherwise` answers, with the reason.
+   */
+  async draw(work: unknown, otherwise: (reason: unknown) => Promise<Uint8Array>): Promise<Uint8Array> {
+    clearTimeout(this.rest);
+    let worker: Worker;
+    try {
+      worker = await this.running();
+    } catch (error) {
+      return otherwise(error);
+    }
+    worker.ref();
+    worker.postMessage(work);
+    const done = await answer(worker, this.limits.workMs).catch((error) => {
+      this.end(worker);
+      throw error;
+    });
+    worker.unref();
+    this.rest = setTimeout(() => this.end(worker), this.limits.idleMs).unref();
+    if ('error' in done) throw done.error;
+    if ('bytes' in done) return done.bytes;
+    throw new Error('the thread said that it is ready instead of drawing');
+  }
+}

@@ -1,0 +1,51 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { printPlan } from '@/components/feeding/pdf/print';
+import { startThread } from '@/components/feeding/pdf/start-thread';
+import { log } from '@/lib/log';
+import { shared } from '@/lib/pdf/shared';
+import { dogs, planOf } from './dogs';
+import { realThread } from './real-thread';
+
+vi.setConfig({ testTimeout: 60_000 });
+vi.mock('@/lib/log', () => ({ log: { error: vi.fn() } }));
+vi.mock('@/components/feeding/pdf/start-thread', () => ({ startThread: vi.fn() }));
+
+const print = (dog = dogs.ordinary) => printPlan(planOf(dog), dog, 'en');
+
+beforeEach(() => {
+  delete shared().thread;
+  vi.mocked(log.error).mockClear();
+});
+
+describe('plans that are asked for', () => {
+  it('come from one thread, twenty at once, each its own, while this thread goes on working', async () => {
+    vi.mocked(startThread).mockClear().mockImplementation(realThread);
+    await print();
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const names = Array.from({ length: 20 }, (_, index) => `Rex${'abcdefghijklmnopqrstuvwxyz'[index]}`);
+    const all = await Promise.all(names.map((dogName) => print({ ...dogs.ordinary, dogName })));
+    delay.disable();
+    for (const [index, bytes] of all.entries()) {
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+      expect(text).toContain(names[index]);
+    }
+    expect(startThread).toHaveBeenCalledOnce();
+    expect(log.error).not.toHaveBeenCalled();
+    // One document in this thread would make a gap of more than this at once, and there are twenty.
+    expect(delay.percentile(99) / 1e6).toBeLessThan(60);
+  });
+
+  it('are drawn here where no thread starts, and the log says so', async () => {
+    vi.mocked(startThread).mockImplementation(() => new Worker('throw new Error("no such file")', { eval: true }));
+    expect(
+      Buffer.from(await print())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(log.error).toHaveBeenCalledWith({ err: new Error('no such file') }, expect.stringContaining('plan PDF'));
+  });
+});
