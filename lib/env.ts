@@ -19,6 +19,8 @@ const schema = z.object({
   MAIL_STAFF_LOCALE: z.enum(localeCodes).default(defaultLocale),
   // What signs the links of newsletter mails; derived from SUPABASE_SECRET_KEY when not set, so changing that ends them.
   LINK_SECRET: z.string().min(32).optional(),
+  // What the log says at least; 'info' has one line for each request that is not answered from memory.
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   // 'off' where another process does the work, for example `npm run mail:work` under a scheduler.
   MAIL_WORKER: z.enum(['on', 'off']).default('on'),
   // How long leads, addresses that were never confirmed or have left, and finished mails are kept.

@@ -1,21 +1,26 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
+import pino from 'pino';
+import { logOptions } from '@/lib/log-options';
 import { endBackgroundWork } from './serve/background';
+import { drainOn } from './serve/drain';
 import { createHandler } from './serve/handler';
+import { withRequestLog } from './serve/request-log';
 
 const port = Number(process.env.PORT ?? 3000);
 const app = next({ dev: false, port });
 await app.prepare();
 
+// This server itself is the first of them.
+const trusted = Number(process.env.TRUSTED_PROXIES ?? 1) > 1;
 const handler = createHandler({
   distDir: path.resolve(process.env.NEXT_DIST_DIR || '.next'),
-  next: app.getRequestHandler(),
-  // This server itself is the first of them.
-  trusted: Number(process.env.TRUSTED_PROXIES ?? 1) > 1,
+  next: withRequestLog(app.getRequestHandler(), pino(logOptions()), trusted),
+  trusted,
 });
 process.stdout.write(`${handler.pages.size} answers in memory, ${Math.round(handler.pages.bytes / 1e6)} MB\n`);
 
 const server = createServer(handler);
-process.on('SIGTERM', () => server.close(() => endBackgroundWork().then(() => process.exit(0))));
+drainOn(['SIGTERM'], server, endBackgroundWork);
 server.listen(port);

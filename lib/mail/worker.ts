@@ -2,6 +2,7 @@ import 'server-only';
 import { log } from '@/lib/log';
 import { Alarm } from './alarm';
 import { deliver } from './deliver';
+import { beat } from './heartbeat';
 import { type ClaimedMail, type Composers, claimMails } from './outbox';
 
 const slots = 4;
@@ -41,6 +42,7 @@ export function startMailWorker(composers: Composers): MailWorker {
   async function run() {
     let outageMs = 0;
     while (!stopping) {
+      beat();
       const free = slots - active.size;
       let pauseMs = idleMs;
       try {

@@ -1,0 +1,29 @@
+import 'server-only';
+import { access, constants, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { env } from '@/lib/env';
+
+const leastFreeBytes = 50_000_000;
+
+/**
+ * Whether the data folder can be written and has room. `unused` when there is none and nothing here needs one: mails go to an SMTP
+ * server and the data lies in a back end of its own.
+ */
+export async function diskState(): Promise<'ok' | 'failed' | 'unused'> {
+  const folder = path.resolve(env('DATA_DIR'));
+  try {
+    const existing = (await canRead(folder)) ? folder : env('SMTP_URL') ? null : path.dirname(folder);
+    if (!existing) return 'unused';
+    await access(existing, constants.W_OK);
+    const { bavail, bsize } = await statfs(existing);
+    return bavail * bsize >= leastFreeBytes ? 'ok' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+const canRead = (folder: string) =>
+  access(folder).then(
+    () => true,
+    () => false,
+  );

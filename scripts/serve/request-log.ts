@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { underRequestId } from '@/lib/request-id';
+
+const header = 'x-request-id';
+const wellFormed = /^[\w.-]{8,64}$/;
+const longest = 200;
+
+/** The id under which a request is answered: the one that a trusted proxy gave it, else a new one. */
+export function idOf({ headers }: Pick<IncomingMessage, 'headers'>, trusted: boolean): string {
+  const given = headers[header];
+  return trusted && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
+}
+
+/**
+ * Gives each request an id, which the site, its log lines and the answer carry, and writes one line when it was answered: method, path,
+ * status, milliseconds. No address of the visitor and no query, which may hold what somebody typed.
+ */
+export function withRequestLog(next: RequestListener, log: Logger, trusted: boolean): RequestListener {
+  return (request, response) => {
+    const requestId = idOf(request, trusted);
+    const start = performance.now();
+    const { method, url = '' } = request;
+    request.headers[header] = requestId;
+    response.setHeader('X-Request-Id', requestId);
+    response.once('close', () => {
+      const status = response.statusCode;
+      const line = {
+        ...{ requestId, method, path: url.split('?')[0]?.slice(0, longest), status },
+        ...{ ms: Math.round(performance.now() - start), ...(!response.writableFinished && { aborted: true }) },
+      };
+      log[status >= 500 ? 'error' : 'info'](line, 'request');
+    });
+    return underRequestId(requestId, () => next(request, response));
+  };
+}

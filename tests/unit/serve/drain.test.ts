@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let child: ChildProcess;
+let output: string;
+let exit: Promise<number | null>;
+let agent: Agent;
+
+beforeEach(async () => {
+  output = '';
+  agent = new Agent({ keepAlive: true });
+  child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'drain-server.ts')]);
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  exit = once(child, 'exit').then(([code]) => code as number | null);
+  await said(/port \d+/);
+});
+afterEach(() => {
+  child.kill('SIGKILL');
+  agent.destroy();
+});
+
+const said = (text: RegExp) => vi.waitFor(() => expect(output).toMatch(text), { timeout: 10_000, interval: 20 });
+const ask = (url: string) =>
+  new Promise<string>((resolve, reject) => {
+    const port = Number(/port (\d+)/.exec(output)?.[1]);
+    get({ host: '127.0.0.1', port, path: url, agent }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve(body));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+
+test('a request on its way is answered whole, new ones are refused, kept-alive connections do not hold it, the work ends', async () => {
+  expect(await ask('/0')).toBe('first last');
+  const slow = ask('/600');
+  await said(/asked\nasked/);
+  const start = performance.now();
+  child.kill('SIGTERM');
+  await said(/work ended/);
+  await expect(ask('/0')).rejects.toThrow(/ECONNREFUSED/);
+  expect(await slow).toBe('first last');
+  expect(await exit).toBe(0);
+  expect(performance.now() - start).toBeLessThan(1400);
+});
+
+test('a request that never ends is cut off when the time is over, and the exit code says so', async () => {
+  const hung = ask('/never').catch((error: Error) => error.message);
+  await said(/asked/);
+  const start = performance.now();
+  child.kill('SIGTERM');
+  child.kill('SIGTERM');
+  expect(await exit).toBe(1);
+  expect(performance.now() - start).toBeGreaterThan(1300);
+  expect(await hung).toMatch(/hang up|ECONNRESET/);
+});
