@@ -1,58 +1,151 @@
 import { z } from 'zod';
 import { defaultLocale, localeCodes } from './i18n/locales';
 
-const schema = z.object({
-  SUPABASE_URL: z.url({ protocol: /^https?$/ }),
-  SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
-  SUPABASE_SECRET_KEY: z.string().min(1),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  // How many reverse proxies stand before the site and append to X-Forwarded-For; 0 trusts no header.
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  // Where the embedded back end and the mails without an SMTP server lie; the launcher has the same default.
-  DATA_DIR: z.string().default('.data'),
-  // For example smtps://user:password@mail.example.com:465; without it mails are written to DATA_DIR/outbox.
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  // The sender's bare address, and where mails to the staff go; the brand's e-mail when not set.
-  MAIL_FROM: z.email().optional(),
-  MAIL_STAFF_TO: z.email().optional(),
-  MAIL_STAFF_LOCALE: z.enum(localeCodes).default(defaultLocale),
-  // What signs the links of newsletter mails; derived from SUPABASE_SECRET_KEY when not set, so changing that ends them.
-  LINK_SECRET: z.string().min(32).optional(),
-  // What the log says at least; 'info' has one line for each request that is not answered from memory.
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  // 'off' where another process does the work, for example `npm run mail:work` under a scheduler.
-  MAIL_WORKER: z.enum(['on', 'off']).default('on'),
-  // How long leads, addresses that were never confirmed or have left, and finished mails are kept.
-  RETENTION_LEAD_MONTHS: z.coerce.number().int().min(1).max(1200).default(24),
-  RETENTION_PENDING_DAYS: z.coerce.number().int().min(1).max(3650).default(7),
-  RETENTION_UNSUBSCRIBED_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
-  RETENTION_MAIL_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
-  // Whose account must have a second factor (an authenticator app) before the staff area opens.
-  SECOND_FACTOR_REQUIRED: z.enum(['none', 'admin', 'all']).default('none'),
-  // Sign-in providers that the back end is configured for, such as "google,github": each gets a button.
+/**
+ * What `docs/environment.md` says of a variable, beside what its type tells: what makes an optional one necessary, and whether it is
+ * written into the built pages, so that a change asks for a new build.
+ */
+const about = (description: string, { when = '', built = false } = {}) => ({ description, when, built });
+const hosted = { when: 'with a back end of its own' };
+
+/** Every variable that the running site reads. `npm run docs:env` writes the reference from it. */
+export const variables = z.object({
+  SUPABASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .meta(about('Address of the back end. Without it `npm start` runs the embedded one and sets this itself.', hosted)),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(1).meta(about("The back end's key for sessions of staff.", hosted)),
+  SUPABASE_SECRET_KEY: z
+    .string()
+    .min(1)
+    .meta(about("The back end's key that passes row-level security; only the server holds it.", hosted)),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).meta(about('Where the site listens.')),
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta(
+      about('Address under which visitors reach the site: what links in mails and the site map begin with.', {
+        when: 'in production',
+        built: true,
+      }),
+    ),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .meta(
+      about('How many reverse proxies stand before the site and append to X-Forwarded-For; 0 trusts no header.', {
+        when: 'behind a proxy',
+      }),
+    ),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .meta(about('Where the embedded back end and the mails without an SMTP server lie.')),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .meta(
+      about(
+        'Mail server, such as `smtps://user:password@mail.example.com:465`; without it mails are written to `DATA_DIR/outbox`.',
+        { when: 'mails are to reach anybody' },
+      ),
+    ),
+  MAIL_FROM: z.email().optional().meta(about("Sender of all mails, a bare address; the brand's e-mail when not set.")),
+  MAIL_STAFF_TO: z.email().optional().meta(about("Where mails to the staff go; the brand's e-mail when not set.")),
+  MAIL_STAFF_LOCALE: z.enum(localeCodes).default(defaultLocale).meta(about('Language of mails to the staff.')),
+  LINK_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .meta(
+      about(
+        'Signs the links of newsletter mails; derived from SUPABASE_SECRET_KEY when not set, so changing that ends them.',
+      ),
+    ),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .meta(about('What the log says at least; `info` has one line for each request that is not answered from memory.')),
+  MAIL_WORKER: z
+    .enum(['on', 'off'])
+    .default('on')
+    .meta(about('`off` where another process sends the mails, such as `npm run mail:work` under a scheduler.')),
+  RETENTION_LEAD_MONTHS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1200)
+    .default(24)
+    .meta(about('How long applications, enquiries and messages are kept.')),
+  RETENTION_PENDING_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(7)
+    .meta(about('How long newsletter addresses are kept that nobody confirmed.')),
+  RETENTION_UNSUBSCRIBED_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(30)
+    .meta(about('How long newsletter addresses are kept that have left.')),
+  RETENTION_MAIL_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(30)
+    .meta(about('How long notes of finished mails are kept.')),
+  SECOND_FACTOR_REQUIRED: z
+    .enum(['none', 'admin', 'all'])
+    .default('none')
+    .meta(about('Whose account must have an authenticator app before the staff area opens.')),
   OAUTH_PROVIDERS: z
     .string()
     .regex(/^[a-z_]+(,[a-z_]+)*$/)
-    .optional(),
-  // Map tiles from elsewhere, such as https://tiles.example/{z}/{x}/{y}.png, part of the built pages; without it the site draws its own coastline.
+    .optional()
+    .meta(about('Sign-in providers that the back end is configured for, such as `google,github`: each gets a button.')),
   MAP_TILES_URL: z
     .string()
     .regex(/^https:\/\/[^\s]*\{z\}[^\s]*$/)
-    .optional(),
-  MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
-  // A check against machines on the lead forms, off when not set. The site key is part of the built pages: build again when it changes.
-  CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha']).optional(),
-  CAPTCHA_SITE_KEY: z.string().min(1).optional(),
-  CAPTCHA_SECRET_KEY: z.string().min(1).optional(),
+    .optional()
+    .meta(
+      about(
+        'Map tiles from elsewhere, such as `https://tiles.example/{z}/{x}/{y}.png`; without it the site draws its own coastline.',
+        { built: true },
+      ),
+    ),
+  MAP_TILES_ATTRIBUTION: z
+    .string()
+    .max(200)
+    .default('')
+    .meta(about('What the map says of where its tiles come from.', { when: 'with MAP_TILES_URL', built: true })),
+  CAPTCHA_PROVIDER: z
+    .enum(['turnstile', 'hcaptcha'])
+    .optional()
+    .meta(about('A check against machines on the lead forms; off when not set.', { built: true })),
+  CAPTCHA_SITE_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .meta(about("The provider's public key.", { when: 'with CAPTCHA_PROVIDER', built: true })),
+  CAPTCHA_SECRET_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .meta(about("The provider's secret key.", { when: 'with CAPTCHA_PROVIDER' })),
 });
 
-type Env = z.infer<typeof schema>;
+type Env = z.infer<typeof variables>;
 
 /** One validated environment variable, read when it is first used so that a build needs none; throws an error that names it. */
 export function env<Name extends keyof Env>(name: Name): Env[Name] {
   // An empty value means unset, as in most hosting panels.
-  const parsed = schema.shape[name].safeParse(process.env[name] || undefined);
+  const parsed = variables.shape[name].safeParse(process.env[name] || undefined);
   if (!parsed.success) {
     const reason = parsed.error.issues.map((issue) => issue.message).join(', ');
     throw new Error(`Environment variable ${name} is missing or malformed: ${reason}`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { variables } from '@/lib/env';
 import { ended, projectDir, startNode } from './child';
 import { prepare } from './serve/prepare';
 
@@ -19,8 +20,9 @@ export const sources = [
   ],
 ];
 // Values that prerendered pages contain.
+const pageValues = Object.entries(variables.shape).flatMap(([name, type]) => (type.meta()?.built ? [name] : []));
 const builtInto = (name: string) =>
-  name === 'SITE_URL' || name === 'DESIGN_CATALOGUE' || name.startsWith('NEXT_PUBLIC_');
+  pageValues.includes(name) || name === 'DESIGN_CATALOGUE' || name === 'NEXT_OUTPUT' || name.startsWith('NEXT_PUBLIC_');
 
 // As in next.config.ts.
 const buildDir = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next');

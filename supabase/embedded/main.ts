@@ -33,7 +33,7 @@ async function start() {
   const backend = await createBackend(settings, database, log);
   await migrate(database);
   await database.connection.clearSchemaCache();
-  const server = serve({ fetch: createFront(backend).fetch, hostname: '127.0.0.1', port: settings.port });
+  const server = serve({ fetch: createFront(backend).fetch, hostname: settings.host, port: settings.port });
   server.on('error', (error) => fail(error));
 
   let stopping = false;

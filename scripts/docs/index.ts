@@ -1,0 +1,25 @@
+/** Writes the pages of `docs/` that are made from the code: all, or those that are named; `--check` only tells which are outdated. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectDir } from '../child';
+import { environmentPage } from './environment';
+
+const pages: Record<string, [file: string, text: () => string]> = {
+  environment: ['docs/environment.md', environmentPage],
+};
+
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+for (const name of positionals.length > 0 ? positionals : Object.keys(pages)) {
+  const [file, text] = pages[name] ?? [];
+  if (!file || !text) throw new Error(`There is no page ${name}; there are: ${Object.keys(pages).join(', ')}`);
+  const full = path.join(projectDir, file);
+  if (!values.check) writeFileSync(full, text());
+  else if (readFileSync(full, 'utf8') !== text()) {
+    process.stderr.write(`${file} is outdated: run npm run docs\n`);
+    process.exitCode = 1;
+  }
+}
