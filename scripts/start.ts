@@ -66,7 +66,7 @@ async function announce(url: string, env: BackendEnv | null) {
 async function main() {
   const hosted = Boolean(process.env.SUPABASE_URL);
   if (!hosted) {
-    lock = takeLock(path.join(dataDir, 'launcher.lock'));
+    lock = takeLock(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });
   }
   process.on('SIGINT', () => leave(0));
   process.on('SIGTERM', () => leave(0));

@@ -5,6 +5,7 @@ import { createPostgresConnection, type PostgresConnection } from '@supabase/lit
 import { CompiledQuery, Kysely } from 'kysely';
 import { normalizeDbError } from './errors';
 import { Session, serialDialect } from './serial-dialect';
+import { pgliteTransaction, postgresTransaction, type Transaction } from './transaction';
 import { walSync } from './wal';
 
 /** One open database under the server, whichever engine it is. */
@@ -14,6 +15,8 @@ export type Database = {
   query: <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
   /** Runs a script of many statements in one transaction. */
   script: (text: string) => Promise<void>;
+  /** Runs work in one transaction that sees one moment of the data; see `Transaction`. */
+  transact: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   /** Resolves when everything committed so far is on disk. */
   flush: () => Promise<void>;
   close: () => Promise<void>;
@@ -26,7 +29,7 @@ const numericOid = 1700;
 const jsonOids: [number, number] = [114, 3802];
 const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function finish(connection: Database['connection'], rest: Pick<Database, 'script' | 'flush'>): Database {
+function finish(connection: Database['connection'], rest: Pick<Database, 'script' | 'transact' | 'flush'>): Database {
   // 'active' stops the server from granting every table to anon and authenticated on its first request.
   Object.assign(connection, { rlsState: 'active', normalizeDbError });
   return {
@@ -55,15 +58,20 @@ async function openPglite(dataDir: string): Promise<Database> {
   connection.withContext = (vars, work, options) => session.lease(() => withContext(vars, work, options));
   connection.runInTransaction = (work) => session.lease(() => runInTransaction(work));
 
+  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+    const release = await session.acquire();
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  };
+
   return finish(connection, {
-    script: async (text) => {
-      const release = await session.acquire();
-      try {
-        await connection.driver.transaction((transaction) => transaction.exec(text));
-      } finally {
-        release();
-      }
-    },
+    script: (text) =>
+      alone(() => connection.driver.transaction((transaction) => transaction.exec(text)).then(() => {})),
+    transact: (work) =>
+      alone(() => connection.driver.transaction((transaction) => work(pgliteTransaction(transaction)))),
     flush: walSync(url),
   });
 }
@@ -88,6 +96,8 @@ function openPostgres(url: string): Database {
     script: async (script) => {
       await connection.driver.begin((transaction) => transaction.unsafe(script).simple());
     },
+    transact: async <T>(work: (transaction: Transaction) => Promise<T>) =>
+      (await connection.driver.begin('isolation level repeatable read', (sql) => work(postgresTransaction(sql)))) as T,
     flush: async () => {},
   });
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Backend } from './backend';
 import { adminUsers } from './routes/admin-users';
+import { backups } from './routes/backups';
 import { closed } from './routes/closed';
 import { factors } from './routes/factors';
 import { health } from './routes/health';
@@ -23,7 +24,7 @@ export function createFront(backend: Backend): Hono {
       onError: (c) => c.json({ code: '413', message: 'The request body is larger than 1 MB' }, 413),
     }),
   );
-  for (const route of [closed, adminUsers, mails, sessions, factors, user]) front.route('/', route(backend));
+  for (const route of [closed, backups, adminUsers, mails, sessions, factors, user]) front.route('/', route(backend));
   front.onError((error, c) => {
     backend.log.error(error.stack ?? error.message);
     return c.json({ code: 'unexpected_failure', message: 'Unexpected failure' }, 500);

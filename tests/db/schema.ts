@@ -55,8 +55,8 @@ async function read(database: Database): Promise<Schema> {
   };
 }
 
-/** Opens the database of DATABASE_URL, or of this folder, under a server of this process that migrates it. */
-export async function openHere(dataDir: string): Promise<Backend> {
+/** Opens the database of DATABASE_URL, or of this folder, under a server of this process that migrates it (`only` so far). */
+export async function openHere(dataDir: string, only?: readonly string[]): Promise<Backend> {
   const settings = {
     dataDir,
     databaseUrl: process.env.DATABASE_URL,
@@ -72,7 +72,7 @@ export async function openHere(dataDir: string): Promise<Backend> {
   const log = createLog(settings.logLevel);
   captureConsole(log);
   const backend = await createBackend(settings, await openDatabase(dataDir, settings.databaseUrl), log);
-  await migrate(backend.database);
+  await migrate(backend.database, only);
   return backend;
 }
 

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { defaultArchive } from '@/supabase/embedded/backup/save';
+import { startBackend } from './backend';
+import { askBackend, localDataDir, runningUrl } from './local-backend';
+
+const usage = 'Usage: npm run backup [-- file.tar.gz]   (default: a new file in the folder backups of DATA_DIR)';
+
+async function main() {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  if (positionals.length > 1) throw new Error(usage);
+  const dataDir = localDataDir();
+  const file = positionals[0] ? path.resolve(positionals[0]) : defaultArchive(dataDir);
+  const url = runningUrl(dataDir);
+  const started = url ? null : await startBackend(dataDir);
+  try {
+    const { tables, rows, files } = await askBackend(dataDir, url ?? started?.env.SUPABASE_URL ?? '', 'backup', file);
+    process.stdout.write(`Saved ${rows} rows of ${tables} tables and ${files} files in ${file}\n`);
+    process.stdout.write('It holds personal data and the keys of the site: keep it where nobody else reads it.\n');
+  } finally {
+    await started?.stop();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  },
+);

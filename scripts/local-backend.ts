@@ -1,0 +1,51 @@
+import { request } from 'node:http';
+import path from 'node:path';
+import nextEnv from '@next/env';
+import { z } from 'zod';
+import { liveOwner } from '@/supabase/embedded/lock';
+import { runningBackend } from './backend';
+import { projectDir } from './child';
+
+const answerSchema = z.object({
+  createdAt: z.string(),
+  tables: z.number(),
+  rows: z.number(),
+  files: z.number(),
+  before: z.string().optional(),
+});
+
+/** The data folder of this machine's embedded back end; throws when the site uses a hosted Supabase project. */
+export function localDataDir(): string {
+  nextEnv.loadEnvConfig(projectDir, false, {
+    info: () => {},
+    error: (message) => process.stderr.write(`${message}\n`),
+  });
+  if (process.env.SUPABASE_URL)
+    throw new Error(
+      `The data of this site lies in the Supabase project at ${process.env.SUPABASE_URL}. Back it up there: docs/backup.md tells how.`,
+    );
+  return path.resolve(projectDir, process.env.DATA_DIR ?? '.data');
+}
+
+/** Where the back end of a data folder answers, null when none runs. */
+export const runningUrl = (dataDir: string) => liveOwner(path.join(dataDir, 'backend.lock'))?.url ?? null;
+
+/** Asks a running back end for a backup or a restore; throws with its reason when it refuses. Takes as long as it takes. */
+export async function askBackend(dataDir: string, url: string, what: 'backup' | 'restore', file: string) {
+  const { SUPABASE_SECRET_KEY: apikey } = runningBackend(dataDir, url);
+  const headers = { apikey, 'content-type': 'application/json' };
+  const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const call = request(`${url}/_site/${what}`, { method: 'POST', headers }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part) => {
+        body += part;
+      });
+      answer.on('error', reject).on('end', () => resolve({ status: answer.statusCode ?? 0, text: body }));
+    });
+    call.on('error', reject).end(JSON.stringify({ file }));
+  });
+  const json: unknown = JSON.parse(text);
+  if (status === 200) return answerSchema.parse(json);
+  const reason = z.object({ msg: z.string() }).safeParse(json);
+  throw new Error(reason.success ? reason.data.msg : `The back end failed (status ${status}); its log tells why.`);
+}

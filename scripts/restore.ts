@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreOffline } from '@/supabase/embedded/backup/offline';
+import { liveOwner } from '@/supabase/embedded/lock';
+import { summary } from '@/supabase/embedded/routes/backups';
+import { runningBackend } from './backend';
+import { askBackend, localDataDir, runningUrl } from './local-backend';
+
+const usage = `Usage: npm run restore -- file.tar.gz [--replace]
+  --replace   the data that is there is replaced; it is saved first`;
+
+/** Makes the running site draw its pages with shops and pictures anew. */
+async function refreshSite(dataDir: string, url: string) {
+  const site = liveOwner(path.join(dataDir, 'launcher.lock'))?.url;
+  if (!site) return;
+  const headers = { authorization: `Bearer ${runningBackend(dataDir, url).SUPABASE_SECRET_KEY}` };
+  const answer = await fetch(`${site}/api/stores/refresh`, { method: 'POST', headers }).catch(() => null);
+  if (answer?.status !== 204) process.stderr.write('The pages of the site were not refreshed: restart it.\n');
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [name, ...rest] = positionals;
+  if (!name || rest.length > 0) throw new Error(usage);
+  const file = path.resolve(name);
+  const dataDir = localDataDir();
+  const url = runningUrl(dataDir);
+  if (url && !values.replace)
+    throw new Error('The site is running and holds data. Say --replace to replace it; it is saved first.');
+  const restored = url
+    ? await askBackend(dataDir, url, 'restore', file)
+    : await restoreOffline(dataDir, process.env.DATABASE_URL || undefined, file, values.replace).then(
+        ({ manifest, before }) => ({ ...summary(manifest), before }),
+      );
+  if (restored.before) process.stdout.write(`What was there before is in ${restored.before}\n`);
+  process.stdout.write(
+    `Restored ${restored.rows} rows of ${restored.tables} tables and ${restored.files} files, as of ${restored.createdAt}\n`,
+  );
+  if (url) await refreshSite(dataDir, url);
+}
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  },
+);

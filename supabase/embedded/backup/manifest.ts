@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const safePath = z.string().regex(/^(?!.*(^|\/)\.\.?(\/|$))[^/\\][^\\]*$/);
+
+const manifestSchema = z.object({
+  format: z.literal('site-backup'),
+  version: z.literal(1),
+  createdAt: z.string(),
+  /** Versions of the migrations that had run. */
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({
+      schema: z.string(),
+      name: z.string(),
+      columns: z.array(z.string()).min(1),
+      rows: z.number().int(),
+      digest,
+    }),
+  ),
+  /** Files of the data folder: keys, storage, mails that landed as files. */
+  files: z.array(z.object({ path: safePath, bytes: z.number().int(), digest })),
+});
+
+/** What an archive holds: every table with its rows counted, every file with its size, and a SHA-256 of each. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Thrown with a message for the person who restores. */
+export class ArchiveError extends Error {}
+
+/** Where an unpacked archive keeps a table. */
+export const tableFile = (table: { schema: string; name: string }) => `tables/${table.schema}.${table.name}.copy`;
+
+/** Where an unpacked archive keeps a file of the data folder. */
+export const dataFile = (name: string) => `data/${name}`;
+
+/** The SHA-256 of a file, in hex. */
+export async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+async function check(folder: string, name: string, wanted: string, bytes?: number) {
+  const file = path.join(folder, name);
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new ArchiveError(`The archive is incomplete: ${name} is missing.`);
+  if ((bytes !== undefined && found.size !== bytes) || (await digestOf(file)) !== wanted)
+    throw new ArchiveError(`The archive is damaged: ${name} is not what was saved.`);
+}
+
+/** The manifest of an unpacked archive, after every table and file was compared with it; throws `ArchiveError` otherwise. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => null);
+  if (text === null) throw new ArchiveError('This file is not a backup of the site: it has no manifest.json.');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new ArchiveError('The archive is damaged: manifest.json cannot be read.');
+  }
+  const parsed = manifestSchema.safeParse(json);
+  if (!parsed.success) throw new ArchiveError('This is no backup that this version of the site can read.');
+  for (const table of parsed.data.tables) await check(folder, tableFile(table), table.digest);
+  for (const file of parsed.data.files) await check(folder, dataFile(file.path), file.digest, file.bytes);
+  return parsed.data;
+}

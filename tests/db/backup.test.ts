@@ -1,0 +1,254 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startBackend } from '@/scripts/backend';
+import { serviceClient } from '@/scripts/staff';
+import { unpack } from '@/supabase/embedded/backup/load';
+import { restoreOffline } from '@/supabase/embedded/backup/offline';
+import { saveBackup } from '@/supabase/embedded/backup/save';
+import { listTables, sqlName } from '@/supabase/embedded/backup/tables';
+import { openDatabase } from '@/supabase/embedded/database';
+import { knownMigrations } from '@/supabase/embedded/migrate';
+import { anonClient } from './clients';
+import { application, contactMessage } from './context';
+import { openHere } from './schema';
+
+const root = path.join(import.meta.dirname, '../..');
+const databaseUrl = process.env.DATABASE_URL;
+const tricky = 'Tab\there, \\N and \\., quotes \'"`, a %s, Ελληνικά, 中文 🐕';
+
+let folder: string;
+const databases: string[] = [];
+const children: ChildProcess[] = [];
+
+const sub = (name: string) => path.join(folder, name);
+
+/** An empty place to restore into: a folder, and beside it a database when the suite runs on PostgreSQL. */
+async function emptyPlace(name: string) {
+  mkdirSync(sub(name));
+  if (!databaseUrl) return { dataDir: sub(name), url: undefined };
+  const database = `restore_${randomUUID().replaceAll('-', '')}`;
+  const sql = postgres(databaseUrl);
+  await sql.unsafe(`create database ${database}`);
+  await sql.end();
+  databases.push(database);
+  const url = new URL(databaseUrl);
+  url.pathname = `/${database}`;
+  return { dataDir: sub(name), url: url.href };
+}
+
+async function run(script: string, args: string[], dataDir: string, url = databaseUrl) {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, SUPABASE_URL: '', DATABASE_URL: url ?? '' },
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      output += part;
+    });
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+/** Every row of every table as PostgreSQL prints it, sorted. */
+async function contents(dataDir: string, url = databaseUrl): Promise<Record<string, string[]>> {
+  const database = await openDatabase(dataDir, url);
+  try {
+    const found: Record<string, string[]> = {};
+    for (const table of await database.transact(listTables)) {
+      const rows = await database.query<{ row: string }>(`select t::text as row from ${sqlName(table)} t order by 1`);
+      found[`${table.schema}.${table.name}`] = rows.map(({ row }) => row);
+    }
+    return found;
+  } finally {
+    await database.close();
+  }
+}
+
+describe.skipIf(inject('hosted'))('backup and restore', () => {
+  let backend: Awaited<ReturnType<typeof startBackend>>;
+  const person = { email: `${randomUUID()}@example.com`, password: randomUUID() };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'db-backup-'));
+    cpSync(inject('template'), sub('source'), { recursive: true });
+    backend = await startBackend(sub('source'));
+    const service = serviceClient(backend.env);
+    const { data, error } = await service.auth.admin.createUser({ ...person, email_confirm: true });
+    if (error) throw error;
+    await service.from('profiles').update({ role: 'admin' }).eq('user_id', data.user.id).throwOnError();
+    await service
+      .from('contact_messages')
+      .insert({ ...contactMessage(), message: tricky })
+      .throwOnError();
+    mkdirSync(sub('source/outbox'), { recursive: true });
+    writeFileSync(sub('source/outbox/mail.eml'), 'Subject: one\r\n\r\n');
+  });
+
+  afterAll(async () => {
+    for (const child of children) child.kill('SIGKILL');
+    await backend?.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    if (!databaseUrl || databases.length === 0) return;
+    const sql = postgres(databaseUrl, { onnotice: () => {} });
+    for (const database of databases) await sql.unsafe(`drop database if exists ${database} with (force)`);
+    await sql.end();
+  });
+
+  test('an archive made during writes holds one moment: all that was acknowledged before, and nothing by halves', async () => {
+    const service = serviceClient(backend.env);
+    const acknowledged: string[] = [];
+    let writing = true;
+    const write = async () => {
+      while (writing) {
+        const row = application();
+        const { status } = await service.from('partnership_applications').insert(row);
+        if (status === 201) acknowledged.push(row.submission_key);
+      }
+    };
+    const writers = [write(), write(), write()];
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
+    const before = [...acknowledged];
+    const saved = await run('scripts/backup.ts', [sub('live.tar.gz')], sub('source'));
+    const after = acknowledged.length;
+    writing = false;
+    await Promise.all(writers);
+    expect(saved).toMatchObject({ code: 0, output: expect.stringContaining(sub('live.tar.gz')) });
+    expect(after).toBeGreaterThan(before.length);
+    expect(statSync(sub('live.tar.gz')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(sub('source')).filter((name) => name.startsWith('backup-'))).toEqual([]);
+
+    const place = await emptyPlace('live');
+    expect(await run('scripts/restore.ts', [sub('live.tar.gz')], place.dataDir, place.url)).toMatchObject({ code: 0 });
+    const database = await openDatabase(place.dataDir, place.url);
+    const rows = await database.query<{ key: string; mails: number }>(`
+      select a.submission_key as key,
+        (select count(*)::int from public.outbox o where o.unique_key like '%' || a.id || '%') as mails
+      from public.partnership_applications a where a.email = 'anna@example.com'`);
+    const [audited] = await database.query<{ count: number }>(
+      `select count(distinct row_id)::int as count from public.audit_log l join public.partnership_applications a on a.id::text = l.row_id`,
+    );
+    const [all] = await database.query<{ count: number }>(
+      'select count(*)::int as count from public.partnership_applications',
+    );
+    await database.close();
+    const found = new Set(rows.map(({ key }) => key));
+    expect(before.filter((key) => !found.has(key))).toEqual([]);
+    expect(new Set(rows.map(({ mails }) => mails)).size).toBe(1);
+    expect(audited).toEqual(all);
+  }, 90_000);
+
+  test('a restored copy has every row and file, and works', async () => {
+    const archive = sub('quiet.tar.gz');
+    await run('scripts/backup.ts', [archive], sub('source'));
+    await backend.stop();
+    const wanted = await contents(sub('source'));
+    expect(Object.values(wanted).filter((rows) => rows.length > 0).length).toBeGreaterThan(6);
+    expect(wanted['public.contact_messages']?.join()).toContain('中文 🐕');
+
+    const place = await emptyPlace('copy');
+    await run('scripts/restore.ts', [archive], place.dataDir, place.url);
+    expect(await contents(place.dataDir, place.url)).toEqual(wanted);
+    for (const file of ['keys.json', 'outbox/mail.eml'])
+      expect(readFileSync(path.join(place.dataDir, file))).toEqual(readFileSync(path.join(sub('source'), file)));
+
+    const again = await run('scripts/restore.ts', [archive], place.dataDir, place.url);
+    expect(again.code).toBe(1);
+    expect(again.output).toContain('already holds data');
+
+    const usual = process.env.DATABASE_URL;
+    if (place.url) process.env.DATABASE_URL = place.url;
+    backend = await startBackend(place.dataDir).finally(() => {
+      process.env.DATABASE_URL = usual;
+      if (usual === undefined) delete process.env.DATABASE_URL;
+    });
+    const anon = anonClient(backend.env.SUPABASE_URL, backend.env.SUPABASE_PUBLISHABLE_KEY);
+    expect((await anon.from('contact_messages').select('id')).error?.code).toBe('42501');
+    expect((await anon.auth.signInWithPassword(person)).error).toBeNull();
+    expect((await anon.from('contact_messages').select('message').throwOnError()).data).toContainEqual({
+      message: tricky,
+    });
+    // The audit log numbers its rows from a sequence.
+    const insert = await serviceClient(backend.env).from('partnership_applications').insert(application());
+    expect(insert.status).toBe(201);
+  }, 90_000);
+
+  test('into a running site, after what is there has been saved', async () => {
+    const dataDir = sub('copy');
+    const service = serviceClient(backend.env);
+    const archive = sub('running.tar.gz');
+    expect(await run('scripts/backup.ts', [archive], dataDir)).toMatchObject({ code: 0 });
+    const late = application();
+    await service.from('partnership_applications').insert(late).throwOnError();
+    const unsaid = await run('scripts/restore.ts', [archive], dataDir);
+    expect(unsaid).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
+    expect(await run('scripts/restore.ts', [archive, '--replace'], dataDir)).toMatchObject({ code: 0 });
+    const keys = async () =>
+      (
+        await service
+          .from('partnership_applications')
+          .select('submission_key')
+          .eq('submission_key', late.submission_key)
+          .throwOnError()
+      ).data.length;
+    expect(await keys()).toBe(0);
+    const [saved] = readdirSync(path.join(dataDir, 'backups')).filter((name) => name.startsWith('before-restore'));
+    const before = path.join(dataDir, 'backups', saved ?? '');
+    expect(await run('scripts/restore.ts', [before, '--replace'], dataDir)).toMatchObject({ code: 0 });
+    expect(await keys()).toBe(1);
+  }, 90_000);
+
+  test('what is no backup, or not a whole one, is refused in words and changes nothing', async () => {
+    const whole = readFileSync(sub('quiet.tar.gz'));
+    const flipped = Buffer.from(whole);
+    flipped[flipped.length >> 1] = (flipped[flipped.length >> 1] ?? 0) ^ 0xff;
+    writeFileSync(sub('cut.tar.gz'), whole.subarray(0, whole.length - 2000));
+    writeFileSync(sub('flipped.tar.gz'), flipped);
+    writeFileSync(sub('text.tar.gz'), 'no archive');
+    mkdirSync(sub('refused'));
+    const say = (name: string) =>
+      unpack(sub(name), sub('refused')).then(
+        () => 'accepted',
+        (error) => `${error.constructor.name}: ${error.message}`,
+      );
+    expect(await say('missing.tar.gz')).toMatch(/^ArchiveError: There is no file/);
+    expect(await say('cut.tar.gz')).toMatch(/^ArchiveError: .*(cut short|missing|not what was saved)/);
+    expect(await say('flipped.tar.gz')).toMatch(/^ArchiveError: .*(cannot be read|not what was saved|no manifest)/);
+    expect(await say('text.tar.gz')).toMatch(/^ArchiveError: /);
+    expect(readdirSync(sub('refused'))).toEqual([]);
+  });
+
+  test('an archive of an older version is brought up to date in an empty place; one of a newer is refused', async () => {
+    if (databaseUrl) return;
+    const old = await openHere(sub('older'), knownMigrations().slice(0, 8));
+    await old.database.query(
+      `insert into public.partnership_applications (submission_key, locale, full_name, business_name, business_type, email, phone, location, agree_to_terms, consent_version)
+       values (gen_random_uuid(), 'lv', 'Anna', 'Draugs', 'petStore', 'anna@example.com', '+371 20000000', 'Rīga', true, 'test')`,
+    );
+    await saveBackup(old.database, sub('older'), sub('older.tar.gz'));
+    await old.database.query("insert into supabase_migrations.schema_migrations (version) values ('29990101000000')");
+    await saveBackup(old.database, sub('older'), sub('newer.tar.gz'));
+    await old.database.close();
+
+    mkdirSync(sub('updated'));
+    await restoreOffline(sub('updated'), undefined, sub('older.tar.gz'), false);
+    const database = await openDatabase(sub('updated'), undefined);
+    const versions = await database.query<{ version: string }>(
+      'select version from supabase_migrations.schema_migrations order by 1',
+    );
+    const kept = await database.query('select full_name from public.partnership_applications');
+    await database.close();
+    expect(versions.map(({ version }) => version)).toEqual(knownMigrations());
+    expect(kept).toEqual([{ full_name: 'Anna' }]);
+
+    mkdirSync(sub('none'));
+    await expect(restoreOffline(sub('none'), undefined, sub('newer.tar.gz'), false)).rejects.toThrow('newer version');
+  }, 60_000);
+});
