@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { ageIn } from '@/lib/feeding/age';
 import { inBand, sizeBands } from '@/lib/feeding/bands';
 import { catAdultFromMonths, catFactors, catPortion, kittenMultiplier } from '@/lib/feeding/cats';
@@ -30,7 +30,7 @@ function answer(worked: Worked, planHref: string | null): Answer {
   return { ok: true, ...worked, planHref, summary: [`${worked.amount} ${worked.unit}`, ...facts].join('. ') };
 }
 
-function problem(error: z.ZodError, { texts }: CalculatorSettings): Problem {
+function problem(error: z.core.$ZodError, { texts }: CalculatorSettings): Problem {
   const [issue] = error.issues;
   const field = issue?.path[0] === 'weightKg' ? 'weight' : issue?.path[0] === 'age' ? 'age' : null;
   return { ok: false, field, error: texts.errors[issue?.message ?? ''] ?? texts.errors.unavailable ?? '' };

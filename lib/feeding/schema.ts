@@ -1,8 +1,9 @@
-import { z } from 'zod';
+// The wizard checks in the browser: the small build of the same library saves it three quarters of the bytes.
+import * as z from 'zod/mini';
 import { ageIn, ageUnits } from './age';
 import { activityLevels, ageClasses, bodyConditions, sizes } from './bands';
 import { catLifestyles } from './cats';
-import { type HealthOption, healthOptions } from './health';
+import { healthOptions } from './health';
 
 /** Message keys the schemas below emit; the form translates them. */
 export const feedingErrors = [
@@ -59,28 +60,40 @@ export function parseDecimal(text: string): number | null {
 }
 
 function decimal(error: FeedingError) {
-  return z.union([z.string(), z.number()], key(error)).transform((value, context) => {
-    const number = typeof value === 'number' ? value : parseDecimal(value);
-    if (number !== null && Number.isFinite(number)) return number;
-    context.addIssue({ code: 'custom', message: error });
-    return z.NEVER;
-  });
+  return z.pipe(
+    z.union([z.string(), z.number()], key(error)),
+    z.transform((value: string | number, context) => {
+      const number = typeof value === 'number' ? value : parseDecimal(value);
+      if (number !== null && Number.isFinite(number)) return number;
+      context.issues.push({ code: 'custom', message: error, input: value });
+      return z.NEVER;
+    }),
+  );
 }
 
 function weight({ min, max }: { min: number; max: number }) {
-  return decimal('weightInvalid').pipe(z.number().min(min, key('weightOutOfRange')).max(max, key('weightOutOfRange')));
+  const bounds = key('weightOutOfRange');
+  return z.pipe(decimal('weightInvalid'), z.number().check(z.minimum(min, bounds), z.maximum(max, bounds)));
 }
 
 function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, key('choiceRequired'));
 }
 
-const age = z
-  .object({ value: decimal('ageInvalid'), unit: choice(ageUnits) }, key('ageInvalid'))
-  .refine((entered) => entered.value > 0 && ageIn('years', entered) <= oldestYears, {
+/** Any of some values, each once. */
+function several<Value extends string>(values: readonly Value[]) {
+  return z.pipe(
+    z.array(z.enum(values, key('choiceRequired')), key('choiceRequired')),
+    z.transform((given: Value[]): Value[] => [...new Set(given)]),
+  );
+}
+
+const age = z.object({ value: decimal('ageInvalid'), unit: choice(ageUnits) }, key('ageInvalid')).check(
+  z.refine((entered) => entered.value > 0 && ageIn('years', entered) <= oldestYears, {
     ...key('ageOutOfRange'),
     path: ['value'],
-  });
+  }),
+);
 
 /** The quantity calculator of a dog's product page. */
 export const calculatorSchema = z.object({
@@ -96,15 +109,16 @@ export const catCalculatorSchema = z.object({
   lifestyle: choice(catLifestyles),
 });
 
-const health = z
-  .array(z.enum(healthOptions, key('choiceRequired')), key('choiceRequired'))
-  .transform((options): HealthOption[] => [...new Set(options)])
-  .refine((options) => !options.includes('none') || options.length === 1, key('healthNoneExclusive'));
+const health = several(healthOptions).check(
+  z.refine((options) => !options.includes('none') || options.length === 1, key('healthNoneExclusive')),
+);
 
 /** The dog profile of both wizards. Its output parses again to itself, so it can be sent on to the PDF. */
 export const dogProfileSchema = z
   .object({
-    dogName: z.string(key('nameRequired')).trim().min(1, key('nameRequired')).max(longestName, key('nameTooLong')),
+    dogName: z
+      .string(key('nameRequired'))
+      .check(z.trim(), z.minLength(1, key('nameRequired')), z.maxLength(longestName, key('nameTooLong'))),
     age,
     weightKg: weight(dogWeightKg),
     size: choice(sizes),
@@ -113,22 +127,26 @@ export const dogProfileSchema = z
     firstTimeRaw: choice(['yes', 'no']),
     currentDiet: choice(diets),
     hasHealthIssues: choice(['yes', 'no']),
-    health: health.default([]),
-    excluded: z
-      .array(choice(excludable), key('choiceRequired'))
-      .transform((values): Excludable[] => [...new Set(values)])
-      .default([]),
+    health: z._default(health, []),
+    excluded: z._default(several(excludable), []),
     /** Puppies in the litter of a nursing dog, for the guidance figures. */
-    puppies: decimal('puppiesInvalid')
-      .pipe(z.int(key('puppiesInvalid')).min(1, key('puppiesInvalid')).max(mostPuppies, key('puppiesInvalid')))
-      .optional(),
+    puppies: z.optional(
+      z.pipe(
+        decimal('puppiesInvalid'),
+        z
+          .int(key('puppiesInvalid'))
+          .check(z.minimum(1, key('puppiesInvalid')), z.maximum(mostPuppies, key('puppiesInvalid'))),
+      ),
+    ),
   })
-  .superRefine(({ hasHealthIssues, health }, context) => {
-    const named = health.some((option) => option !== 'none');
-    // Never drop a disease silently because the yes/no answer disagrees with it.
-    if (hasHealthIssues === (named ? 'yes' : 'no')) return;
-    context.addIssue({ code: 'custom', path: ['health'], message: named ? 'healthContradiction' : 'healthRequired' });
-  });
+  .check(
+    z.superRefine(({ hasHealthIssues, health }, context) => {
+      const named = health.some((option) => option !== 'none');
+      // Never drop a disease silently because the yes/no answer disagrees with it.
+      if (hasHealthIssues === (named ? 'yes' : 'no')) return;
+      context.addIssue({ code: 'custom', path: ['health'], message: named ? 'healthContradiction' : 'healthRequired' });
+    }),
+  );
 
 export type Calculator = z.output<typeof calculatorSchema>;
 export type CatCalculator = z.output<typeof catCalculatorSchema>;

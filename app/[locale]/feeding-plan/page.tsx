@@ -7,6 +7,7 @@ import { Statement } from '@/components/editorial/statement';
 import { Steps } from '@/components/editorial/steps';
 import { StartLink } from '@/components/feeding/wizard/start-link';
 import { PageShell } from '@/components/layout/page-shell';
+import { buttonVariants } from '@/components/ui/button';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import type { Variant } from '@/lib/feeding/answers';
@@ -22,7 +23,12 @@ export default async function FeedingPlanPage() {
   const words = getPage('feeding-plan', locale);
   const meals = getProducts(locale).filter(({ statement, species }) => statement === 'complete' && species === 'dog');
   const start = (variant: Variant) => (
-    <StartLink href={localePath(locale, `${sitePaths.feedingPlan}/${variant}`)} label={t(`wizard.start.${variant}`)} />
+    <StartLink
+      href={localePath(locale, `${sitePaths.feedingPlan}/${variant}`)}
+      label={t(`wizard.start.${variant}`)}
+      // Given as words: the variants of a button would be most of this page's script.
+      className={buttonVariants({ variant: 'inverse', size: 'lg' })}
+    />
   );
   return (
     <PageShell path={sitePaths.feedingPlan}>
