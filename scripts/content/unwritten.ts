@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from './problem';
+
+/** What the generators (`npm run new:…`) write where a person has to write. */
+export const unwritten = 'TODO:';
+
+/** Every line of the words that a generator left to a person. */
+export function findUnwritten(folders = ['content', 'messages']): Problem[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .flatMap((entry) => linesIn(path.join(entry.parentPath, entry.name))),
+  );
+}
+
+function linesIn(file: string): Problem[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((text, index) => {
+    const at = text.indexOf(unwritten);
+    return at < 0 ? [] : [{ file, line: index + 1, text: `not written yet: ${text.slice(at).trim().slice(0, 100)}` }];
+  });
+}

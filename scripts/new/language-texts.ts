@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { localeCodes } from '@/lib/i18n/locales';
+import { unwritten } from '../content/unwritten';
+import { type Json, readJson, writeJson } from './json';
+
+const reference = 'en';
+// Addresses and the names of products are the same in every language.
+const kept = /^(key|id)$/;
+
+/** A text as somebody who translates finds it: the mark, then the English one. */
+function marked(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return kept.test(key) ? value : `${unwritten} ${value}`;
+  if (Array.isArray(value)) return value.map((one) => marked(one, key));
+  if (!value || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, marked(one, inner)]));
+}
+
+const isObject = (value: unknown): value is Json =>
+  Boolean(value) && typeof value === 'object' && !Array.isArray(value);
+
+/** Adds the language wherever all the others stand side by side. */
+function addTo(value: unknown, code: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => addTo(one, code));
+  if (!isObject(value)) return value;
+  if (localeCodes.every((locale) => locale in value)) return { ...value, [code]: marked(value[reference]) };
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, addTo(one, code)]));
+}
+
+/** Every paragraph of a post with the mark, headings and tables as they are built. */
+function markedPost(text: string): string {
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const lines = head.replace(/^(\w+: ")/gm, `$1${unwritten} `);
+  const blocks = body.trim().split(/\n{2,}/);
+  const mark = (block: string) =>
+    block.startsWith('|')
+      ? `${unwritten} the table\n\n${block}`
+      : block.replace(/^(#+ |[-*] |\d+\. |> )?/, `$1${unwritten} `);
+  return `---\n${lines}\n---\n\n${blocks.map(mark).join('\n\n')}\n`;
+}
+
+/** Writes all texts of a new language under `root`, English ones that are marked to be translated. Returns the files it made or changed. */
+export function newLanguageTexts(root: string, code: string): string[] {
+  const at = (name: string) => path.join(root, name);
+  const below = (folder: string) => readdirSync(at(folder)).map((name) => `${folder}/${name}`);
+  const files: string[] = [];
+  for (const folder of ['messages', 'content/dictionaries', ...below('content/pages'), ...below('content/products')]) {
+    const words = readJson(at(`${folder}/${reference}.json`));
+    const name = folder.startsWith('content/products') ? { name: words.name } : {};
+    writeJson(at(`${folder}/${code}.json`), { ...(marked(words) as Json), ...name });
+    files.push(`${folder}/${code}.json`);
+  }
+  for (const folder of below('content/posts')) {
+    writeFileSync(at(`${folder}/${code}.mdx`), markedPost(readFileSync(at(`${folder}/${reference}.mdx`), 'utf8')));
+    files.push(`${folder}/${code}.mdx`);
+  }
+  for (const name of below('content').filter((file) => file.endsWith('.json') && !file.endsWith('/changes.json'))) {
+    const text = readFileSync(at(name), 'utf8');
+    const value: unknown = JSON.parse(text);
+    const added = addTo(value, code);
+    if (JSON.stringify(added) === JSON.stringify(value)) continue;
+    writeJson(at(name), added);
+    files.push(name);
+  }
+  return files;
+}

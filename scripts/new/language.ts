@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { localeCodes } from '@/lib/i18n/locales';
+import { newLanguageTexts } from './language-texts';
+
+export type Language = { code: string; tag: string; label: string; script: string; og: string };
+
+const lastCode = localeCodes.at(-1) ?? 'en';
+
+/** Puts the language after the last one in a file of code; throws when the place is not where it was. */
+function edit(root: string, file: string, place: RegExp, replacement: string): string {
+  const full = path.join(root, file);
+  const text = readFileSync(full, 'utf8');
+  const changed = text.replace(place, replacement);
+  if (changed === text) throw new Error(`${file}: the place for a language was not found; add it by hand`);
+  writeFileSync(full, changed);
+  return file;
+}
+
+/** Lets every table and function of the database take the code; each names the codes that it knows. */
+function migration(code: string): string {
+  return `-- The language '${code}'.
+do $$
+declare
+  found record;
+begin
+  for found in
+    select conrelid::regclass as relation, conname, pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'c' and pg_get_constraintdef(oid) like '%''gr''::text%''${lastCode}''::text%'
+  loop
+    execute format('alter table %s drop constraint %I', found.relation, found.conname);
+    execute format('alter table %s add constraint %I %s', found.relation, found.conname,
+      replace(found.definition, '''${lastCode}''::text', '''${lastCode}''::text, ''${code}''::text'));
+  end loop;
+  for found in
+    select pg_get_functiondef(oid) as definition from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc like '%''gr''%''${lastCode}''%'
+  loop
+    execute replace(found.definition, '''${lastCode}''', '''${lastCode}'', ''${code}''');
+  end loop;
+end;
+$$;
+`;
+}
+
+/**
+ * Adds a language under `root`: its line in the table of languages, the addresses of the staff area, the database, and all texts, marked
+ * to be translated. `stamp` (yyyymmddhhmmss) names the migration. Returns the files it made or changed. Throws when the code is not two
+ * small letters or is taken.
+ */
+export function newLanguage(root: string, { code, tag, label, script, og }: Language, stamp: string): string[] {
+  if (!/^[a-z]{2}$/.test(code)) throw new Error(`'${code}' is no code: use two small Latin letters`);
+  if (existsSync(path.join(root, `messages/${code}.json`))) throw new Error(`messages/${code}.json exists already`);
+  const line = `  ${code}: { tag: '${tag}', label: '${label}', flag: '/art/flags/${code}.svg', script: '${script}', og: '${og}' },\n`;
+  const sql = `supabase/migrations/${stamp}_language_${code}.sql`;
+  const changed = [
+    edit(root, 'lib/i18n/locales.ts', /(?=\} as const satisfies Record<string, \{ tag)/, line),
+    edit(root, 'middleware.ts', /(locale\([a-z|]+)\)/, `$1|${code})`),
+    edit(root, 'lib/supabase/database.types.ts', /^(type Locale = .*);$/m, `$1 | '${code}';`),
+  ];
+  writeFileSync(path.join(root, sql), migration(code));
+  return [...changed, sql, ...newLanguageTexts(root, code)];
+}

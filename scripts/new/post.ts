@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { localeCodes } from '@/lib/i18n/locales';
+import { unwritten } from '../content/unwritten';
+import { readJson, writeJson } from './json';
+
+/**
+ * Makes the folder of a post under `root`: its facts, dated `today` (ISO 8601), and a text to be written for each language, with the
+ * headings of the post `from`. Returns the files. Throws when the name is no address or is taken.
+ */
+export function newPost(root: string, slug: string, today: string, from = 'bones'): string[] {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
+    throw new Error(`'${slug}' is no address: use small Latin letters, digits and hyphens`);
+  const folder = path.join(root, 'content/posts', slug);
+  const source = path.join(root, 'content/posts', from);
+  if (existsSync(folder)) throw new Error(`content/posts/${slug} exists already`);
+  const { category, author, field } = readJson(path.join(source, 'post.json'));
+  mkdirSync(folder);
+  writeJson(path.join(folder, 'post.json'), { published: today, category, author, field, products: [], related: [] });
+  for (const locale of localeCodes)
+    writeFileSync(path.join(folder, `${locale}.mdx`), frame(readFileSync(path.join(source, `${locale}.mdx`), 'utf8')));
+  return ['post.json', ...localeCodes.map((locale) => `${locale}.mdx`)].map((name) => `content/posts/${slug}/${name}`);
+}
+
+/** A head to be filled in, and a paragraph to be written under each heading of another text. */
+function frame(text: string): string {
+  const headings = text.match(/^#{2,3} .+$/gm) ?? [];
+  const head = [
+    `title: "${unwritten} at most 80 characters"`,
+    `description: "${unwritten} what search engines show, 30 to 175 characters"`,
+    `summary: "${unwritten} what the list of posts says, at most 320 characters"`,
+  ];
+  const parts = headings.map((heading) => `${heading.replace(/ /, ` ${unwritten} `)}\n\n${unwritten} the text\n`);
+  return `---\n${head.join('\n')}\n---\n\n${unwritten} how it begins\n\n${parts.join('\n')}`;
+}

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { localeCodes } from '@/lib/i18n/locales';
+import { unwritten } from '../content/unwritten';
+import { readJson, writeJson } from './json';
+
+const hints: Record<string, string> = {
+  badge: 'what marks it, at most 40 characters',
+  subtitle: 'one line, at most 90 characters',
+  shortDescription: 'what it is and for whom, at most 240 characters',
+  longDescription: 'a paragraph',
+  title: 'a benefit, at most 60 characters',
+  text: 'what it means for the animal, at most 260 characters',
+  metaDescription: 'what search engines show, 30 to 175 characters',
+};
+
+function hinted(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => hinted(one, key));
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, hinted(one, inner)]));
+  return `${unwritten} ${hints[key] ?? key}`;
+}
+
+const titled = (slug: string) =>
+  slug.replace(/(^|-)([a-z])/g, (_, dash, letter) => `${dash && ' '}${letter.toUpperCase()}`);
+
+/**
+ * Makes the folder of a product under `root`, built like the product `from`: its facts, to be corrected, and a file of words to be written
+ * for each language. Returns the files. Throws when the name is no address or is taken.
+ */
+export function newProduct(root: string, slug: string, from = 'simple'): string[] {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
+    throw new Error(`'${slug}' is no address: use small Latin letters, digits and hyphens`);
+  const range = path.join(root, 'content/products');
+  const folder = path.join(range, slug);
+  if (existsSync(folder)) throw new Error(`content/products/${slug} exists already`);
+  const all = readdirSync(range).map((name) => readJson(path.join(range, name, 'facts.json')));
+  const facts = readJson(path.join(range, from, 'facts.json'));
+  const code = freeCode(
+    slug,
+    facts.species === 'cat' ? 'CT' : 'DG',
+    all.map((one) => String(one.code)),
+  );
+  const order = Math.max(...all.map((one) => Number(one.order))) + 1;
+  const route = `/products/${facts.species === 'cat' ? 'cats/' : ''}${slug}`;
+  const notes = [
+    `${unwritten} recipe, analysis, formats and tags are those of ${from}; put in this product's and delete this note`,
+  ];
+  mkdirSync(folder);
+  const files: [string, unknown][] = [['facts.json', { ...facts, order, route, code, notes }]];
+  const words = readJson(path.join(range, from, 'en.json'));
+  for (const locale of localeCodes)
+    files.push([`${locale}.json`, { ...(hinted(words, '') as object), name: titled(slug) }]);
+  for (const [name, value] of files) writeJson(path.join(folder, name), value);
+  return files.map(([name]) => `content/products/${slug}/${name}`);
+}
+
+/** Three letters of the name that no other product has. */
+function freeCode(slug: string, prefix: string, taken: string[]): string {
+  const letters = slug
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .padEnd(3, 'X');
+  const [first = 'X', second = 'X'] = letters;
+  const last = [...letters.slice(2), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = last.map((third) => `${prefix}-${first}${second}${third}`);
+  const free = codes.find((code) => !taken.includes(code));
+  if (!free) throw new Error(`no code is free that begins with ${prefix}-${first}${second}`);
+  return free;
+}

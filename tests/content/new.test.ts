@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { localeCodes } from '@/lib/i18n/locales';
+import { findUnwritten } from '@/scripts/content/unwritten';
+import { readJson, writeJson } from '@/scripts/new/json';
+import { newLanguage } from '@/scripts/new/language';
+import { newPost } from '@/scripts/new/post';
+import { newProduct } from '@/scripts/new/product';
+
+const project = process.cwd();
+let copy: string;
+
+beforeEach(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'new-'));
+  for (const folder of ['content', 'messages']) cpSync(folder, path.join(copy, folder), { recursive: true });
+  for (const folder of ['app', 'components', 'scripts', 'node_modules', 'public'])
+    symlinkSync(path.join(project, folder), path.join(copy, folder));
+  symlinkSync(path.join(project, 'lib'), path.join(copy, 'lib'));
+});
+afterEach(() => rmSync(copy, { recursive: true }));
+
+/** Runs a program of the project in the copy. */
+function run(file: string) {
+  return spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', path.join(project, file)], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json') },
+  });
+}
+
+/** What `npm run content:check` says of the new files. */
+function check(): string[] {
+  const { status, stdout, stderr } = run('scripts/content-check.ts');
+  if (!/problems in the content|complete in nine/.test(stdout)) throw new Error(stderr);
+  const lines = stdout.split('\n').filter((line) => /hare-dinner|posts\/winter/.test(line));
+  if (lines.length > 0) expect(status).toBe(1);
+  return lines;
+}
+const at = (file: string) => path.join(copy, file);
+test('new:product and new:post leave the check red in every file, by line, until they are written', () => {
+  const files = [...newProduct(copy, 'hare-dinner'), ...newPost(copy, 'winter', '2026-11-22')];
+  expect(files).toHaveLength(2 * (localeCodes.length + 1));
+  const red = check();
+  for (const file of files.filter((name) => !name.endsWith('post.json')))
+    expect(red.filter((line) => line.startsWith(`${file}:`)).length, file).toBeGreaterThan(0);
+  expect(red).toContainEqual(
+    'content/products/hare-dinner/lv.json:3: not written yet: TODO: what marks it, at most 40 characters",',
+  );
+  expect(red).toContainEqual('content/posts/winter/cn.mdx:2: not written yet: TODO: at most 80 characters"');
+
+  // Words that fit, different in every language.
+  for (const locale of localeCodes) {
+    const words = readJson(at(`content/products/simple/${locale}.json`));
+    writeJson(at(`content/products/hare-dinner/${locale}.json`), { ...words, name: 'Hare Dinner' });
+    cpSync(at(`content/posts/bones/${locale}.mdx`), at(`content/posts/winter/${locale}.mdx`));
+  }
+  const facts = at('content/products/hare-dinner/facts.json');
+  expect(readJson(facts)).toMatchObject({ route: '/products/hare-dinner', code: 'DG-HAR' });
+  expect(findUnwritten([path.dirname(facts)]).map(({ text }) => text)).toEqual([expect.stringContaining('recipe')]);
+  writeJson(facts, { ...readJson(facts), notes: undefined });
+  run('scripts/content-dates.ts');
+  expect(check()).toEqual([]);
+}, 120_000);
+
+test('new:product takes a free code, a cat address for cats, and refuses what exists or is no address', () => {
+  newProduct(copy, 'simple-two', 'kittens-grow');
+  expect(readJson(at('content/products/simple-two/facts.json'))).toMatchObject({
+    route: '/products/cats/simple-two',
+    code: 'CT-SIM',
+  });
+  newProduct(copy, 'simple-three');
+  expect(readJson(at('content/products/simple-three/facts.json')).code).not.toBe('DG-SIM');
+  expect(() => newProduct(copy, 'simple')).toThrow('exists already');
+  expect(() => newProduct(copy, '../x')).toThrow('is no address');
+  expect(() => newPost(copy, 'bones', '2026-11-22')).toThrow('exists already');
+});
+
+test('npm run new:language adds the code everywhere and leaves every text to be translated', () => {
+  rmSync(at('lib'));
+  for (const file of ['lib/i18n/locales.ts', 'lib/supabase/database.types.ts', 'middleware.ts']) {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    cpSync(file, at(file));
+  }
+  mkdirSync(at('supabase/migrations'), { recursive: true });
+  const german = { code: 'de', tag: 'de', label: 'Deutsch', script: 'Latn', og: 'de_DE' };
+  const files = newLanguage(copy, german, '20270101000000');
+  const text = (file: string) => readFileSync(at(file), 'utf8');
+  expect(text('lib/i18n/locales.ts')).toContain("de: { tag: 'de', label: 'Deutsch'");
+  expect(text('middleware.ts')).toContain('|it|de)/(auth|admin)');
+  expect(text('lib/supabase/database.types.ts')).toContain("| 'it' | 'de';");
+  for (const folder of ['products/simple', 'pages/home', 'dictionaries'])
+    expect(text(`content/${folder}/de.json`)).toContain('"TODO: ');
+  expect(text('content/posts/bones/de.mdx')).toMatch(/^## TODO: What bone does/m);
+  for (const file of ['hero', 'stories', 'places', 'synonyms']) {
+    expect(files).toContain(`content/${file}.json`);
+    expect(text(`content/${file}.json`)).toMatch(/"de": /);
+  }
+  expect(JSON.parse(text('messages/de.json'))).toHaveProperty('pageTitles');
+  expect(() => newLanguage(copy, german, '20270101000001')).toThrow('exists already');
+});
