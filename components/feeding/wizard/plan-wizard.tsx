@@ -1,9 +1,12 @@
 'use client';
 
+// The styles of the plan, which comes later: a browser without scripts has it at once.
+import '@/components/feeding/result/headline.module.css';
+import '@/components/feeding/result/print.css';
 import { useActionState, useEffect, useRef } from 'react';
 import type { PlanWords, WizardFood } from '@/components/feeding/plan-words';
-import { PlanView } from '@/components/feeding/result/plan-view';
 import type { Variant } from '@/lib/feeding/answers';
+import { LatePlan } from './late-plan';
 import type { PlanAction } from './posted';
 import { StepForm } from './step-form';
 import { StepsAside } from './steps-aside';
@@ -36,7 +39,7 @@ export function PlanWizard({ variant, words, foods, action }: Props) {
   return (
     <div ref={place} className="scroll-mt-20" data-view={view ?? 'all'}>
       {view === 'plan' && profile ? (
-        <PlanView {...{ profile, answers, words, foods, heading, go }} onAgain={startOver} />
+        <LatePlan {...{ profile, answers, words, foods, heading, go }} onAgain={startOver} />
       ) : (
         <div className="container-page grid gap-x-8 gap-y-6 py-8 lg:grid-cols-12 lg:py-16">
           <StepsAside {...{ variant, words, go }} step={typeof view === 'number' ? view : 0} plain={view === null} />

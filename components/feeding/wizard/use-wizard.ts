@@ -1,10 +1,11 @@
 'use client';
 
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { type AnswerField, type Answers, paramsToAnswers, type Variant } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
 import { stepsOf } from '@/lib/feeding/wizard';
 import { addressOf, freshAnswers, prefilled, sharedAnswers, type View, viewOf } from './address';
+import { loadPlan } from './late-plan';
 import { keepAnswers, recallAnswers } from './memory';
 import type { PostedAnswers } from './posted';
 import { errorsAt, firstOpenStep, reachable } from './progress';
@@ -27,11 +28,21 @@ export function useWizard({ variant, posted, form }: Options) {
   latest.current = answers;
   const ready = view !== null;
 
-  function show(wanted: View, known: Answers) {
+  function turn(next: View, moved: boolean) {
+    const change = () => {
+      setErrors({});
+      setView(next);
+      if (moved) setMoves(({ to, refused }) => ({ to: to + 1, refused }));
+    };
+    // The plan is drawn by a file of its own: what is shown stays until that is there.
+    if (next === 'plan') startTransition(change);
+    else change();
+  }
+
+  function show(wanted: View, known: Answers, moved = false) {
     const next = reachable(known, wanted);
     if (next !== wanted) history.replaceState(null, '', addressOf(location.pathname, next));
-    setErrors({});
-    setView(next);
+    turn(next, moved);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address once; later moves come as events.
@@ -59,8 +70,7 @@ export function useWizard({ variant, posted, form }: Options) {
         setAnswers(shared);
         history.replaceState(null, '', addressOf(location.pathname, reachable(shared, 'plan')));
       }
-      show(shared ? 'plan' : viewOf(location.search, variant), shared ?? latest.current);
-      setMoves(({ to, refused }) => ({ to: to + 1, refused }));
+      show(shared ? 'plan' : viewOf(location.search, variant), shared ?? latest.current, true);
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
@@ -70,11 +80,14 @@ export function useWizard({ variant, posted, form }: Options) {
     if (ready) keepAnswers(answers);
   }, [ready, answers]);
 
+  // Whoever got beyond the first step will see the plan.
+  useEffect(() => {
+    if (typeof view === 'number' && view > 0) loadPlan();
+  }, [view]);
+
   function go(next: View) {
     history.pushState(null, '', addressOf(location.pathname, next));
-    setErrors({});
-    setView(next);
-    setMoves(({ to, refused }) => ({ to: to + 1, refused }));
+    turn(next, true);
   }
 
   function refuse(problems: AnswerErrors) {
