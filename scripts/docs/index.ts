@@ -3,10 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectDir } from '../child';
+import { architecturePage } from './architecture';
 import { environmentPage } from './environment';
 
 const pages: Record<string, [file: string, text: () => string]> = {
   environment: ['docs/environment.md', environmentPage],
+  architecture: ['docs/architecture.md', architecturePage],
 };
 
 const { values, positionals } = parseArgs({

@@ -1,14 +1,32 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { variables } from '@/lib/env';
+import { architecturePage, importsPart, upwardImports } from '@/scripts/docs/architecture';
 import { environmentPage, variableRow } from '@/scripts/docs/environment';
+import { filesUnder, partOf } from '@/scripts/docs/imports';
 import { internalVariables, toolVariables } from '@/scripts/docs/tool-variables';
 import { variables as backEnd } from '@/supabase/embedded/settings';
 
-test('docs/environment.md is what the code says: run `npm run docs`', () => {
-  expect(readFileSync('docs/environment.md', 'utf8')).toBe(environmentPage());
+test.each([
+  ['docs/environment.md', environmentPage],
+  ['docs/architecture.md', architecturePage],
+])('%s is what the code says: run `npm run docs`', (file, text) => {
+  expect(readFileSync(file, 'utf8')).toBe(text());
+});
+
+test('no layer imports from one above it', () => {
+  expect(upwardImports()).toEqual([]);
+  expect(upwardImports(new Map([['lib/leads', ['components/leads', 'lib']]]))).toEqual([
+    'lib/leads -> components/leads',
+  ]);
+});
+
+test('the drawing shows an import that is new, once', () => {
+  const arrows = (imports: [string, string[]][]) => importsPart(new Map(imports)).match(/\w+ --> \w+/g);
+  expect(arrows([['app', ['lib/leads', 'lib/stores', 'lib']]])).toEqual(['routes --> domains', 'routes --> ground']);
+  expect(partOf('lib/leads/store.ts')).toBe('lib/leads');
+  expect(partOf('lib/env.ts')).toBe('lib');
 });
 
 test('a row tells what is taken, the default, and what is needed when', () => {
@@ -39,8 +57,11 @@ test('a row tells what is taken, the default, and what is needed when', () => {
 });
 
 test('every variable that any program of the project reads is described', () => {
-  const grep = ['grep', '-hoE', 'process\\.env\\.[A-Z][A-Z_]+', '--', '*.ts', '*.tsx', '*.mjs'];
-  const read = execFileSync('git', grep, { encoding: 'utf8' }).trim().split('\n');
+  const folders = ['app', 'components', 'lib', 'scripts', 'supabase', 'tests'].flatMap((folder) =>
+    filesUnder('.', folder),
+  );
+  const files = [...folders, ...readdirSync('.').filter((name) => name.endsWith('.ts'))];
+  const read = files.flatMap((file) => readFileSync(file, 'utf8').match(/process\.env\.[A-Z][A-Z_]+/g) ?? []);
   const known = [...Object.keys({ ...variables.shape, ...backEnd.shape }), ...toolVariables.map(([name]) => name)];
   const names = new Set(read.map((match) => match.replace('process.env.', '')));
   expect(names.size).toBeGreaterThan(10);

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectDir } from '../child';
+import { partImports } from './imports';
+
+type Layer = { id: string; title: string; holds: (part: string) => boolean };
+
+const shared = ['components', ...['art', 'layout', 'map', 'pdf', 'search', 'ui'].map((name) => `components/${name}`)];
+const ground = ['lib', 'lib/i18n', 'lib/mail', 'lib/supabase'];
+
+/** From top to bottom: a layer imports only from those under it. A new folder is an area or a domain unless it is named above. */
+const layers: Layer[] = [
+  { id: 'routes', title: 'Routes: what has an address', holds: (part) => part === 'app' || part === 'entry points' },
+  {
+    id: 'areas',
+    title: 'Areas: what one kind of page draws',
+    holds: (part) => part.startsWith('components/') && !shared.includes(part),
+  },
+  { id: 'shared', title: 'Shared drawing', holds: (part) => shared.includes(part) },
+  { id: 'domains', title: 'Facts and rules', holds: (part) => part.startsWith('lib/') && !ground.includes(part) },
+  { id: 'serving', title: 'Server of npm start', holds: (part) => part === 'scripts/serve' },
+  { id: 'backend', title: 'Embedded back end', holds: (part) => part === 'supabase/embedded' },
+  { id: 'ground', title: 'Ground: languages, settings, mail, back end', holds: (part) => ground.includes(part) },
+];
+
+function layerOf(part: string): Layer {
+  const layer = layers.find(({ holds }) => holds(part));
+  if (!layer) throw new Error(`${part} belongs to no layer: add it to scripts/docs/architecture.ts`);
+  return layer;
+}
+
+/** Imports that go up: `part -> part`. There must be none. */
+export function upwardImports(imports = partImports(projectDir)): string[] {
+  return edges(imports).flatMap(([from, to]) =>
+    layers.indexOf(layerOf(from)) > layers.indexOf(layerOf(to)) ? [`${from} -> ${to}`] : [],
+  );
+}
+
+const edges = (imports: Map<string, string[]>) =>
+  [...imports].flatMap(([from, targets]) => targets.map((to): [string, string] => [from, to]));
+
+function drawing(imports: Map<string, string[]>): string {
+  const boxes = layers.map(({ id, title, holds }) => {
+    const parts = [...imports.keys()].filter(holds).join(', ');
+    return `  ${id}["<b>${title}</b><br>${parts}"]`;
+  });
+  const arrows = new Set(
+    edges(imports).flatMap(([from, to]) => {
+      const [a, b] = [layerOf(from).id, layerOf(to).id];
+      return a === b ? [] : [`  ${a} --> ${b}`];
+    }),
+  );
+  // What no import shows: who speaks to whom while the site runs.
+  const calls = ['  serving -. asks for what is not in memory .-> routes', '  ground -. HTTP .-> backend'];
+  return ['```mermaid', 'flowchart TD', ...boxes, ...[...arrows].sort(), ...calls, '```'].join('\n');
+}
+
+/** The drawing of the layers, and which folder imports which. */
+export function importsPart(imports: Map<string, string[]>): string {
+  const lines = [...imports]
+    .filter(([, targets]) => targets.length > 0)
+    .map(([part, to]) => `- ${part}: ${to.join(', ')}`);
+  return [
+    drawing(imports),
+    '<details><summary>Which folder imports which</summary>',
+    lines.join('\n'),
+    '</details>',
+  ].join('\n\n');
+}
+
+const made = /(<!-- made by npm run docs -->\n)[\s\S]*(<!-- end -->)/;
+
+/** The text of `docs/architecture.md`: as it is, with the drawing and the list as the code is now. */
+export function architecturePage(): string {
+  const text = readFileSync(path.join(projectDir, 'docs/architecture.md'), 'utf8');
+  return text.replace(made, (_, start, end) => `${start}\n${importsPart(partImports(projectDir))}\n\n${end}`);
+}

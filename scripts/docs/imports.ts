@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** The part of the project that a file belongs to: `lib/leads`, `components/ui`, `app`; files that lie in no folder are `entry points`. */
+export function partOf(file: string): string {
+  const [top = '', second = ''] = file.split('/');
+  if (!file.includes('/')) return 'entry points';
+  if (top === 'app') return 'app';
+  return file.split('/').length > 2 ? `${top}/${second}` : top;
+}
+
+const roots = ['app', 'components', 'lib', 'scripts/serve', 'supabase/embedded'];
+const entries = ['middleware.ts', 'instrumentation.ts', 'instrumentation-node.ts', 'mail-kinds.ts'];
+
+/** Every file of code under a folder, by its path from the root. */
+export function filesUnder(root: string, folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}
+
+/** Part -> parts that its files import, both sorted, from the code. Packages and the part's own files are left out. */
+export function partImports(root: string): Map<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const file of [...roots.flatMap((folder) => filesUnder(root, folder)), ...entries]) {
+    const part = partOf(file);
+    const targets = found.get(part) ?? new Set<string>();
+    found.set(part, targets);
+    for (const { fileName } of ts.preProcessFile(readFileSync(path.join(root, file), 'utf8'), true, true)
+      .importedFiles) {
+      const target = targetOf(file, fileName);
+      if (target && partOf(target) !== part) targets.add(partOf(target));
+    }
+  }
+  return new Map(
+    [...found].sort(([a], [b]) => a.localeCompare(b)).map(([part, targets]) => [part, [...targets].sort()]),
+  );
+}
+
+/** The file of the project that an import names, without its ending; null for a package, words and pictures. */
+function targetOf(file: string, name: string): string | null {
+  if (/\.(json|css|svg|png)$/.test(name)) return null;
+  if (name.startsWith('@/')) return name.slice(2).startsWith('messages/') ? null : name.slice(2);
+  return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : null;
+}
