@@ -60,6 +60,7 @@ export async function openHere(dataDir: string, only?: readonly string[]): Promi
   const settings = {
     dataDir,
     databaseUrl: process.env.DATABASE_URL,
+    host: '127.0.0.1',
     port: 1,
     url: 'http://127.0.0.1:1',
     instance: 'in-process',
