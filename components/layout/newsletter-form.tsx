@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useActionState, useState } from 'react';
+import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import type { ActionResult } from '@/lib/result';
 
 type Field = 'email' | 'agreeToPrivacy';
@@ -14,6 +14,8 @@ type Texts = {
   success: string;
   /** Label of the field that only machines fill. */
   leaveEmpty: string;
+  /** 'Did you mean {email}?', with the braces. */
+  typo: string;
   /** Said when the server could not be reached at all. */
   failure: string;
   /** Error texts by the message key that the action answers with. */
@@ -27,28 +29,53 @@ type Props = {
   texts: Texts;
 };
 
+const loadHelp = () => import('./newsletter-help');
+const ignore = () => {};
+
+// The help comes with the first touch, or at once where it has something to bring back.
+function hasDraft(): boolean {
+  try {
+    return sessionStorage.getItem('newsletter') !== null;
+  } catch {
+    // Storage can be switched off.
+    return false;
+  }
+}
+
 /** Newsletter sign-up: an address and an agreement, posted to the action with or without scripts. */
 export function NewsletterForm({ action, locale, trapName, texts }: Props) {
   const [posted, submit] = useActionState(action, null);
   const [answer, setAnswer] = useState<ActionResult<Field> | null>(null);
   const [pending, setPending] = useState(false);
   const state = answer ?? posted;
+  const form = useRef<HTMLFormElement>(null);
+  const success = useRef<HTMLParagraphElement>(null);
+  // The form works without.
+  const help = () => void loadHelp().then(({ helpWith }) => helpWith(form.current, texts.typo), ignore);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks once whether this tab keeps a half-filled form.
+  useEffect(() => {
+    if (hasDraft()) help();
+  }, []);
+  useEffect(() => {
+    if (answer) (success.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid]'))?.focus();
+  }, [answer]);
 
   // Sent here rather than by the form's own action: that would turn a lost connection into the error screen and lose the form.
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
     setPending(true);
-    setAnswer(
-      await action(null, new FormData(event.currentTarget)).catch(
-        (): ActionResult<Field> => ({ ok: false, error: 'unreachable', message: texts.failure }),
-      ),
+    const given = await action(null, new FormData(event.currentTarget)).catch(
+      (): ActionResult<Field> => ({ ok: false, error: 'unreachable', message: texts.failure }),
     );
+    if (given.ok) loadHelp().then(({ forgetDraft }) => forgetDraft(), ignore);
+    setAnswer(given);
     setPending(false);
   }
   if (state?.ok)
     return (
-      <p role="status" className="font-bold">
+      <p ref={success} role="status" tabIndex={-1} className="font-bold outline-offset-4">
         {texts.success}
       </p>
     );
@@ -70,8 +97,10 @@ export function NewsletterForm({ action, locale, trapName, texts }: Props) {
     );
   return (
     <form
+      ref={form}
       action={submit}
       onSubmit={onSubmit}
+      onFocus={help}
       noValidate
       aria-labelledby="newsletter-heading"
       className="grid max-w-xl gap-4"
@@ -96,6 +125,9 @@ export function NewsletterForm({ action, locale, trapName, texts }: Props) {
           defaultValue={state?.values?.email}
           {...control('email')}
         />
+        <p role="status">
+          <button type="button" hidden data-offer className="link min-h-11 cursor-pointer py-2 text-start font-bold" />
+        </p>
         {note('email')}
       </div>
       <div>

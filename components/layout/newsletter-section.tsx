@@ -23,6 +23,7 @@ export async function NewsletterSection() {
         submitting: t('submitting'),
         success: t('success'),
         leaveEmpty: form.leaveEmpty,
+        typo: form.emailTypo,
         failure: footer.newsletter.errors.unavailable,
         errors: {
           'footer.newsletter.errors.email': email,
