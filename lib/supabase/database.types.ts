@@ -6,6 +6,8 @@ type ApplicationStatus = 'new' | 'in_progress' | 'answered' | 'won' | 'lost' | '
 type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed';
 type SubscriberEvent = 'requested' | 'confirmed' | 'unsubscribed';
 type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled';
+type LeadKind = 'partnership' | 'export' | 'contact';
+type NoteType = 'note' | 'reply';
 type LeadFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'unverified';
 type BusinessCategory =
   | 'petShop'
@@ -82,6 +84,11 @@ export type Database = {
           content_key: string | null;
           consent_version: string;
           flags: LeadFlag[];
+          assignee: string | null;
+          version: number;
+          updated_at: string;
+          updated_by: string | null;
+          answered_at: string | null;
         };
         Insert: {
           id?: string;
@@ -100,6 +107,11 @@ export type Database = {
           content_key?: string | null;
           consent_version: string;
           flags?: LeadFlag[];
+          assignee?: string | null;
+          version?: number;
+          updated_at?: string;
+          updated_by?: string | null;
+          answered_at?: string | null;
         };
         Update: {
           id?: string;
@@ -118,6 +130,11 @@ export type Database = {
           content_key?: string | null;
           consent_version?: string;
           flags?: LeadFlag[];
+          assignee?: string | null;
+          version?: number;
+          updated_at?: string;
+          updated_by?: string | null;
+          answered_at?: string | null;
         };
         Relationships: [];
       };
@@ -140,6 +157,11 @@ export type Database = {
           consent_version: string;
           flags: LeadFlag[];
           status: ApplicationStatus;
+          assignee: string | null;
+          version: number;
+          updated_at: string;
+          updated_by: string | null;
+          answered_at: string | null;
         };
         Insert: {
           id?: string;
@@ -159,6 +181,11 @@ export type Database = {
           consent_version: string;
           flags?: LeadFlag[];
           status?: ApplicationStatus;
+          assignee?: string | null;
+          version?: number;
+          updated_at?: string;
+          updated_by?: string | null;
+          answered_at?: string | null;
         };
         Update: {
           id?: string;
@@ -178,6 +205,11 @@ export type Database = {
           consent_version?: string;
           flags?: LeadFlag[];
           status?: ApplicationStatus;
+          assignee?: string | null;
+          version?: number;
+          updated_at?: string;
+          updated_by?: string | null;
+          answered_at?: string | null;
         };
         Relationships: [];
       };
@@ -197,6 +229,11 @@ export type Database = {
           consent_version: string;
           flags: LeadFlag[];
           status: ApplicationStatus;
+          assignee: string | null;
+          version: number;
+          updated_at: string;
+          updated_by: string | null;
+          answered_at: string | null;
         };
         Insert: {
           id?: string;
@@ -213,6 +250,11 @@ export type Database = {
           consent_version: string;
           flags?: LeadFlag[];
           status?: ApplicationStatus;
+          assignee?: string | null;
+          version?: number;
+          updated_at?: string;
+          updated_by?: string | null;
+          answered_at?: string | null;
         };
         Update: {
           id?: string;
@@ -229,6 +271,11 @@ export type Database = {
           consent_version?: string;
           flags?: LeadFlag[];
           status?: ApplicationStatus;
+          assignee?: string | null;
+          version?: number;
+          updated_at?: string;
+          updated_by?: string | null;
+          answered_at?: string | null;
         };
         Relationships: [];
       };
@@ -381,6 +428,12 @@ export type Database = {
         Update: Record<string, never>;
         Relationships: [];
       };
+      media_slots: {
+        Row: { slot: string; path: string; width: number; height: number; updated_at: string };
+        Insert: { slot: string; path: string; width: number; height: number; updated_at?: string };
+        Update: { slot?: string; path?: string; width?: number; height?: number; updated_at?: string };
+        Relationships: [];
+      };
       stores: {
         Row: {
           id: string;
@@ -464,6 +517,40 @@ export type Database = {
           },
         ];
       };
+      lead_notes: {
+        Row: {
+          id: string;
+          kind: LeadKind;
+          lead_id: string;
+          type: NoteType;
+          author: string | null;
+          body: string;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          kind: LeadKind;
+          lead_id: string;
+          type?: NoteType;
+          author?: string | null;
+          body: string;
+          created_at?: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      lead_batches: {
+        Row: { id: string; actor: string; at: string; before: Json; undone_at: string | null };
+        Insert: { id?: string; actor: string; at?: string; before: Json; undone_at?: string | null };
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      lead_views: {
+        Row: { id: string; owner: string; name: string; query: string; created_at: string };
+        Insert: { id?: string; owner?: string; name: string; query: string; created_at?: string };
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       audit_log: {
         Row: {
           id: number;
@@ -524,6 +611,64 @@ export type Database = {
       subscribe_newsletter: { Args: { email: string; locale: Locale; consent_version: string }; Returns: undefined };
       confirm_newsletter: { Args: { subscriber: string; round: number }; Returns: 'confirmed' | 'gone' };
       unsubscribe_newsletter: { Args: { subscriber: string }; Returns: undefined };
+      list_leads: {
+        Args: {
+          page_size: number;
+          only_kind?: LeadKind;
+          only_status?: ApplicationStatus;
+          only_assignee?: string;
+          unassigned?: boolean;
+          only_country?: string;
+          since?: string;
+          until?: string;
+          words?: string;
+          before_at?: string;
+          before_id?: string;
+        };
+        Returns: {
+          id: string;
+          kind: LeadKind;
+          created_at: string;
+          status: ApplicationStatus;
+          version: number;
+          assignee: string | null;
+          name: string;
+          company: string;
+          email: string;
+          phone: string;
+          country: string;
+          locale: Locale;
+          flags: LeadFlag[];
+        }[];
+      };
+      count_new_leads: { Args: Record<never, never>; Returns: { kind: LeadKind; leads: number }[] };
+      leads_changed_at: { Args: Record<never, never>; Returns: string | null };
+      list_assignees: {
+        Args: Record<never, never>;
+        Returns: { user_id: string; full_name: string; active: boolean }[];
+      };
+      save_lead: {
+        Args: {
+          kind: LeadKind;
+          lead: string;
+          base_version: number;
+          new_status: ApplicationStatus;
+          new_assignee: string | null;
+          note?: string;
+        };
+        Returns: Json;
+      };
+      reply_lead: {
+        Args: { kind: LeadKind; lead: string; base_version: number; reply_key: string; subject: string; body: string };
+        Returns: Json;
+      };
+      change_leads: {
+        Args: { leads: Json; new_status?: ApplicationStatus; assign?: boolean; new_assignee?: string | null };
+        Returns: Json;
+      };
+      undo_leads: { Args: { batch: string }; Returns: Json };
+      lead_figures: { Args: Record<never, never>; Returns: Json };
+      mail_figures: { Args: Record<never, never>; Returns: Json };
       apply_retention: {
         Args: { lead_months: number; pending_days: number; unsubscribed_days: number; mail_days: number };
         Returns: Record<string, number>;

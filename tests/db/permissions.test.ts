@@ -79,6 +79,32 @@ const expected: Record<string, Record<Caller, Verbs>> = {
     admin: everything,
     service: everything,
   },
+  lead_notes: {
+    anon: refused,
+    member: { ...refused, select: 'nothing' },
+    editor: { ...refused, select: 'nothing' },
+    sales: { ...refused, select: 'all', insert: 'done' },
+    admin: { ...refused, select: 'all', insert: 'done' },
+    service: { ...refused, select: 'all', insert: 'done', delete: 'done' },
+  },
+  lead_batches: { anon: refused, member: refused, editor: refused, sales: refused, admin: refused, service: refused },
+  lead_views: {
+    anon: refused,
+    member: { ...refused, select: 'nothing', delete: 'nothing' },
+    editor: { ...refused, select: 'nothing', delete: 'nothing' },
+    // The view that the others aim at is theirs.
+    sales: { ...refused, select: 'all', insert: 'done', delete: 'done' },
+    admin: { ...refused, select: 'nothing', insert: 'done', delete: 'nothing' },
+    service: { ...refused, select: 'all', delete: 'done' },
+  },
+  media_slots: {
+    anon: refused,
+    member: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+    editor: everything,
+    sales: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+    admin: everything,
+    service: everything,
+  },
   audit_log: {
     anon: refused,
     member: { ...refused, select: 'nothing' },
@@ -182,6 +208,42 @@ const fixtures: Record<string, Fixture> = {
     change: { name: 'Changed' },
     target: async () => (await service.from('stores').insert(store()).select('id').single().throwOnError()).data.id,
   },
+  lead_notes: {
+    key: 'id',
+    row: async () => note(),
+    change: { body: 'Changed' },
+    target: async () =>
+      (
+        await service
+          .from('lead_notes')
+          .insert(await note())
+          .select('id')
+          .single()
+          .throwOnError()
+      ).data.id,
+  },
+  lead_batches: {
+    key: 'id',
+    row: async () => ({ actor: backend.accounts.sales.id, before: [] }),
+    change: { undone_at: new Date().toISOString() },
+    target: async () => randomUUID(),
+  },
+  lead_views: {
+    key: 'id',
+    row: async () => ({ name: randomUUID(), query: '' }),
+    change: { name: 'Changed' },
+    target: async () => {
+      const view = { name: randomUUID(), query: '' };
+      return (await callers.sales.from('lead_views').insert(view).select('id').single().throwOnError()).data.id;
+    },
+  },
+  media_slots: {
+    key: 'slot',
+    row: async () => mediaSlot(),
+    change: { path: 'changed.webp' },
+    target: async () =>
+      (await service.from('media_slots').insert(mediaSlot()).select('slot').single().throwOnError()).data.slot,
+  },
   audit_log: {
     key: 'id',
     row: async () => ({ action: 'test', table_name: 'none' }),
@@ -197,6 +259,11 @@ const fixtures: Record<string, Fixture> = {
     change: { hits: 0 },
     target: async () => 'taken-by-the-permission-test',
   },
+};
+
+const note = async () => {
+  const { data } = await service.from('contact_messages').insert(contactMessage()).select('id').single().throwOnError();
+  return { kind: 'contact' as const, lead_id: data.id, body: 'Τηλεφώνησε' };
 };
 
 const mail = () => ({
@@ -215,6 +282,8 @@ const store = () => ({
   latitude: 37.98,
   longitude: 23.74,
 });
+
+const mediaSlot = () => ({ slot: `pack/${randomUUID()}`, path: 'a.webp', width: 480, height: 640 });
 
 const newsletterEvent = () => ({
   subscriber_id: randomUUID(),
