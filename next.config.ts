@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { brand } from './lib/brand';
@@ -5,6 +6,7 @@ import { defaultLocale, localeCodes } from './lib/i18n/locales';
 import { securityHeaders, strictTransport } from './lib/security-headers';
 
 const prefixed = localeCodes.filter((code) => code !== defaultLocale).join('|');
+const standalone = process.env.NEXT_OUTPUT === 'standalone';
 const why = `/why-${brand.slug}-food`;
 
 const config: NextConfig = {
@@ -15,7 +17,9 @@ const config: NextConfig = {
       ? ['design.tsx', 'tsx', 'ts']
       : ['tsx', 'ts'],
   // For containers: a folder with only what the server needs.
-  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
+  output: standalone ? 'standalone' : undefined,
+  // A container learns at its start whether there is a Redis; without one the handler is Next's own.
+  cacheHandler: standalone || process.env.REDIS_URL ? path.join(import.meta.dirname, 'cache-handler.mjs') : undefined,
   env: { BUILT_WITH_BACKEND: process.env.SUPABASE_URL ? 'yes' : '' },
   poweredByHeader: false,
   reactStrictMode: true,

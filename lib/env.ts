@@ -64,6 +64,17 @@ export const variables = z.object({
         'Signs the links of newsletter mails; derived from SUPABASE_SECRET_KEY when not set, so changing that ends them.',
       ),
     ),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .meta(
+      about(
+        'Redis that instances share the pages through which they make anew while they run. Read by `cache-handler.mjs`.',
+        {
+          when: 'with several instances',
+        },
+      ),
+    ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

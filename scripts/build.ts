@@ -11,6 +11,7 @@ export const sources = [
   ...[
     'instrumentation.ts',
     'instrumentation-node.ts',
+    'cache-handler.mjs',
     'mail-kinds.ts',
     'next.config.ts',
     'middleware.ts',

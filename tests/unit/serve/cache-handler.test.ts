@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '@/scripts/ports';
+
+let folder: string;
+let port: number;
+let redis: ChildProcess | undefined;
+const children: ChildProcess[] = [];
+
+function startRedis() {
+  redis = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], { stdio: 'ignore' });
+}
+
+/** A process with a cache of its own; its lines that are no answers are what it logs. */
+function instance(env: Record<string, string> = { REDIS_URL: `redis://127.0.0.1:${port}` }) {
+  const dist = path.join(folder, 'server');
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'cache-instance.mjs'), dist], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const logged: string[] = [];
+  const waiting: ((answer: unknown) => void)[] = [];
+  const lines: Interface = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  lines.on('line', (line) => {
+    const json = JSON.parse(line);
+    if ('answer' in json) waiting.shift()?.(json.answer);
+    else logged.push(json.msg);
+  });
+  const ask = (...command: string[]) =>
+    new Promise<unknown>((resolve) => {
+      waiting.push(resolve);
+      child.stdin?.write(`${JSON.stringify(command)}\n`);
+    });
+  return { ask, logged };
+}
+const whole = (html: string) => [html, html, 'tree'];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cache-'));
+  writeFileSync(path.join(folder, 'BUILD_ID'), 'test');
+  port = await freePort(0);
+});
+afterAll(() => {
+  for (const child of children) child.kill();
+  redis?.kill();
+  rmSync(folder, { recursive: true });
+});
+
+test('without REDIS_URL two instances know nothing of each other', async () => {
+  const [a, b] = [instance({ REDIS_URL: '' }), instance({ REDIS_URL: '' })];
+  await a.ask('set', '/shops', 'a');
+  expect(await a.ask('get', '/shops')).toEqual(whole('a'));
+  expect(await b.ask('get', '/shops')).toBeNull();
+});
+
+describe.skipIf(spawnSync('redis-server', ['--version']).error)('with a Redis server', () => {
+  test('one instance shows what another made, and neither what one of them declared outdated', async () => {
+    startRedis();
+    const [a, b] = [instance(), instance()];
+    await vi.waitFor(async () => {
+      await a.ask('set', '/shops', 'one');
+      expect(await b.ask('get', '/shops')).toEqual(whole('one'));
+    }, 5000);
+    await b.ask('set', '/shops', 'two');
+    expect(await a.ask('get', '/shops')).toEqual(whole('two'));
+    await a.ask('revalidate', '_N_T_/shops');
+    expect(await b.ask('get', '/shops')).toBeNull();
+    await b.ask('set', '/shops', 'three');
+    expect(await a.ask('get', '/shops')).toEqual(whole('three'));
+  }, 20_000);
+
+  test('the pages in memory of another instance learn of it without being asked', async () => {
+    const [a, b] = [instance(), instance()];
+    await vi.waitFor(async () => {
+      await a.ask('revalidate', '_N_T_/about');
+      expect(await b.ask('outdated', '_N_T_/about')).toBe(true);
+    }, 5000);
+  }, 20_000);
+
+  test('while Redis is away each goes on alone, quickly, says so once, and comes back', async () => {
+    const a = instance();
+    await vi.waitFor(async () => {
+      await a.ask('set', '/shops', 'four');
+      expect(await a.ask('get', '/shops')).toEqual(whole('four'));
+    }, 5000);
+    redis?.kill('SIGKILL');
+    await vi.waitFor(() => expect(a.logged).toHaveLength(1), 5000);
+    const start = performance.now();
+    await a.ask('set', '/shops', 'five');
+    expect(await a.ask('get', '/shops')).toEqual(whole('five'));
+    await a.ask('revalidate', '_N_T_/shops');
+    expect(await a.ask('get', '/shops')).toBeNull();
+    expect(performance.now() - start).toBeLessThan(3000);
+    startRedis();
+    await vi.waitFor(() => expect(a.logged.at(-1)).toBe('shared cache back'), 10_000);
+    expect(a.logged[0]).toMatch(/^shared cache away/);
+  }, 30_000);
+});
