@@ -9,7 +9,7 @@ import type { Section } from './section';
 export async function About({ section, lead }: { section: Section; lead: string }) {
   const t = await getTranslations('home');
   return (
-    <section id={section.id} aria-labelledby="about-heading" className="container-page section-y">
+    <section id={section.id} aria-labelledby="about-heading" className="later container-page section-y">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 id="about-heading" className="text-4xl">

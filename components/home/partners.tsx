@@ -8,7 +8,7 @@ import type { Section } from './section';
 export async function Partners({ section }: { section: Section }) {
   const t = await getTranslations('home');
   return (
-    <section id={section.id} aria-labelledby="partners-heading" className="bg-surface">
+    <section id={section.id} aria-labelledby="partners-heading" className="later bg-surface">
       <div className="container-page grid items-center gap-x-8 gap-y-6 py-14 lg:grid-cols-12">
         <h2 id="partners-heading" className="text-2xl lg:col-span-3">
           {section.heading}

@@ -14,7 +14,7 @@ export async function Questionnaire({ section }: { section: Section }) {
       id={section.id}
       aria-labelledby="questionnaire-heading"
       data-field="olive"
-      className="painted grid lg:grid-cols-2"
+      className="later painted grid lg:grid-cols-2"
     >
       <SectionScene name="feeding-plan" className="max-lg:order-last lg:h-full lg:object-cover lg:object-bottom" />
       <div className="w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-section pb-10 lg:pb-section">

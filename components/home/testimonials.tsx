@@ -3,7 +3,7 @@ import type { Section } from './section';
 /** What owners say: one voice large, the others beside it. */
 export function Testimonials({ section }: { section: Section }) {
   return (
-    <section id={section.id} aria-labelledby="testimonials-heading" className="container-page section-y">
+    <section id={section.id} aria-labelledby="testimonials-heading" className="later container-page section-y">
       <div className="lg:flex lg:items-end lg:justify-between lg:gap-16">
         <h2 id="testimonials-heading" className="max-w-[14em]">
           {section.heading}

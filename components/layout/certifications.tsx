@@ -3,7 +3,7 @@ import type { PageWords } from '@/lib/content/schema';
 /** The standards as a ledger: the name in large type, what it means beside it. */
 export function Certifications({ section }: { section: PageWords['sections'][number] }) {
   return (
-    <section id={section.id} aria-labelledby="certifications-heading" className="container-page section-y">
+    <section id={section.id} aria-labelledby="certifications-heading" className="later container-page section-y">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 id="certifications-heading">{section.heading}</h2>

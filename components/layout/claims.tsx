@@ -14,7 +14,7 @@ export async function Claims({ section }: { section: PageWords['sections'][numbe
     return { ...claim, ...words };
   });
   return (
-    <section id={section.id} aria-labelledby="claims-heading" data-field="saffron" className="painted">
+    <section id={section.id} aria-labelledby="claims-heading" data-field="saffron" className="later painted">
       <div className="container-page section-y">
         <div className="grid gap-x-8 lg:grid-cols-12">
           <h2 id="claims-heading" className="lg:col-span-5">

@@ -8,7 +8,7 @@ export const routes: Record<string, string> = {
   article: '/gr/about',
   questions: '/gr/faq',
   range: '/gr/products/complete-raw-meals/full-range',
-  product: '/gr/products/simple',
+  product: '/gr/products/beef-dinner',
   'blog list': '/gr/blog',
   contact: '/gr/contact',
   'feeding plan': '/gr/feeding-plan',

@@ -10,7 +10,7 @@ import { table } from './table';
 
 const port = Number(process.env.BENCH_PORT ?? 3430);
 const paths = [
-  ...['/', `/why-${brand.slug}-food`, '/products', '/products/simple', '/products/complete-raw-meals/full-range'],
+  ...['/', `/why-${brand.slug}-food`, '/products', '/products/beef-dinner', '/products/complete-raw-meals/full-range'],
   ...['/about', '/faq', '/contact', '/blog', '/store-locator'],
 ];
 const runs = 3;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { withoutSheet } from './flight';
 import { inlineScriptHashes } from './inline-scripts';
+import { leanHtml } from './lean-html';
 import type { Entry } from './pack';
 import { publicPath } from './public-path';
 
@@ -37,9 +38,9 @@ export function* prerendered(distDir: string): Generator<Source> {
       yield source('file', '.body', capitalised(own), readFileSync(`${file}.body`));
       continue;
     }
-    const html = readFileSync(`${file}.html`);
-    const hashes = inlineScriptHashes(html.toString());
-    yield { ...source('page', '.html', { 'Content-Type': 'text/html; charset=utf-8' }, html), hashes };
+    const html = leanHtml(readFileSync(`${file}.html`, 'utf8'));
+    const page = source('page', '.html', { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(html));
+    yield { ...page, hashes: inlineScriptHashes(html) };
     if (!existsSync(`${file}.rsc`)) continue;
     const data = withoutSheet(readFileSync(`${file}.rsc`));
     yield source('data', '.rsc', dataHeaders(route, address, own), data);
