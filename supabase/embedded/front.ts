@@ -9,6 +9,7 @@ import { health } from './routes/health';
 import { mails } from './routes/mails';
 import { requestLog } from './routes/request-log';
 import { sessions } from './routes/sessions';
+import { storage } from './routes/storage';
 import { user } from './routes/user';
 
 const maxBodyBytes = 1024 * 1024;
@@ -18,6 +19,8 @@ export function createFront(backend: Backend): Hono {
   const front = new Hono();
   front.use(requestLog(backend));
   front.route('/', health(backend));
+  // Files are larger than any other body, and have limits of their own.
+  front.route('/', storage(backend));
   front.use(
     bodyLimit({
       maxSize: maxBodyBytes,

@@ -19,7 +19,8 @@ export function knownMigrations(): string[] {
  * `only` names the ones to apply, without it all are.
  */
 export async function migrate(database: Database, only?: readonly string[]): Promise<number> {
-  await database.script(readFileSync(path.join(import.meta.dirname, 'system.sql'), 'utf8'));
+  for (const script of ['system.sql', 'storage/storage.sql'])
+    await database.script(readFileSync(path.join(import.meta.dirname, script), 'utf8'));
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const applied = new Set(rows.map((row) => row.version));
   let count = 0;

@@ -88,6 +88,10 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
       .from('contact_messages')
       .insert({ ...contactMessage(), message: tricky })
       .throwOnError();
+    const stored = await service.storage.from('staff-files').upload('price-lists/2026.pdf', '%PDF-1.7 prices', {
+      contentType: 'application/pdf',
+    });
+    if (stored.error) throw stored.error;
     mkdirSync(sub('source/outbox'), { recursive: true });
     writeFileSync(sub('source/outbox/mail.eml'), 'Subject: one\r\n\r\n');
   });
@@ -114,7 +118,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
       }
     };
     const writers = [write(), write(), write()];
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20);
     const before = [...acknowledged];
     const saved = await run('scripts/backup.ts', [sub('live.tar.gz')], sub('source'));
     const after = acknowledged.length;
@@ -175,6 +179,10 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     expect((await anon.from('contact_messages').select('message').throwOnError()).data).toContainEqual({
       message: tricky,
     });
+    const { data: file } = await serviceClient(backend.env)
+      .storage.from('staff-files')
+      .download('price-lists/2026.pdf');
+    expect(await file?.text()).toBe('%PDF-1.7 prices');
     // The audit log numbers its rows from a sequence.
     const insert = await serviceClient(backend.env).from('partnership_applications').insert(application());
     expect(insert.status).toBe(201);

@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+
 let held: Promise<void> = Promise.resolve();
 const removals = new Set<Promise<void>>();
 
@@ -11,4 +17,56 @@ export async function holdRemovals(): Promise<() => void> {
   await before;
   await Promise.all(removals);
   return release;
+}
+
+/** The files of one data folder, each named by its version; a version never changes once it is there. */
+export function storedFiles(dataDir: string) {
+  const fileOf = (version: string) => path.join(dataDir, 'storage', version.slice(0, 2), version);
+
+  async function syncFolder(folder: string) {
+    const handle = await open(folder, 'r');
+    await handle.sync();
+    await handle.close();
+  }
+
+  async function place(version: string, write: (draft: string) => Promise<void>) {
+    const file = fileOf(version);
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    const draft = `${file}.part`;
+    try {
+      await write(draft);
+      await rename(draft, file);
+    } finally {
+      await rm(draft, { force: true });
+    }
+    await syncFolder(path.dirname(file));
+  }
+
+  return {
+    /** Writes a version; it is on disk when this resolves. Returns its entity tag. */
+    async write(version: string, bytes: Uint8Array): Promise<string> {
+      await place(version, async (draft) => {
+        const handle = await open(draft, 'wx', 0o600);
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+      });
+      return `"${createHash('md5').update(bytes).digest('hex')}"`;
+    },
+    /** A second version with the same bytes. */
+    copy: (from: string, to: string) =>
+      place(to, (draft) => link(fileOf(from), draft).catch(() => copyFile(fileOf(from), draft))),
+    /** The bytes of a version. */
+    read: (version: string) => Readable.toWeb(createReadStream(fileOf(version))) as ReadableStream<Uint8Array>,
+    /** Takes versions away whose rows are gone; waits while a backup is being made. */
+    async remove(versions: readonly string[]): Promise<void> {
+      await held;
+      const removal = Promise.all(versions.map((version) => rm(fileOf(version), { force: true }))).then(() => {});
+      removals.add(removal);
+      await removal.finally(() => removals.delete(removal));
+    },
+  };
 }
