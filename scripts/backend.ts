@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Keys, loadKeys } from '@/supabase/embedded/keys';
@@ -9,6 +10,7 @@ export type BackendEnv = { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: strin
 
 const startTimeoutMs = 60_000;
 const longestPauseMs = 30_000;
+const defaultPatienceSeconds = 60;
 
 const envOf = (url: string, keys: Keys): BackendEnv => ({
   SUPABASE_URL: url,
@@ -27,9 +29,25 @@ async function isReady(url: string, instance: string): Promise<boolean> {
   }
 }
 
+/** Kills a child that has said nothing for that many seconds since it first spoke: it hangs, and its end makes room for a new one. */
+function watch(child: ChildProcess, patienceSeconds: number): void {
+  let silent = Number.NEGATIVE_INFINITY;
+  child.on('message', () => {
+    silent = 0;
+  });
+  // Seconds counted one by one: a machine that slept has not waited.
+  const timer = setInterval(() => {
+    silent += 1;
+    if (silent < patienceSeconds) return;
+    process.stderr.write(`The back end has not answered for ${patienceSeconds} s and is ended.\n`);
+    child.kill('SIGKILL');
+  }, 1000);
+  child.once('exit', () => clearInterval(timer));
+}
+
 /**
- * Starts the embedded back end and resolves when it answers; rejects when it ends before. Later deaths restart it on the same port
- * with the same keys, pausing longer after each quick death.
+ * Starts the embedded back end and resolves when it answers; rejects when it ends before. Later deaths, and a silence of
+ * BACKEND_PATIENCE_SECONDS, restart it on the same port with the same keys, pausing longer after each quick death.
  */
 export async function startBackend(dataDir: string, port = 0) {
   const keys = loadKeys(dataDir);
@@ -44,7 +62,12 @@ export async function startBackend(dataDir: string, port = 0) {
     SUPABASE_SECRET_KEY: keys.secretKey,
     SUPABASE_JWT_SECRET: keys.jwtSecret,
   };
-  const spawn = () => startNode('supabase/embedded/main.ts', [], env, ['--import', 'tsx']);
+  const patience = Number(process.env.BACKEND_PATIENCE_SECONDS || defaultPatienceSeconds);
+  const spawn = () => {
+    const started = startNode('supabase/embedded/main.ts', [], env, ['--import', 'tsx']);
+    watch(started, patience);
+    return started;
+  };
   let child = spawn();
   let stopping = false;
 

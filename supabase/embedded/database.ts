@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
@@ -41,9 +41,42 @@ function finish(connection: Database['connection'], rest: Pick<Database, 'script
   };
 }
 
+/** Thrown when the files of the embedded database are there but cannot be used. */
+export class DamagedError extends Error {
+  constructor(folder: string, cause: unknown) {
+    super(
+      `The database in ${folder} is damaged: it was left as it is. Restore a backup: move the folder away, then npm run restore -- file.tar.gz (docs/backup.md).`,
+      { cause },
+    );
+  }
+}
+
 async function openPglite(dataDir: string): Promise<Database> {
   const url = path.resolve(dataDir, 'db');
+  // There while a new database is being made: one that was cut short has never held anything.
+  const unfinished = `${url}.unfinished`;
+  if (existsSync(unfinished)) rmSync(url, { recursive: true, force: true });
   mkdirSync(url, { recursive: true, mode: 0o700 });
+  const isNew = readdirSync(url).length === 0;
+  if (isNew) writeFileSync(unfinished, '');
+  // Without this file the engine would take the folder for a new one and begin anew over the rows that are there.
+  if (!isNew && !existsSync(path.join(url, 'PG_VERSION'))) throw new DamagedError(url, 'PG_VERSION is missing');
+  try {
+    const database = await openFolder(url);
+    rmSync(unfinished, { force: true });
+    return database;
+  } catch (error) {
+    if (isNew || isDiskTrouble(error)) throw error;
+    throw new DamagedError(url, error);
+  }
+}
+
+/** A disk that is full or read-only, or a file that may not be opened: nothing is wrong with the data. */
+function isDiskTrouble(error: unknown): boolean {
+  return /^(ENOSPC|EROFS|EACCES|EPERM|EDQUOT|EMFILE|ENFILE)$/.test(String((error as NodeJS.ErrnoException).code));
+}
+
+async function openFolder(url: string): Promise<Database> {
   const parsers = Object.fromEntries(timestampOids.map((oid) => [oid, isoTimestamp]));
   const connection = await createPgliteConnection({
     url,

@@ -17,10 +17,19 @@ export function loadKeys(dataDir: string): Keys {
   const file = path.join(dataDir, 'keys.json');
   if (!existsSync(file)) create(file);
   chmodSync(file, 0o600);
-  const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const parsed = schema.safeParse(readJson(file));
   if (!parsed.success)
     throw new Error(`${file} does not hold valid keys. Restore it from a backup, or delete it to sign everybody out.`);
   return parsed.data;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 function create(file: string) {

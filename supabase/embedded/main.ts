@@ -35,6 +35,8 @@ async function start() {
   await database.connection.clearSchemaCache();
   const server = serve({ fetch: createFront(backend).fetch, hostname: settings.host, port: settings.port });
   server.on('error', (error) => fail(error));
+  // The launcher replaces a process that has stopped saying this.
+  setInterval(() => process.connected && process.send?.('alive'), 1000).unref();
 
   let stopping = false;
   const stop = () => {

@@ -24,13 +24,15 @@ async function sync(file: string, how: (fd: number) => Promise<void>) {
  * Returns a function that resolves once every write-ahead log byte written before the call is on disk. PGlite itself never
  * calls fsync, so an acknowledged write would not survive a power cut. Callers that wait at the same time share one sync.
  */
-export function walSync(databaseDir: string): () => Promise<void> {
+export function walSync(databaseDir: string, now: () => number = Date.now): () => Promise<void> {
   const folder = path.join(databaseDir, 'pg_wal');
   let known = new Set<string>();
   let syncedAt = 0;
 
   async function run() {
-    const startedAt = Date.now();
+    const startedAt = now();
+    // The clock was set back: times of files say nothing about what was synced before that.
+    if (startedAt < syncedAt) syncedAt = 0;
     const names = (await fs.readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name));
     for (const name of names) {
       const file = path.join(folder, name);

@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault, World } from '../fault';
+import { program, startSite } from '../site';
+
+const needsRoot = () => process.getuid?.() !== 0 && 'mounting needs root';
+const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+
+function emptyFolder(later: World['later']): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fault-'));
+  later(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const full: Fault = {
+  name: 'full',
+  what: 'no byte left on the disk of the data folder for 10 s (tmpfs)',
+  missing: needsRoot,
+  dataDir(later) {
+    const folder = emptyFolder(later);
+    run('mount', '-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', folder);
+    later(() => run('umount', folder));
+    return folder;
+  },
+  async apply({ dataDir }) {
+    const filler = path.join(dataDir, 'filler');
+    const fill = () => {
+      const file = openSync(filler, 'a');
+      try {
+        for (const size of [1 << 20, 1 << 12]) for (;;) if (!tryWrite(file, size)) break;
+      } finally {
+        closeSync(file);
+      }
+    };
+    // Again and again, because what is deleted meanwhile leaves room.
+    for (let second = 0; second < 10; second++) {
+      fill();
+      await sleep(1000);
+    }
+    rmSync(filler);
+  },
+};
+
+function tryWrite(file: number, size: number): boolean {
+  try {
+    return writeSync(file, Buffer.alloc(size)) === size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return false;
+    throw error;
+  }
+}
+
+const image = (folder: string) => `${folder}.img`;
+const mountImage = (folder: string) => run('mount', '-o', 'loop,errors=remount-ro', image(folder), folder);
+
+const readOnly: Fault = {
+  name: 'read-only',
+  what: 'an error of the disk turns the data folder read-only (ext4, errors=remount-ro); then fsck, mount, start',
+  missing: () => needsRoot() || (!existsSync('/sys/fs/ext4') && 'no ext4'),
+  dataDir(later) {
+    const folder = emptyFolder(later);
+    run('truncate', '-s', '256M', image(folder));
+    later(() => rmSync(image(folder)));
+    run('mkfs.ext4', '-q', image(folder));
+    mountImage(folder);
+    later(() => run('umount', folder));
+    return folder;
+  },
+  async apply({ dataDir }) {
+    const source = run('findmnt', '-no', 'SOURCE', dataDir).toString().trim();
+    writeFileSync(`/sys/fs/ext4/${path.basename(realpathSync(source))}/trigger_fs_error`, 'tried on purpose');
+    await sleep(8000);
+  },
+  async repair({ dataDir, site, replaceSite, later }) {
+    await site.stop();
+    const { child, output } = program(['scripts/start.ts'], { DATA_DIR: dataDir, PORT: String(site.port) });
+    await new Promise((resolve) => child.once('close', resolve));
+    if (!/read-only|EROFS/.test(output())) throw new Error(`a read-only data folder is not named:\n${output()}`);
+    run('umount', dataDir);
+    // It answers 1 when it has mended something.
+    execFileSync('sh', ['-c', `e2fsck -fy ${image(dataDir)} >/dev/null 2>&1; test $? -le 1`]);
+    mountImage(dataDir);
+    const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
+    later(next.stop);
+    replaceSite(next);
+  },
+};
+
+const corrupted: Fault = {
+  name: 'corrupted',
+  what: 'site stopped, files of its database overwritten: it says so and does not start empty; then the copy of before',
+  pagesMayFail: true,
+  async apply({ dataDir, site, replaceSite, later }) {
+    await site.stop();
+    const copy = `${dataDir}.copy`;
+    cpSync(dataDir, copy, { recursive: true });
+    later(() => rmSync(copy, { recursive: true, force: true }));
+    for (const [what, damage] of damages) {
+      damage(path.join(dataDir, 'db'));
+      const { child, output } = program(['scripts/start.ts'], { DATA_DIR: dataDir, PORT: String(site.port) });
+      const gone = new Promise<boolean>((resolve) => child.once('close', () => resolve(true)));
+      const ended = await Promise.race([gone, sleep(40_000).then(() => false)]);
+      if (!ended) {
+        child.kill();
+        await gone;
+      }
+      if (!ended || !/database in .+ is damaged.+Restore/s.test(output()))
+        throw new Error(`${what}: no clear message\n${output()}`);
+      rmSync(dataDir, { recursive: true });
+      cpSync(copy, dataDir, { recursive: true });
+    }
+    const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
+    later(next.stop);
+    replaceSite(next);
+  },
+};
+
+const garbage = (file: string) => writeFileSync(file, Buffer.alloc(readFileSync(file).length, 0xa5));
+
+const damages: [string, (database: string) => void][] = [
+  ['control file overwritten', (database) => garbage(path.join(database, 'global/pg_control'))],
+  ['version file lost', (database) => rmSync(path.join(database, 'PG_VERSION'))],
+  [
+    'catalogue overwritten',
+    (database) => {
+      // The first pages of every relation of the largest database: tables, indexes and catalogue alike.
+      const base = path.join(database, 'base');
+      const largest =
+        readdirSync(base).sort(
+          (a, b) => readdirSync(path.join(base, b)).length - readdirSync(path.join(base, a)).length,
+        )[0] ?? '';
+      for (const file of readdirSync(path.join(base, largest)).filter((name) => /^\d+$/.test(name)))
+        garbage(path.join(base, largest, file));
+    },
+  ],
+];
+
+export const diskFaults = [full, readOnly, corrupted];

@@ -1,0 +1,17 @@
+import type { Fault } from '../fault';
+import { backEndFaults } from './back-end';
+import { diskFaults } from './disk';
+import { loadFaults } from './load';
+import { mailFaults } from './mail';
+import { processFaults } from './process';
+import { upgradeFaults } from './upgrade';
+
+/** Every fault, in the order in which they are run. */
+export const faults: readonly Fault[] = [
+  ...backEndFaults,
+  ...diskFaults,
+  ...mailFaults,
+  ...processFaults,
+  ...loadFaults,
+  ...upgradeFaults,
+];

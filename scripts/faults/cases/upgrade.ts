@@ -1,0 +1,62 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadKeys } from '@/supabase/embedded/keys';
+import { startBackend } from '../../backend';
+import { stop } from '../../child';
+import { copyProject } from '../../project-copy';
+import type { Fault } from '../fault';
+import { program, startSite } from '../site';
+
+// What an upgrade may do while the old site runs: only add.
+const migration = `alter table public.contact_messages add column upgrade_probe text not null default 'new';
+create index contact_messages_upgrade_probe_idx on public.contact_messages (upgrade_probe);
+create table public.upgrade_probes (id uuid primary key default gen_random_uuid());
+alter table public.upgrade_probes enable row level security;`;
+
+let old: Awaited<ReturnType<typeof startBackend>> | undefined;
+
+const upgrade: Fault = {
+  name: 'upgrade',
+  what: 'back end replaced by one with a new migration under the running site, 5 s later the site replaced too',
+  async prepare(dataDir, later) {
+    const backend = await startBackend(dataDir);
+    old = backend;
+    later(backend.stop);
+    return backend.env;
+  },
+  async apply({ dataDir, site, replaceSite, later }) {
+    if (!old) throw new Error('nothing to upgrade');
+    const { env } = old;
+    const copy = copyProject('upgrade', ['supabase', 'scripts', 'messages', 'content']);
+    later(() => rmSync(copy, { recursive: true, force: true }));
+    writeFileSync(path.join(copy, 'supabase/migrations/29990101000000_upgrade_probe.sql'), migration);
+    await old.stop();
+    const fresh = program(
+      ['supabase/embedded/main.ts'],
+      {
+        ...env,
+        DATA_DIR: dataDir,
+        BACKEND_PORT: new URL(env.SUPABASE_URL).port,
+        BACKEND_INSTANCE: 'upgrade-of-a-running-site',
+        SUPABASE_JWT_SECRET: loadKeys(dataDir).jwtSecret,
+        BACKEND_LOG_LEVEL: 'error',
+      },
+      copy,
+    );
+    later(() => stop(fresh.child));
+    await sleep(5000);
+    const probe = await fetch(`${env.SUPABASE_URL}/rest/v1/contact_messages?select=upgrade_probe&limit=1`, {
+      headers: { apikey: env.SUPABASE_SECRET_KEY, authorization: `Bearer ${env.SUPABASE_SECRET_KEY}` },
+    });
+    if (!probe.ok) throw new Error(`the migration is not there: ${await probe.text()}\n${fresh.output()}`);
+    const next = await startSite(dataDir, env);
+    later(next.stop);
+    replaceSite(next);
+    await sleep(500);
+    await site.stop();
+    await sleep(5000);
+  },
+};
+
+export const upgradeFaults = [upgrade];

@@ -1,0 +1,3 @@
+export async function fuzz(_say: (text: string) => void): Promise<boolean> {
+  return true;
+}

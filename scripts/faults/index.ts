@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { faults } from './cases';
+import { fuzz } from './fuzz';
+import { type Outcome, runFault } from './run';
+
+// npm run faults: brings each fault about under load, on a built site of its own, and counts what was kept. `npm run faults -- hung slow` runs some of
+// them, `npm run faults -- fuzz` sends thousands of hostile requests instead. Needs Linux; those that need root or a program say so and are left out.
+const { positionals } = parseArgs({ allowPositionals: true });
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+function line({ fault, before, during, ...rest }: Outcome): string {
+  const ms = ({ p50, p99 }: Outcome['before']) => `${p50.toFixed(1)} / ${p99.toFixed(0)}`;
+  const { acknowledged, refused, stored, lost, doubled, recovery, problems } = rest;
+  const figures = [acknowledged, refused, stored, lost, doubled, recovery.toFixed(1)];
+  const held = problems.length > 0 ? `**${problems.join('; ')}**` : 'holds';
+  return `| ${[`${fault.name}: ${fault.what}`, ms(before), ms(during), ...figures, held].join(' | ')} |`;
+}
+
+async function runAll(): Promise<boolean> {
+  const unknown = positionals.filter((name) => !faults.some((fault) => fault.name === name));
+  if (unknown.length > 0) throw new Error(`No fault is called ${unknown.join(', ')}`);
+  const chosen = faults.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  say(
+    '| fault | pages before, p50 / p99 ms | during | acknowledged | refused | stored | lost | doubled | recovery s | verdict |',
+  );
+  say('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
+  let held = true;
+  for (const fault of chosen) {
+    const missing = fault.missing?.();
+    if (missing) {
+      say(`| ${fault.name}: ${fault.what} | | | | | | | | | left out: ${missing} |`);
+      continue;
+    }
+    const outcome = await runFault(fault);
+    held &&= outcome.problems.length === 0;
+    say(line(outcome));
+  }
+  return held;
+}
+
+const held = positionals[0] === 'fuzz' ? await fuzz(say) : await runAll();
+process.exit(held ? 0 : 1);

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'node-html-parser';
+import messages from '../../messages/en.json' with { type: 'json' };
+
+type Form = {
+  page: string;
+  fields: (key: string) => Record<string, string>;
+  thanks: string;
+};
+
+/** The address a submission is recognised by later, whichever way it was sent. */
+export const addressOf = (key: string) => `${key}@example.com`;
+
+const forms: Form[] = [
+  {
+    page: '/en/contact',
+    fields: (key) => ({
+      ...{ fullName: 'Anna Bērziņa', email: addressOf(key), topic: 'feeding', message: `Labdien! ${key}` },
+      agreeToPrivacy: 'on',
+    }),
+    thanks: messages.contactForm.success.text,
+  },
+  {
+    page: '/en/store-locator',
+    fields: (key) => ({
+      ...{ fullName: 'Anna Bērziņa', businessName: `Draugs ${key}`, businessType: 'petStore', email: addressOf(key) },
+      ...{ phone: '+371 20000000', location: 'Rīga', agreeToTerms: 'on' },
+    }),
+    thanks: messages.partnership.success.text,
+  },
+];
+
+/** The hidden fields of a form as a browser without JavaScript posts them, and the id of its action. */
+async function readForm(origin: string, { page, fields }: Form) {
+  const html = await (await fetch(`${origin}${page}`)).text();
+  const names = Object.keys(fields(''));
+  const form = parse(html)
+    .querySelectorAll('form')
+    .find((candidate) => names.every((name) => candidate.querySelector(`[name=${name}]`)));
+  const hidden = (form?.querySelectorAll('input[type=hidden]') ?? []).map((input): [string, string] => {
+    const { name = '', value = '' } = input.attributes;
+    return [name, value];
+  });
+  const action = /"id":"([0-9a-f]+)"/.exec(hidden.find(([name]) => name.startsWith('$ACTION_'))?.[1] ?? '')?.[1];
+  const named = hidden.map(([, value]) => /"id":"([0-9a-f]+)"/.exec(value)?.[1]).find(Boolean) ?? action;
+  if (!named) throw new Error(`${page} shows no form with an action`);
+  return { hidden, action: named };
+}
+
+/**
+ * Sends leads until it is stopped: both forms, by the page's own action and as a browser without JavaScript does, now and then twice at
+ * once as a double click is, and again with the same key when no thanks came. Every submission is a person of their own.
+ */
+export async function startSenders(origin: () => string, clients = 4, pauseMs = 250) {
+  const read = await Promise.all(forms.map((form) => readForm(origin(), form)));
+  const acknowledged = new Map<string, number>();
+  let attempts = 0;
+  let refused = 0;
+  let stopping = false;
+  let stoppedAt = 0;
+
+  async function send(form: Form, index: number, key: string, byAction: boolean): Promise<boolean> {
+    const { hidden, action } = read[index] as Awaited<ReturnType<typeof readForm>>;
+    const body = new FormData();
+    const headers: Record<string, string> = { origin: origin(), 'x-forwarded-for': randomUUID() };
+    const fields = Object.entries(form.fields(key));
+    if (byAction) {
+      headers['next-action'] = action;
+      for (const [name, value] of [...fields, ['locale', 'en'], ['submissionKey', key]])
+        body.set(`_1_${name}`, value ?? '');
+      // After its parts, as browsers send it.
+      body.set('0', '["$undefined","$K1"]');
+    } else {
+      for (const [name, value] of [...hidden, ...fields]) body.set(name, value);
+    }
+    attempts += 1;
+    const signal = AbortSignal.timeout(15_000);
+    const answer = await fetch(`${origin()}${form.page}`, { method: 'POST', body, headers, signal });
+    const text = await answer.text();
+    return byAction ? text.includes('{"ok":true') : text.includes(`>${form.thanks}`);
+  }
+
+  async function once(turn: number, key: string) {
+    const index = turn % forms.length;
+    const form = forms[index] as Form;
+    const giveUp = () => stopping && performance.now() > stoppedAt + 15_000;
+    while (!giveUp()) {
+      if (await send(form, index, key, Math.floor(turn / 2) % 2 === 0).catch(() => false))
+        return void acknowledged.set(key, performance.now());
+      refused += 1;
+      await sleep(300);
+    }
+  }
+
+  async function work(first: number, goesOn: () => boolean, pause: number) {
+    for (let turn = first; goesOn(); turn++) {
+      const key = randomUUID();
+      await Promise.all(turn % 5 === 0 ? [once(turn, key), once(turn, key)] : [once(turn, key)]);
+      await sleep(pause);
+    }
+  }
+  const many = (count: number, goesOn: () => boolean, pause: number) =>
+    Promise.all(Array.from({ length: count }, (_, first) => work(first, goesOn, pause)));
+  const steady = many(clients, () => !stopping, pauseMs);
+  return {
+    acknowledged,
+    counts: () => ({ attempts, refused }),
+    /** More senders without pauses, until the returned function is called. */
+    surge: (count: number) => {
+      let going = true;
+      const running = many(count, () => going && !stopping, 0);
+      return async () => {
+        going = false;
+        await running;
+      };
+    },
+    stop: async () => {
+      stopping = true;
+      stoppedAt = performance.now();
+      await steady;
+    },
+  };
+}
