@@ -46,7 +46,11 @@ export const staffPaths = {
   admin: '/admin/dashboard',
   leads: '/admin/leads',
   stores: '/admin/stores',
+  media: '/admin/media',
+  subscribers: '/admin/subscribers',
+  outbox: '/admin/outbox',
   team: '/admin/team',
   audit: '/admin/audit',
+  speed: '/admin/speed',
   account: '/admin/account',
 } as const;

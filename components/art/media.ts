@@ -1,15 +1,17 @@
 import data from '@/content/media.json';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
+import { chosenPicture } from '@/lib/media/chosen';
 import { mediaSchema } from './media-schema';
 
 export type Media = { file: string; width: number; height: number; alt: string };
 
 const media = mediaSchema.parse(data);
 
-/** The picture in a slot, with its alternative text in one language ('' for decoration). Throws on an unknown slot. */
+/** The picture in a slot (an uploaded one where staff chose one), with its alternative text in one language ('' for decoration). Throws on an unknown slot. */
 export function getMedia(name: string, locale: Locale): Media {
   const found = media[name];
   if (!found) throw new Error(`content/media.json: no slot '${name}'. \`npm run art\` draws what is missing.`);
-  const { file, width, height, alt: words } = found;
+  const { alt: words } = found;
+  const { file, width, height } = chosenPicture(name) ?? found;
   return { file, width, height, alt: words?.[locale] ?? words?.[defaultLocale] ?? '' };
 }

@@ -1,3 +1,4 @@
+import { slugOf } from '@/lib/slug';
 import { parseSpans, parseSpecialDays, spansText, specialDaysText } from './hours-text';
 import { type Store, storeSchema, weekdays } from './schema';
 
@@ -45,7 +46,7 @@ export function parseStoreForm(form: Partial<StoreForm>, known: ReadonlySet<stri
     .filter(Boolean);
   if (products.some((slug) => !known.has(slug))) wrong.add('products');
   const result = storeSchema.safeParse({
-    slug: text('slug') || slugOf(`${text('name')} ${text('city')}`),
+    slug: text('slug') || slugOf(`${text('name')} ${text('city')}`) || 'shop',
     name: text('name'),
     kind: text('kind'),
     address: text('address'),
@@ -85,30 +86,4 @@ export function storeForm(store: Store): StoreForm {
     specialDays: specialDaysText(specialDays),
     products: products.join(' '),
   };
-}
-
-const greek: Record<string, string> = Object.fromEntries(
-  'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o'
-    .split(' ')
-    .reduce<[string, string][]>((pairs, part, index, all) => {
-      if (index % 2 === 0) pairs.push([part, all[index + 1] ?? '']);
-      return pairs;
-    }, []),
-);
-
-/** A part of an address made of a name: Latin letters (ISO 843 simplified for Greek), digits and hyphens; `shop` when nothing is left. */
-export function slugOf(text: string): string {
-  const latin = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ου', 'ou')
-    .replace(/[α-ως]/g, (letter) => greek[letter] ?? '');
-  return (
-    latin
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 80)
-      .replace(/-+$/, '') || 'shop'
-  );
 }

@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http';
 /** More than the longest form, far less than what could hurt. */
 export const bodyLimit = 1_000_000;
 
+/** The one address that takes files of the staff, as raw bytes; a bucket takes 25 MB at most. */
+const uploads = { path: '/api/media/upload', limit: 26 * 1024 * 1024 };
+
 /** The status with which a request is refused before the site sees it, or null when it may pass. */
 export function refusal({
   url = '',
@@ -14,7 +17,8 @@ export function refusal({
   const length = headers['content-length'];
   // Browsers always say how much they send; without it the limit could only be found out by reading.
   if (length === undefined) return headers['transfer-encoding'] ? 411 : null;
-  if (Number(length) > bodyLimit) return 413;
+  const limit = url.split('?')[0] === uploads.path ? uploads.limit : bodyLimit;
+  if (Number(length) > limit) return 413;
   const type = headers['content-type'] ?? '';
   return /^multipart\/form-data/i.test(type) && !/;\s*boundary=/i.test(type) ? 400 : null;
 }

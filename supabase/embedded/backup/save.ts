@@ -9,6 +9,7 @@ import { listMigrations, listTables, sqlColumns, sqlName } from './tables';
 /** What of the data folder belongs to a backup; the database is saved as tables, and locks belong to processes. */
 const kept = ['keys.json', 'storage', 'outbox'];
 
+// Names of drafts begin with a dot or end in `.part`: what they become is not there yet.
 async function listFiles(dataDir: string): Promise<string[]> {
   const names = await Promise.all(
     kept.map(async (name) => {
@@ -16,7 +17,7 @@ async function listFiles(dataDir: string): Promise<string[]> {
       if (!found?.isDirectory()) return found ? [name] : [];
       const entries = await readdir(path.join(dataDir, name), { recursive: true, withFileTypes: true });
       return entries
-        .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.part'))
         .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)));
     }),
   );

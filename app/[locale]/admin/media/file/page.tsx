@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { FilePanel } from '@/components/admin/media/file-panel';
+import { kindOf } from '@/components/admin/media/kind-of';
+import { mediaPage, readPlace } from '@/components/admin/media/place';
+import { sizeText } from '@/components/admin/media/size-text';
+import { SlotPanel } from '@/components/admin/media/slot-panel';
+import { oneOf, staffMetadata } from '@/lib/auth/page';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { Link } from '@/lib/i18n/navigation';
+import { publicFilePath } from '@/lib/media/buckets';
+import { readFile, slotsOf } from '@/lib/media/files';
+import { staffPaths } from '@/lib/site-paths';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return staffMetadata((await getTranslations('mediaAdmin.file'))('title'));
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** One stored file: what it is, and what can be done with it. */
+export default async function MediaFilePage({ searchParams }: Props) {
+  await requireStaff(...permissions.media);
+  const given = await searchParams;
+  const path = oneOf(given.path);
+  const { bucket, folder } = readPlace(oneOf(given.bucket), path.split('/')[0] ?? '');
+  const file = path ? await readFile(bucket, path) : null;
+  if (!file) notFound();
+  const t = await getTranslations('mediaAdmin');
+  const format = await getFormatter();
+  const shown = bucket === 'site-files';
+  const picture = shown && file.type.startsWith('image/');
+  const address = publicFilePath(path);
+  return (
+    <AdminShell path={staffPaths.media} title={file.name}>
+      <p className="mb-6">
+        <Link href={mediaPage({ bucket, folder })}>{t('file.back')}</Link>
+      </p>
+      <p className="mb-4 text-muted">
+        {t(`buckets.${bucket}`)} · {t(`folder.${folder}`)} · {kindOf(t, file.type)} · {sizeText(format, file.bytes)}
+      </p>
+      {picture && (
+        // biome-ignore lint/performance/noImgElement: staff see the stored file itself.
+        <img
+          src={address}
+          alt={t('file.preview', { name: file.name })}
+          className="max-h-80 max-w-full bg-surface object-contain"
+        />
+      )}
+      {shown && (
+        <p className="mt-3">
+          <a href={address}>{t('file.open')}</a>
+        </p>
+      )}
+      {picture && <SlotPanel path={path} slots={await slotsOf(path)} />}
+      <FilePanel bucket={bucket} path={path} />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { ChosenSlots } from '@/components/admin/media/chosen-slots';
+import { FileTable } from '@/components/admin/media/file-table';
+import { MediaFilters } from '@/components/admin/media/media-filters';
+import { filePage, mediaPage, readPlace } from '@/components/admin/media/place';
+import { Uploader } from '@/components/admin/media/uploader';
+import { uploaderTexts } from '@/components/admin/media/uploader-texts';
+import { buttonVariants } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { oneOf, staffMetadata } from '@/lib/auth/page';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { Link } from '@/lib/i18n/navigation';
+import { sizeLimits } from '@/lib/media/buckets';
+import { listFiles } from '@/lib/media/files';
+import { chosenSlots } from '@/lib/media/slots';
+import { staffPaths } from '@/lib/site-paths';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return staffMetadata((await getTranslations('mediaAdmin'))('title'));
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function MediaPage({ searchParams }: Props) {
+  await requireStaff(...permissions.media);
+  const t = await getTranslations('mediaAdmin');
+  const given = await searchParams;
+  const { bucket, folder } = readPlace(oneOf(given.bucket), oneOf(given.folder));
+  const search = oneOf(given.q).slice(0, 80);
+  const page = Math.max(1, Math.min(10_000, Number.parseInt(oneOf(given.page), 10) || 1));
+  const [{ files, more }, slots] = await Promise.all([listFiles(bucket, folder, search, page), chosenSlots()]);
+  const link = buttonVariants({ variant: 'outline', size: 'sm' });
+  return (
+    <AdminShell path={staffPaths.media} title={t('title')}>
+      <p className="mb-6 max-w-measure text-muted">{t('intro')}</p>
+      <MediaFilters bucket={bucket} folder={folder} search={search} />
+      <p className="mb-4 max-w-measure text-muted text-sm">{t(`bucketHints.${bucket}`)}</p>
+      <Uploader
+        key={`${bucket}/${folder}`}
+        bucket={bucket}
+        folder={folder}
+        limit={sizeLimits[bucket]}
+        texts={await uploaderTexts()}
+      />
+      {files.length > 0 ? (
+        <FileTable files={files} hrefOf={(file) => filePage(bucket, file.path)} bucket={bucket} />
+      ) : (
+        <EmptyState title={t('empty')}>{search && <p>{t('emptySearch', { text: search })}</p>}</EmptyState>
+      )}
+      {(page > 1 || more) && (
+        <nav aria-label={t('pages')} className="mt-6 flex flex-wrap items-center gap-4">
+          {page > 1 && (
+            <Link href={mediaPage({ bucket, folder, search, page: page - 1 })} className={link}>
+              {t('previous')}
+            </Link>
+          )}
+          <span>{t('page', { page })}</span>
+          {more && (
+            <Link href={mediaPage({ bucket, folder, search, page: page + 1 })} className={link}>
+              {t('next')}
+            </Link>
+          )}
+        </nav>
+      )}
+      <ChosenSlots slots={slots} />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,14 @@
+import { storeUpload } from '@/lib/media/upload';
+
+const statuses = { empty: 400, unknown: 400, size: 413, kind: 415, picture: 422, failed: 502 } as const;
+
+/** A file of the media page: its bytes are the body, its place and name are in the address. */
+export async function POST(request: Request): Promise<Response> {
+  // Cookies travel with requests of this site alone; browsers say themselves where a request comes from.
+  const from = request.headers.get('sec-fetch-site');
+  if (from !== null && from !== 'same-origin') return new Response(null, { status: 403 });
+  const target = Object.fromEntries(new URL(request.url).searchParams);
+  const answer = await storeUpload(target, Buffer.from(await request.arrayBuffer()));
+  const status = answer.ok ? 201 : statuses[answer.reason];
+  return Response.json(answer, { status, headers: { 'Cache-Control': 'no-store' } });
+}

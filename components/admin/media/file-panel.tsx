@@ -1,0 +1,88 @@
+import { getTranslations } from 'next-intl/server';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { copyFile, linkFile, moveFile, removeFile } from '@/lib/media/actions';
+import { type Bucket, buckets, folders } from '@/lib/media/buckets';
+import { MediaForm } from './media-form';
+import { PanelSection } from './panel-section';
+
+type Props = { bucket: Bucket; path: string };
+
+/** What staff can do with one file: move, copy, link, remove. */
+export async function FilePanel({ bucket, path }: Props) {
+  const t = await getTranslations('mediaAdmin');
+  const locale = await currentLocale();
+  const hidden = { bucket, path, locale };
+  const texts = { working: t('file.working'), copyLink: t('file.copyLink'), linkCopied: t('file.linkCopied') };
+  const [folder = '', name = ''] = path.split('/');
+  const place = (id: string) => (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Field id={`${id}-name`} label={t('name')} hint={t('file.nameHint')}>
+        {(control) => (
+          <Input {...control} name="name" required maxLength={90} defaultValue={name.replace(/\.[^.]*$/, '')} />
+        )}
+      </Field>
+      <Field id={`${id}-bucket`} label={t('places')}>
+        {(control) => (
+          <Select {...control} name="toBucket" defaultValue={bucket}>
+            {buckets.map((one) => (
+              <option key={one} value={one}>
+                {t(`buckets.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id={`${id}-folder`} label={t('folders')}>
+        {(control) => (
+          <Select {...control} name="toFolder" defaultValue={folder}>
+            {folders.map((one) => (
+              <option key={one} value={one}>
+                {t(`folder.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+  return (
+    <>
+      {bucket === 'staff-files' && (
+        <PanelSection id="link" title={t('file.link')} text={t('file.linkText')}>
+          <MediaForm action={linkFile} hidden={hidden} submit={t('file.makeLink')} texts={texts}>
+            <Field id="days" label={t('file.days')} className="max-w-48">
+              {(control) => (
+                <Input {...control} name="days" type="number" min={1} max={365} defaultValue={7} required />
+              )}
+            </Field>
+          </MediaForm>
+        </PanelSection>
+      )}
+      <PanelSection id="move" title={t('file.move')}>
+        <MediaForm action={moveFile} hidden={hidden} submit={t('file.move')} texts={texts} final>
+          {place('move')}
+        </MediaForm>
+      </PanelSection>
+      <PanelSection id="copy" title={t('file.copy')}>
+        <MediaForm action={copyFile} hidden={hidden} submit={t('file.copy')} texts={texts}>
+          {place('copy')}
+        </MediaForm>
+      </PanelSection>
+      <details className="mt-10 border-border border-t pt-4">
+        <summary className="min-h-8 font-bold">{t('file.remove')}</summary>
+        <p className="my-3 max-w-measure">{t('file.removeText')}</p>
+        <MediaForm
+          action={removeFile}
+          hidden={hidden}
+          submit={t('file.confirm')}
+          variant="danger"
+          texts={texts}
+          final
+        />
+      </details>
+    </>
+  );
+}

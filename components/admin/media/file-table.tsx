@@ -1,0 +1,61 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { Link } from '@/lib/i18n/navigation';
+import { type Bucket, publicFilePath } from '@/lib/media/buckets';
+import type { MediaFile } from '@/lib/media/files';
+import { kindOf } from './kind-of';
+import { sizeText } from './size-text';
+
+type Props = { files: MediaFile[]; bucket: Bucket; hrefOf: (file: MediaFile) => string };
+
+/** Files by name, one a row, each leading to its page. Pictures of the public bucket show themselves. */
+export async function FileTable({ files, bucket, hrefOf }: Props) {
+  const t = await getTranslations('mediaAdmin');
+  const format = await getFormatter();
+  return (
+    <Table label={t('list')}>
+      <TableHeader>
+        <TableRow>
+          {(['name', 'type', 'size', 'changed'] as const).map((column) => (
+            <TableHead key={column} scope="col">
+              {t(column)}
+            </TableHead>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {files.map((file) => (
+          <TableRow key={file.path}>
+            <TableCell>
+              <span className="flex items-center gap-3">
+                {bucket === 'site-files' && file.type.startsWith('image/') && (
+                  // biome-ignore lint/performance/noImgElement: the address is the site's own, and staff see the file as it is.
+                  <img
+                    src={publicFilePath(file.path)}
+                    alt=""
+                    width={40}
+                    height={40}
+                    loading="lazy"
+                    className="size-10 shrink-0 bg-surface object-contain"
+                  />
+                )}
+                <Link href={hrefOf(file)} className="break-all">
+                  {file.name}
+                </Link>
+              </span>
+            </TableCell>
+            <TableCell>{kindOf(t, file.type)}</TableCell>
+            <TableCell className="whitespace-nowrap tabular-nums">{sizeText(format, file.bytes)}</TableCell>
+            <TableCell>
+              {file.changedAt && (
+                <time dateTime={file.changedAt}>
+                  {format.dateTime(new Date(file.changedAt), { dateStyle: 'short', timeStyle: 'short' })}
+                </time>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { type Bucket, buckets, type Folder, folders } from '@/lib/media/buckets';
+import { staffPaths } from '@/lib/site-paths';
+import { mediaPage } from './place';
+
+const tabs = 'inline-flex max-w-full flex-wrap rounded-sm border-2 border-foreground';
+const tab =
+  'flex min-h-11 items-center px-4 py-1.5 font-bold text-foreground text-sm no-underline hover:bg-foreground/10 aria-[current=true]:bg-foreground aria-[current=true]:text-background';
+
+type Props = { bucket: Bucket; folder: Folder; search: string };
+
+/** Which files are listed: whose, of which folder, and how their names begin. */
+export async function MediaFilters({ bucket, folder, search }: Props) {
+  const t = await getTranslations('mediaAdmin');
+  return (
+    <div className="mb-4 grid gap-4">
+      <nav aria-label={t('places')}>
+        <ul className={tabs}>
+          {buckets.map((name) => (
+            <li key={name}>
+              <Link href={mediaPage({ bucket: name, folder })} className={tab} aria-current={name === bucket}>
+                {t(`buckets.${name}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={t('folders')}>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          {folders.map((name) => (
+            <li key={name}>
+              <Link
+                href={mediaPage({ bucket, folder: name })}
+                className="inline-flex min-h-8 items-center aria-[current=true]:font-bold aria-[current=true]:no-underline"
+                aria-current={name === folder}
+              >
+                {t(`folder.${name}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form action={localePath(await currentLocale(), staffPaths.media)} className="flex max-w-xl items-end gap-3">
+        <input type="hidden" name="bucket" value={bucket} />
+        <input type="hidden" name="folder" value={folder} />
+        <div className="grow">
+          <label htmlFor="q">{t('search')}</label>
+          <Input id="q" name="q" type="search" defaultValue={search} className="mt-1.5" />
+        </div>
+        <Button type="submit" variant="outline">
+          {t('find')}
+        </Button>
+      </form>
+    </div>
+  );
+}

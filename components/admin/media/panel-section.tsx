@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+type Props = { id: string; title: string; text?: string; children: ReactNode };
+
+/** A titled part of a file's page. */
+export function PanelSection({ id, title, text, children }: Props) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-10 border-border border-t pt-4">
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      {text && <p className="mt-1 mb-4 max-w-measure text-muted">{text}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { fillSlot } from '@/lib/media/actions';
+import { slotNames, slotSize } from '@/lib/media/slots';
+import { MediaForm } from './media-form';
+import { PanelSection } from './panel-section';
+
+// Slots of one kind stand together: packs, scenes, pictures of posts.
+const groups = [...new Set(slotNames.map((slot) => slot.split('/')[0] ?? ''))];
+
+/** Where on the website an uploaded picture is shown, and where else it could be. */
+export async function SlotPanel({ path, slots }: { path: string; slots: string[] }) {
+  const t = await getTranslations('mediaAdmin.file');
+  const locale = await currentLocale();
+  const texts = { working: t('working'), copyLink: t('copyLink'), linkCopied: t('linkCopied') };
+  return (
+    <PanelSection id="slots" title={t('slots')} text={t('slotText')}>
+      {slots.length > 0 && (
+        <div className="mb-6 grid gap-3">
+          <p className="font-bold">{t('usedIn')}</p>
+          {slots.map((slot) => (
+            <div key={slot} className="flex flex-wrap items-center gap-4">
+              <span>{slot}</span>
+              <MediaForm
+                action={fillSlot}
+                hidden={{ slot, path: '', locale }}
+                submit={t('release')}
+                submitLabel={t('releaseSlot', { slot })}
+                texts={texts}
+                final
+              />
+            </div>
+          ))}
+        </div>
+      )}
+      <MediaForm action={fillSlot} hidden={{ path, locale }} submit={t('use')} texts={texts}>
+        <Field id="slot" label={t('slot')} className="max-w-xl">
+          {(control) => (
+            <Select {...control} name="slot" required>
+              {groups.map((group) => (
+                <optgroup key={group} label={group}>
+                  {slotNames
+                    .filter((slot) => slot.startsWith(`${group}/`))
+                    .map((slot) => {
+                      const size = slotSize(slot);
+                      return (
+                        <option key={slot} value={slot}>
+                          {slot} {size && `(${size.width} × ${size.height})`}
+                        </option>
+                      );
+                    })}
+                </optgroup>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </MediaForm>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Progress } from '@/components/ui/progress';
+import { type Sent, sendFile } from './send-file';
+
+/** The uploader's words; `{name}`, `{percent}` and `{count}` stand for what only the browser knows. */
+export type UploaderTexts = Record<
+  | 'title'
+  | 'choose'
+  | 'start'
+  | 'script'
+  | 'waiting'
+  | 'sending'
+  | 'storing'
+  | 'done'
+  | 'progress'
+  | 'one'
+  | 'many'
+  | 'refusedOne'
+  | 'refusedMany',
+  string
+> & { refused: Record<string, string> };
+
+type Item = { name: string; percent: number; sent?: Sent };
+type Props = { bucket: string; folder: string; limit: number; texts: UploaderTexts };
+
+/** Files are sent one after the other, each with its progress and its own answer. */
+export function Uploader({ bucket, folder, limit, texts }: Props) {
+  const [items, setItems] = useState<Item[]>([]);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const router = useRouter();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const files = [...(input.current?.files ?? [])];
+    if (files.length === 0) return;
+    setBusy(true);
+    setItems(files.map(({ name }) => ({ name, percent: 0 })));
+    const change = (at: number, news: Partial<Item>) =>
+      setItems((all) => all.map((item, index) => (index === at ? { ...item, ...news } : item)));
+    for (const [at, file] of files.entries()) {
+      const tooLarge: Sent = { ok: false, reason: 'size' };
+      const sent =
+        file.size > limit ? tooLarge : await sendFile(file, { bucket, folder }, (percent) => change(at, { percent }));
+      change(at, { sent });
+    }
+    setBusy(false);
+    if (input.current) input.current.value = '';
+    router.refresh();
+  }
+
+  const stateOf = ({ percent, sent }: Item) => {
+    if (sent)
+      return sent.ok ? texts.done.replace('{name}', sent.path.split('/').at(-1) ?? '') : texts.refused[sent.reason];
+    if (percent >= 100) return texts.storing;
+    return percent === 0 ? texts.waiting : texts.sending.replace('{percent}', String(percent));
+  };
+  const count = (ok: boolean) => items.filter(({ sent }) => sent?.ok === ok).length;
+  const say = (number: number, one: string, many: string) =>
+    number === 0 ? '' : (number === 1 ? one : many).replace('{count}', String(number));
+
+  return (
+    <form onSubmit={submit} className="mb-8 grid max-w-3xl gap-4 border-border border-y py-5" aria-label={texts.title}>
+      <div className="flex flex-wrap items-end gap-4">
+        <Field id="files" label={texts.choose} className="grow">
+          {(control) => <input {...control} ref={input} type="file" multiple required />}
+        </Field>
+        <Button type="submit" disabled={busy}>
+          {texts.start}
+        </Button>
+      </div>
+      <noscript>{texts.script}</noscript>
+      {items.length > 0 && (
+        <ul className="grid gap-2">
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the order never changes.
+            <li key={index} className="grid gap-1">
+              <span className="flex flex-wrap justify-between gap-x-4">
+                <span className="break-all font-bold">{item.name}</span>
+                <span className={item.sent && !item.sent.ok ? 'font-bold text-danger' : undefined}>
+                  {stateOf(item)}
+                </span>
+              </span>
+              {!item.sent && <Progress label={texts.progress.replace('{name}', item.name)} value={item.percent} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {!busy && items.length > 0 && (
+          <Alert variant={count(false) > 0 ? 'warning' : 'success'}>
+            {say(count(true), texts.one, texts.many)} {say(count(false), texts.refusedOne, texts.refusedMany)}
+          </Alert>
+        )}
+      </div>
+    </form>
+  );
+}

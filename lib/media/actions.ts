@@ -1,0 +1,152 @@
+'use server';
+
+import { getTranslations } from 'next-intl/server';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
+import { log } from '@/lib/log';
+import type { ActionResult } from '@/lib/result';
+import { auditFile } from './audit';
+import { buckets, folders } from './buckets';
+import { fileStem } from './file-name';
+import { slotsOf } from './files';
+import { refreshPictures } from './refresh';
+import { slotNames } from './slots';
+
+const path = z.string().regex(/^[a-z-]+\/[a-z0-9-]{1,90}\.[a-z0-9]{2,5}$/);
+const fileSchema = z.object({ bucket: z.enum(buckets), path });
+const targetSchema = fileSchema.extend({
+  toBucket: z.enum(buckets),
+  toFolder: z.enum(folders),
+  name: z.string().trim().min(1).max(120),
+});
+const linkSchema = fileSchema.extend({ days: z.coerce.number().int().min(1).max(365) });
+const slotSchema = z.object({ slot: z.enum(slotNames as [string, ...string[]]), path: path.or(z.literal('')) });
+
+const day = 24 * 60 * 60;
+
+/** What an action of files answers: words, and the address of a link that was asked for. */
+export type MediaResult = ActionResult<'name' | 'slot' | 'days'> & { url?: string };
+
+async function texts(data: FormData) {
+  const locale = data.get('locale');
+  return getTranslations({ locale: staffLocale(isLocale(locale) ? locale : defaultLocale), namespace: 'mediaAdmin' });
+}
+
+type Texts = Awaited<ReturnType<typeof texts>>;
+type Problem = 'correct' | 'taken' | 'inUse' | 'gone' | 'notPicture' | 'kindRefused';
+
+const refuse = (t: Texts, problem: Problem): MediaResult => ({
+  ok: false,
+  error: `mediaAdmin.problems.${problem}`,
+  message: t(`problems.${problem}`),
+});
+
+function failed(t: Texts, error: { message: string }): MediaResult {
+  const { statusCode } = error as { statusCode?: string };
+  if (statusCode === '409') return refuse(t, 'taken');
+  if (statusCode === '404') return refuse(t, 'gone');
+  if (statusCode === '415' || statusCode === '413') return refuse(t, 'kindRefused');
+  const incident = crypto.randomUUID().slice(0, 8);
+  log.error({ incident, err: error }, 'file not changed');
+  return { ok: false, error: 'mediaAdmin.failure', message: t('failure', { incident }), incident };
+}
+
+// A file keeps its ending, which says what it is.
+const targetPath = ({ path: from, toFolder, name }: z.infer<typeof targetSchema>) => {
+  const ending = `.${from.split('.').at(-1)}`;
+  return `${toFolder}/${fileStem(name.endsWith(ending) ? name : name + ending)}${ending}`;
+};
+
+/** Moves a file to another place or name; one that a slot shows stays where it is. */
+export async function moveFile(_previous: unknown, data: FormData): Promise<MediaResult> {
+  const { supabase, user } = await requireStaff(...permissions.media);
+  const t = await texts(data);
+  const parsed = targetSchema.safeParse(Object.fromEntries(data));
+  if (!parsed.success) return refuse(t, 'correct');
+  const { bucket, path: from, toBucket } = parsed.data;
+  if ((await slotsOf(from)).length > 0 && bucket === 'site-files') return refuse(t, 'inUse');
+  const to = targetPath(parsed.data);
+  const { error } = await supabase.storage.from(bucket).move(from, to, { destinationBucket: toBucket });
+  if (error) return failed(t, error);
+  await auditFile('move', user.id, `${bucket}/${from}`, {
+    path: { old: `${bucket}/${from}`, new: `${toBucket}/${to}` },
+  });
+  return { ok: true, message: t('moved', { name: to }) };
+}
+
+/** Copies a file to another place or name. */
+export async function copyFile(_previous: unknown, data: FormData): Promise<MediaResult> {
+  const { supabase, user } = await requireStaff(...permissions.media);
+  const t = await texts(data);
+  const parsed = targetSchema.safeParse(Object.fromEntries(data));
+  if (!parsed.success) return refuse(t, 'correct');
+  const { bucket, path: from, toBucket } = parsed.data;
+  const to = targetPath(parsed.data);
+  const { error } = await supabase.storage.from(bucket).copy(from, to, { destinationBucket: toBucket });
+  if (error) return failed(t, error);
+  await auditFile('copy', user.id, `${bucket}/${from}`, {
+    path: { old: `${bucket}/${from}`, new: `${toBucket}/${to}` },
+  });
+  return { ok: true, message: t('copied', { name: to }) };
+}
+
+/** Removes a file for good; one that a slot shows stays. */
+export async function removeFile(_previous: unknown, data: FormData): Promise<MediaResult> {
+  const { supabase, user } = await requireStaff(...permissions.media);
+  const t = await texts(data);
+  const parsed = fileSchema.safeParse(Object.fromEntries(data));
+  if (!parsed.success) return refuse(t, 'correct');
+  const { bucket, path: file } = parsed.data;
+  if (bucket === 'site-files' && (await slotsOf(file)).length > 0) return refuse(t, 'inUse');
+  const { data: removed, error } = await supabase.storage.from(bucket).remove([file]);
+  if (error) return failed(t, error);
+  if (removed.length === 0) return refuse(t, 'gone');
+  await auditFile('delete', user.id, `${bucket}/${file}`);
+  return { ok: true, message: t('removed') };
+}
+
+/** A link that opens a file of the private bucket for some days, to whoever holds it. */
+export async function linkFile(_previous: unknown, data: FormData): Promise<MediaResult> {
+  const { supabase, user } = await requireStaff(...permissions.media);
+  const t = await texts(data);
+  const parsed = linkSchema.safeParse(Object.fromEntries(data));
+  if (!parsed.success) return refuse(t, 'correct');
+  const { bucket, path: file, days } = parsed.data;
+  const { data: link, error } = await supabase.storage.from(bucket).createSignedUrl(file, days * day);
+  if (error) return failed(t, error);
+  await auditFile('link', user.id, `${bucket}/${file}`, { days: { old: null, new: String(days) } });
+  const token = new URL(link.signedUrl).searchParams.get('token') ?? '';
+  return {
+    ok: true,
+    message: t('linked', { days }),
+    url: `/api/files/signed/${bucket}/${file}?token=${encodeURIComponent(token)}`,
+  };
+}
+
+/** Shows an uploaded picture in a slot of the site, or with an empty path the picture of the content folder again. */
+export async function fillSlot(_previous: unknown, data: FormData): Promise<MediaResult> {
+  const { supabase } = await requireStaff(...permissions.media);
+  const t = await texts(data);
+  const parsed = slotSchema.safeParse(Object.fromEntries(data));
+  if (!parsed.success) return refuse(t, 'correct');
+  const { slot, path: file } = parsed.data;
+  if (file === '') {
+    const { error } = await supabase.from('media_slots').delete().eq('slot', slot);
+    if (error) return failed(t, error);
+  } else {
+    const stored = await supabase.storage.from('site-files').download(file);
+    if (stored.error) return failed(t, stored.error);
+    const size = await sharp(Buffer.from(await stored.data.arrayBuffer()))
+      .metadata()
+      .catch(() => null);
+    if (!size?.width || !size.height) return refuse(t, 'notPicture');
+    const { width, height } = size;
+    const { error } = await supabase.from('media_slots').upsert({ slot, path: file, width, height });
+    if (error) return failed(t, error);
+  }
+  await refreshPictures();
+  return { ok: true, message: file ? t('slotFilled', { slot }) : t('slotEmptied', { slot }) };
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { type Bucket, sizeLimits } from './buckets';
+
+/** A file as it will be stored: pictures made anew, everything else as it came. */
+export type Accepted = { ok: true; bytes: Buffer; type: string; extension: string; width?: number; height?: number };
+
+/** Why a file is not taken: too large, empty, not of a kind that is, or a picture that cannot be read. */
+export type Refused = { ok: false; reason: 'empty' | 'size' | 'kind' | 'picture' };
+
+const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff']);
+const documents: Record<string, readonly Bucket[]> = {
+  'application/pdf': ['site-files', 'staff-files'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['staff-files'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['staff-files'],
+};
+// Enough for a page's full width on a dense screen; a bomb of one colour must not fill the memory.
+const longestSide = 2400;
+const mostPixels = 60_000_000;
+
+async function redraw(bytes: Buffer): Promise<Accepted | Refused> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
+      // Turned as the camera noted, because the note goes: no metadata is carried over, so neither place nor owner.
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84 })
+      .toBuffer({ resolveWithObject: true });
+    return { ok: true, bytes: data, type: 'image/webp', extension: 'webp', width: info.width, height: info.height };
+  } catch {
+    return { ok: false, reason: 'picture' };
+  }
+}
+
+// Lists of prices: text with separators, readable as UTF-8, without anything that a text does not have.
+function isCsv(bytes: Buffer, name: string): boolean {
+  if (!/\.csv$/i.test(name)) return false;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return /[,;\t]/.test(text) && !/[^\P{Cc}\t\r\n]/u.test(text) && !/<\/?[a-z!][^>]*>/i.test(text);
+  } catch {
+    return false;
+  }
+}
+
+/** What a file is by its content, made ready to be stored in a bucket; its name only matters where content cannot tell (CSV). */
+export async function acceptFile(bytes: Buffer, name: string, bucket: Bucket): Promise<Accepted | Refused> {
+  if (bytes.length === 0) return { ok: false, reason: 'empty' };
+  if (bytes.length > sizeLimits[bucket]) return { ok: false, reason: 'size' };
+  const found = await fileTypeFromBuffer(bytes);
+  if (found && pictures.has(found.mime)) return redraw(bytes);
+  if (found) {
+    if (!documents[found.mime]?.includes(bucket)) return { ok: false, reason: 'kind' };
+    return { ok: true, bytes, type: found.mime, extension: found.ext };
+  }
+  if (bucket === 'staff-files' && isCsv(bytes, name)) return { ok: true, bytes, type: 'text/csv', extension: 'csv' };
+  return { ok: false, reason: 'kind' };
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { log } from '@/lib/log';
+import { auditFile } from './audit';
+import { buckets, folders } from './buckets';
+import { fileStem, numbered } from './file-name';
+import { acceptFile, type Refused } from './sniff';
+
+const targetSchema = z.object({
+  bucket: z.enum(buckets),
+  folder: z.enum(folders),
+  name: z.string().trim().min(1).max(300),
+});
+
+/** What came of an upload; `unknown` where the request names no place, `failed` where the back end did not take the file. */
+export type Uploaded = { ok: true; path: string } | { ok: false; reason: Refused['reason'] | 'unknown' | 'failed' };
+
+const mostNames = 50;
+
+/** Stores an uploaded file under a free name in the place that was asked for, as what its content is. */
+export async function storeUpload(target: unknown, bytes: Buffer): Promise<Uploaded> {
+  const { supabase, user } = await requireStaff(...permissions.media);
+  const parsed = targetSchema.safeParse(target);
+  if (!parsed.success) return { ok: false, reason: 'unknown' };
+  const { bucket, folder, name } = parsed.data;
+  const file = await acceptFile(bytes, name, bucket);
+  if (!file.ok) return file;
+  for (let attempt = 1; attempt <= mostNames; attempt += 1) {
+    const path = `${folder}/${numbered(fileStem(name), file.extension, attempt)}`;
+    const { error } = await supabase.storage.from(bucket).upload(path, file.bytes, { contentType: file.type });
+    if (!error) {
+      await auditFile('upload', user.id, `${bucket}/${path}`, { bytes: file.bytes.length, type: file.type });
+      return { ok: true, path };
+    }
+    if ((error as { statusCode?: string }).statusCode === '409') continue;
+    log.error({ err: error, bucket }, 'file not stored');
+    break;
+  }
+  return { ok: false, reason: 'failed' };
+}

@@ -1,0 +1,22 @@
+const greek: Record<string, string> = Object.fromEntries(
+  'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o'
+    .split(' ')
+    .reduce<[string, string][]>((pairs, part, index, all) => {
+      if (index % 2 === 0) pairs.push([part, all[index + 1] ?? '']);
+      return pairs;
+    }, []),
+);
+
+/** A part of an address made of a text: Latin letters (ISO 843 simplified for Greek), digits and hyphens; empty when nothing is left. */
+export function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ου', 'ou')
+    .replace(/[α-ως]/g, (letter) => greek[letter] ?? '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '');
+}
