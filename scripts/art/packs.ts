@@ -167,5 +167,5 @@ const drawers: Record<Format, Draw> = {
 
 /** The pack of a product in one format, 480 x 640. */
 export async function pack(product: Product, format: Format): Promise<string> {
-  return document(480, 640, await drawers[format](product));
+  return document(480, 640, await drawers[format](product), '', 2);
 }

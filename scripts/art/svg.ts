@@ -90,15 +90,24 @@ export function meander(x: number, y: number, width: number, height: number, str
   return line(d, round(unit), stroke);
 }
 
-/** A complete SVG document, optimised; the same input always gives the same bytes. */
-export function document(width: number, height: number, body: string, attributes = ''): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${attributes}>${body}</svg>`;
+/**
+ * A complete SVG document, optimised; the same input always gives the same bytes. With a `grid`, paths have whole coordinates on a grid
+ * so many times finer than the picture, which halves drawings made of many small shapes.
+ */
+export function document(width: number, height: number, body: string, attributes = '', grid = 0): string {
+  const [w, h, drawn] = grid
+    ? [width * grid, height * grid, `<g transform="scale(${grid})">${body}</g>`]
+    : [width, height, body];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${width}" height="${height}"${attributes}>${drawn}</svg>`;
+  const overrides = {
+    convertTransform: { floatPrecision: 4 },
+    convertPathData: { floatPrecision: grid ? 0 : 1 },
+    cleanupIds: false as const,
+  };
   const { data } = optimize(svg, {
     multipass: true,
     floatPrecision: 1,
-    plugins: [
-      { name: 'preset-default', params: { overrides: { convertTransform: { floatPrecision: 4 }, cleanupIds: false } } },
-    ],
+    plugins: [{ name: 'preset-default', params: { overrides } }],
   });
   return `${data}\n`;
 }
