@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { RouterLinks } from '@/components/layout/router-links';
 import { SessionWatch } from '@/components/layout/session-watch';
 import { Icon } from '@/components/ui/icon';
 import { allows } from '@/lib/auth/permissions';
@@ -84,6 +85,7 @@ export async function AdminShell({ path, title, aside, children }: Props) {
         </div>
         {children}
       </main>
+      <RouterLinks />
       <SessionWatch state={sessionState(await readSession())} check={localePath(locale, staffPaths.session)} />
     </div>
   );

@@ -1,4 +1,3 @@
-import NextLink from 'next/link';
 import { Fragment, type ReactNode } from 'react';
 import type { CardLabels, CardTexts } from './range-card-texts';
 
@@ -14,9 +13,10 @@ export function RangeCard({ slug, card, labels, look }: Props) {
       data-protein={protein}
       className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
     >
-      <NextLink
+      {/* biome-ignore lint/a11y/useAnchorContent: the heading is the same link; this one is for pointers only. */}
+      <a
         href={href}
-        prefetch={false}
+        data-router=""
         tabIndex={-1}
         aria-hidden="true"
         className="group block self-start border-field border-b-8 bg-surface px-3 pt-4 sm:px-6 sm:pt-6"
@@ -31,12 +31,12 @@ export function RangeCard({ slug, card, labels, look }: Props) {
           decoding="async"
           className="mx-auto h-auto w-full max-w-44 transition-transform duration-200 group-hover:-translate-y-1"
         />
-      </NextLink>
+      </a>
       <div className="flex flex-col sm:pt-4">
         <h3 className="text-xl">
-          <NextLink href={href} prefetch={false} className="no-underline hover:underline">
+          <a href={href} data-router="" className="no-underline hover:underline">
             {name}
-          </NextLink>
+          </a>
         </h3>
         <p className="mt-1 text-muted text-sm">{subtitle}</p>
         <p className="mt-3 flex items-baseline gap-2 leading-none">
@@ -60,9 +60,9 @@ export function RangeCard({ slug, card, labels, look }: Props) {
           ))}
         </ul>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <NextLink href={href} prefetch={false} className="group link inline-block py-1 font-bold text-sm">
+          <a href={href} data-router="" className="group link inline-block py-1 font-bold text-sm">
             <Spoken parts={labels.learnMore} name={name} /> {look.arrow}
-          </NextLink>
+          </a>
           <label className="flex min-h-11 cursor-pointer items-center gap-2 font-normal text-sm print:hidden">
             <input type="checkbox" name="with" value={slug} form="compare-form" />
             <span>

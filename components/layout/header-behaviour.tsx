@@ -6,12 +6,14 @@ import { LocaleOffer } from './locale-offer';
 import { installMenus } from './menu-behaviour';
 import { finishNavigation, installNavigationCue } from './navigation-cue';
 import { installPreferences } from './preferences';
+import { useRouterLinks } from './router-links';
 
 type Props = { sheetId: string; languageKey: string };
 
 /** The header's only script: everything works without it, and better with it. */
 export function HeaderBehaviour({ sheetId, languageKey }: Props) {
   const pathname = usePathname();
+  useRouterLinks();
   useEffect(() => {
     const controller = new AbortController();
     const sheet = document.getElementById(sheetId);

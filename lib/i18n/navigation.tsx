@@ -1,4 +1,3 @@
-import NextLink from 'next/link';
 import { locale as rootLocale } from 'next/root-params';
 import type { ComponentProps } from 'react';
 import { defaultLocale, isLocale, type Locale } from './locales';
@@ -10,8 +9,10 @@ export async function currentLocale(): Promise<Locale> {
   return isLocale(value) ? value : defaultLocale;
 }
 
-/** Link to a site path in the language of the page. Client components get a ready address instead. */
-export async function Link({ href, ...props }: Omit<ComponentProps<typeof NextLink>, 'href'> & { href: string }) {
-  // No prefetch on sight: a header of links would cost a visitor on a phone a dozen requests.
-  return <NextLink href={localePath(await currentLocale(), href)} prefetch={false} {...props} />;
+/**
+ * Link to a site path in the language of the page; the mark lets the router follow it (`useRouterLinks`). Client components get a ready
+ * address instead and set the mark themselves.
+ */
+export async function Link({ href, ...props }: ComponentProps<'a'> & { href: string }) {
+  return <a href={localePath(await currentLocale(), href)} data-router="" {...props} />;
 }

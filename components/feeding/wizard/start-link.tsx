@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 
 /** The way into the questions. What a product page's calculator put into the address goes along. */
@@ -8,8 +7,8 @@ export function StartLink({ href, label, className }: { href: string; label: str
   const [query, setQuery] = useState('');
   useEffect(() => setQuery(location.search), []);
   return (
-    <Link href={`${href}${query}`} prefetch={false} className={className}>
+    <a href={`${href}${query}`} data-router="" className={className}>
       {label}
-    </Link>
+    </a>
   );
 }
