@@ -6,6 +6,7 @@ import { preload } from 'react-dom';
 import { ErrorTexts } from '@/components/layout/error-texts';
 import { fontFiles } from '@/components/layout/fonts';
 import { headScript } from '@/components/layout/head-script';
+import { Vitals } from '@/components/layout/vitals';
 import { isLocale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -44,6 +45,7 @@ export default async function LocaleLayout({
         >
           {children}
         </ErrorTexts>
+        <Vitals />
       </body>
     </html>
   );

@@ -12,6 +12,7 @@ export const permissions = {
   outbox: ['admin', 'sales'],
   stores: ['admin', 'editor'],
   media: ['admin', 'editor'],
+  speed: ['admin', 'editor'],
   team: ['admin'],
   audit: ['admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;

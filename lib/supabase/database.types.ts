@@ -8,6 +8,7 @@ type SubscriberEvent = 'requested' | 'confirmed' | 'unsubscribed';
 type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled';
 type LeadKind = 'partnership' | 'export' | 'contact';
 type NoteType = 'note' | 'reply';
+type VitalsMetric = 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB';
 type LeadFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'unverified';
 type BusinessCategory =
   | 'petShop'
@@ -578,9 +579,17 @@ export type Database = {
         Update: { bucket?: string; subject?: string; hits?: number; expires_at?: string };
         Relationships: [];
       };
+      web_vitals: {
+        Row: { day: string; locale: Locale; page: string; metric: VitalsMetric; step: number; visits: number };
+        Insert: { day?: string; locale: Locale; page: string; metric: VitalsMetric; step: number; visits: number };
+        Update: { day?: string; locale?: Locale; page?: string; metric?: VitalsMetric; step?: number; visits?: number };
+        Relationships: [];
+      };
     };
     Views: Record<never, never>;
     Functions: {
+      record_vitals: { Args: { counts: Json }; Returns: undefined };
+      vitals_figures: { Args: { days: number; grouped_by: string }; Returns: Json };
       take_rate_limit: {
         Args: { bucket: string; subject: string; max_hits: number; window_seconds: number };
         Returns: number;

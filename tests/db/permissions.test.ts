@@ -114,6 +114,7 @@ const expected: Record<string, Record<Caller, Verbs>> = {
     service: { ...refused, select: 'all', insert: 'done' },
   },
   rate_limits: { anon: refused, member: refused, editor: refused, sales: refused, admin: refused, service: refused },
+  web_vitals: { anon: refused, member: refused, editor: refused, sales: refused, admin: refused, service: refused },
 };
 
 type Fixture = { key: string; row: () => Promise<object>; change: object; target: () => Promise<string | number> };
@@ -258,6 +259,12 @@ const fixtures: Record<string, Fixture> = {
     row: async () => ({ bucket: 'test', subject: randomUUID(), hits: 1, expires_at: new Date().toISOString() }),
     change: { hits: 0 },
     target: async () => 'taken-by-the-permission-test',
+  },
+  web_vitals: {
+    key: 'page',
+    row: async () => ({ locale: 'gr', page: 'home', metric: 'LCP', step: 1, visits: 1 }),
+    change: { visits: 2 },
+    target: async () => 'home',
   },
 };
 

@@ -6,6 +6,7 @@ const typeNames: Record<string, TypeOf['base']> = {
   'text[]': 'string[]',
   uuid: 'string',
   'timestamp with time zone': 'string',
+  date: 'string',
   boolean: 'boolean',
   integer: 'number',
   'double precision': 'number',
@@ -54,6 +55,7 @@ describe('the schema that the migrations leave', () => {
       { function: 'private.search_words(text)', role: 'authenticated' },
       { function: 'private.search_words(text)', role: 'service_role' },
       { function: 'queue_mail(text,text,text,text,jsonb)', role: 'service_role' },
+      { function: 'record_vitals(jsonb)', role: 'service_role' },
       { function: 'reply_lead(text,uuid,integer,uuid,text,text)', role: 'authenticated' },
       { function: 'reset_second_factor(uuid)', role: 'authenticated' },
       { function: 'retry_mail(uuid)', role: 'authenticated' },
@@ -65,6 +67,7 @@ describe('the schema that the migrations leave', () => {
       { function: 'take_rate_limit(text,text,integer,integer)', role: 'service_role' },
       { function: 'undo_leads(uuid)', role: 'authenticated' },
       { function: 'unsubscribe_newsletter(uuid)', role: 'service_role' },
+      { function: 'vitals_figures(integer,text)', role: 'authenticated' },
     ]);
   });
 

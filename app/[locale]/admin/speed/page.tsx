@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { SpeedTable } from '@/components/admin/speed-table';
+import { buttonVariants } from '@/components/ui/button';
+import { oneOf, staffMetadata } from '@/lib/auth/page';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { isLocale, locales } from '@/lib/i18n/locales';
+import { Link } from '@/lib/i18n/navigation';
+import { staffPaths } from '@/lib/site-paths';
+import { listSpeed } from '@/lib/vitals/queries';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return staffMetadata((await getTranslations('speed'))('title'));
+}
+
+const periods = [7, 28, 90] as const;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function SpeedPage({ searchParams }: Props) {
+  await requireStaff(...permissions.speed);
+  const t = await getTranslations('speed');
+  const format = await getFormatter();
+  const wanted = oneOf((await searchParams).days);
+  const days = periods.find((period) => String(period) === wanted) ?? 28;
+  const [pages, languages, dates] = await Promise.all([
+    listSpeed(days, 'page'),
+    listSpeed(days, 'locale'),
+    listSpeed(days, 'day'),
+  ]);
+  const pageName = (name: string) =>
+    t.has(`pages.${name}` as 'pages.home') ? t(`pages.${name}` as 'pages.home') : name;
+  const language = (name: string) => (isLocale(name) ? locales[name].label : name);
+  const date = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'medium' });
+  const tables = [
+    { key: 'byPage', rows: pages, named: pageName },
+    { key: 'byLanguage', rows: languages, named: language },
+    { key: 'byDay', rows: dates, named: date },
+  ] as const;
+  return (
+    <AdminShell path={staffPaths.speed} title={t('title')}>
+      <p className="mb-6 max-w-prose text-muted">{t('intro')}</p>
+      <nav aria-label={t('period')} className="mb-8 flex flex-wrap gap-3">
+        {periods.map((period) => (
+          <Link
+            key={period}
+            href={`${staffPaths.speed}?days=${period}`}
+            aria-current={period === days || undefined}
+            className={buttonVariants({ variant: period === days ? 'primary' : 'outline', size: 'sm' })}
+          >
+            {t('days', { days: period })}
+          </Link>
+        ))}
+      </nav>
+      {pages.length === 0 ? (
+        <p>{t('empty')}</p>
+      ) : (
+        tables.map(({ key, rows, named }) => (
+          <section key={key} className="mb-10">
+            <h2 className="mb-3 text-xl">{t(`${key}.title`)}</h2>
+            <SpeedTable label={t(`${key}.title`)} column={t(`${key}.column`)} rows={rows} named={named} />
+          </section>
+        ))
+      )}
+    </AdminShell>
+  );
+}

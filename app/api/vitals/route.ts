@@ -1,0 +1,15 @@
+import { minuteLimit } from '@/lib/csp-report';
+import { countSteps } from '@/lib/vitals/collect';
+import { readReport } from '@/lib/vitals/report';
+
+const longest = 1000;
+// More than a busy site sends, less than would hurt: each costs a few microseconds and no write.
+const mayRead = minuteLimit(1200);
+
+/** What browsers measured of a page: counted, whatever comes is answered alike. */
+export async function POST(request: Request): Promise<Response> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  const own = (request.headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin';
+  if (own && length <= longest && mayRead()) await countSteps(readReport(await request.text()));
+  return new Response(null, { status: 204 });
+}

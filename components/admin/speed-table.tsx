@@ -1,0 +1,57 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { goodUpTo, type Metric, metrics } from '@/lib/vitals/measure';
+import type { SpeedRow } from '@/lib/vitals/rows';
+
+type Props = { label: string; column: string; rows: SpeedRow[]; named: (name: string) => string };
+
+/** Measured times, one kind of visit a row; a value that is not good is bold and says so. */
+export async function SpeedTable({ label, column, rows, named }: Props) {
+  const t = await getTranslations('speed');
+  const format = await getFormatter();
+  const shown = (metric: Metric, value: number) =>
+    metric === 'CLS'
+      ? format.number(value, { maximumFractionDigits: 3 })
+      : metric === 'INP'
+        ? t('milliseconds', { value: Math.round(value) })
+        : t('seconds', { value: format.number(value / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) });
+  const cell = (metric: Metric, value: number | null) => {
+    if (value === null) return <span className="text-muted">{t('none')}</span>;
+    if (value <= goodUpTo[metric]) return shown(metric, value);
+    return (
+      <strong>
+        {shown(metric, value)} <span className="font-normal text-sm">{t('slow')}</span>
+      </strong>
+    );
+  };
+  return (
+    <Table label={label}>
+      <TableHeader>
+        <TableRow>
+          <TableHead>{column}</TableHead>
+          <TableHead className="text-right">{t('visits')}</TableHead>
+          {metrics.map((metric) => (
+            <TableHead key={metric} className="text-right">
+              {t(`metrics.${metric}`)}
+            </TableHead>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {rows.map(({ name, visits, values }) => (
+          <TableRow key={name}>
+            <TableHead scope="row" className="text-left">
+              {named(name)}
+            </TableHead>
+            <TableCell className="text-right tabular-nums">{format.number(visits)}</TableCell>
+            {metrics.map((metric) => (
+              <TableCell key={metric} className="text-right tabular-nums">
+                {cell(metric, values[metric])}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

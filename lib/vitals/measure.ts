@@ -1,0 +1,37 @@
+/** Where browsers send what they measured. */
+export const vitalsPath = '/api/vitals';
+
+/** The measures of Core Web Vitals that are kept, and up to which value each is good. Milliseconds; CLS has no unit. */
+export const goodUpTo = { LCP: 2500, INP: 200, CLS: 0.1, FCP: 1800, TTFB: 800 } as const;
+
+export type Metric = keyof typeof goodUpTo;
+export const metrics = Object.keys(goodUpTo) as [Metric, ...Metric[]];
+
+const times = [
+  50, 100, 150, 200, 300, 400, 500, 650, 800, 1000, 1200, 1500, 1800, 2500, 3000, 4000, 6000, 10_000, 30_000,
+];
+const shifts = [0.001, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 0.75, 1, 2, 10];
+const scale = (metric: Metric) => (metric === 'CLS' ? shifts : times);
+
+/** The step of the scale that a value lies on: the first one whose upper end is not below it. */
+export function stepOf(metric: Metric, value: number): number {
+  const step = scale(metric).findIndex((end) => value <= end);
+  return step < 0 ? scale(metric).length : step;
+}
+
+/** The value that three of four visits did not exceed, from visits by step; null without visits. Between the ends of a step it counts evenly. */
+export function percentile75(metric: Metric, visits: ReadonlyMap<number, number>): number | null {
+  const total = [...visits.values()].reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  const ends = scale(metric);
+  const end = (step: number) => ends[Math.min(step, ends.length - 1)] ?? 0;
+  let below = 0;
+  for (const [step, count] of [...visits].sort(([a], [b]) => a - b)) {
+    if (below + count >= total * 0.75) {
+      const start = step === 0 ? 0 : end(step - 1);
+      return start + (end(step) - start) * ((total * 0.75 - below) / count);
+    }
+    below += count;
+  }
+  return end(ends.length);
+}
