@@ -684,6 +684,10 @@ export type Database = {
       };
       export_person: { Args: { address: string }; Returns: Json };
       erase_person: { Args: { address: string }; Returns: Record<string, number> };
+      count_subscribers: {
+        Args: Record<never, never>;
+        Returns: { locale: Locale; status: SubscriberStatus; count: number }[];
+      };
       list_staff: {
         Args: Record<never, never>;
         Returns: {

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import type { Transaction as PgliteDriver } from '@electric-sql/pglite';
 import type { TransactionSql } from 'postgres';
 
@@ -34,7 +34,13 @@ export function postgresTransaction(sql: TransactionSql): Transaction {
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
       (await sql.unsafe(text, [...values] as never[])) as unknown as Row[],
     copyOut: async (source, file) => {
-      await pipeline(await sql.unsafe(`copy ${source} to stdout`).readable(), createWriteStream(file, { mode: 0o600 }));
+      const rows = await sql.unsafe(`copy ${source} to stdout`).readable();
+      const out = createWriteStream(file, { mode: 0o600 });
+      // Not piped: the driver pauses its socket for a full buffer, and would not resume it for what follows the last row.
+      rows.on('data', (part) => out.write(part));
+      await finished(rows);
+      out.end();
+      await finished(out);
     },
     copyIn: async (target, file) => {
       await pipeline(createReadStream(file), await sql.unsafe(`copy ${target} from stdin`).writable());

@@ -22,6 +22,8 @@ const root = path.join(import.meta.dirname, '../..');
 const databaseUrl = process.env.DATABASE_URL;
 const tricky = 'Tab\there, \\N and \\., quotes \'"`, a %s, Ελληνικά, 中文 🐕';
 
+const stored = `price-lists/${randomUUID()}.pdf`;
+
 let folder: string;
 const databases: string[] = [];
 const children: ChildProcess[] = [];
@@ -88,10 +90,10 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
       .from('contact_messages')
       .insert({ ...contactMessage(), message: tricky })
       .throwOnError();
-    const stored = await service.storage.from('staff-files').upload('price-lists/2026.pdf', '%PDF-1.7 prices', {
+    const uploaded = await service.storage.from('staff-files').upload(stored, '%PDF-1.7 prices', {
       contentType: 'application/pdf',
     });
-    if (stored.error) throw stored.error;
+    if (uploaded.error) throw uploaded.error;
     mkdirSync(sub('source/outbox'), { recursive: true });
     writeFileSync(sub('source/outbox/mail.eml'), 'Subject: one\r\n\r\n');
   });
@@ -179,9 +181,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     expect((await anon.from('contact_messages').select('message').throwOnError()).data).toContainEqual({
       message: tricky,
     });
-    const { data: file } = await serviceClient(backend.env)
-      .storage.from('staff-files')
-      .download('price-lists/2026.pdf');
+    const { data: file } = await serviceClient(backend.env).storage.from('staff-files').download(stored);
     expect(await file?.text()).toBe('%PDF-1.7 prices');
     // The audit log numbers its rows from a sequence.
     const insert = await serviceClient(backend.env).from('partnership_applications').insert(application());

@@ -33,6 +33,7 @@ describe('the schema that the migrations leave', () => {
       { function: 'claim_mails(integer,integer)', role: 'service_role' },
       { function: 'confirm_newsletter(uuid,integer)', role: 'service_role' },
       { function: 'count_new_leads()', role: 'authenticated' },
+      { function: 'count_subscribers()', role: 'authenticated' },
       { function: 'erase_person(text)', role: 'service_role' },
       { function: 'export_person(text)', role: 'service_role' },
       { function: 'finish_mail(uuid,uuid,text,text)', role: 'service_role' },

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { isReadable, mailFile } from '@/lib/outbox/preview';
+import { readMail } from '@/lib/outbox/queries';
+
+/** The file of a mail, for a mail program to open. */
+export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  await requireStaff(...permissions.outbox);
+  const id = z.uuid().safeParse((await params).id);
+  const mail = id.success ? await readMail(id.data) : null;
+  const bytes = mail && isReadable(mail) ? await mailFile(mail.id) : null;
+  if (!mail || !bytes) return new Response(null, { status: 404 });
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'message/rfc822',
+      'Content-Disposition': `attachment; filename="${mail.id}.eml"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { Alert } from '@/components/ui/alert';
+import { staffMetadata } from '@/lib/auth/page';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { isReadable, mailFile, parseMail } from '@/lib/outbox/preview';
+import { readMail } from '@/lib/outbox/queries';
+import { staffPaths } from '@/lib/site-paths';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return staffMetadata((await getTranslations('outboxAdmin'))('previewTitle'));
+}
+
+/** One mail that landed as a file, as its reader would see it. */
+export default async function MailPage({ params }: { params: Promise<{ id: string }> }) {
+  await requireStaff(...permissions.outbox);
+  const id = z.uuid().safeParse((await params).id);
+  const mail = id.success ? await readMail(id.data) : null;
+  if (!mail || !isReadable(mail)) notFound();
+  const t = await getTranslations('outboxAdmin');
+  const bytes = await mailFile(mail.id);
+  const read = bytes && (await parseMail(bytes));
+  const download = localePath(await currentLocale(), `${staffPaths.outbox}/${mail.id}/eml`);
+  return (
+    <AdminShell path={staffPaths.outbox} title={read?.subject || t('previewTitle')}>
+      <p className="mb-6 flex flex-wrap gap-6">
+        <Link href={staffPaths.outbox}>{t('back')}</Link>
+        {read && <a href={download}>{t('download')}</a>}
+      </p>
+      {!read && <Alert variant="warning">{t('noFile')}</Alert>}
+      {read && (
+        <>
+          <dl className="mb-6 grid max-w-3xl grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+            {(['from', 'to', 'subject', 'date'] as const).map((name) => (
+              <div key={name} className="contents">
+                <dt className="text-muted">{t(name)}</dt>
+                <dd className="break-all">{read[name]}</dd>
+              </div>
+            ))}
+          </dl>
+          <pre className="max-w-3xl whitespace-pre-wrap break-words bg-surface p-5 font-sans">{read.text}</pre>
+        </>
+      )}
+    </AdminShell>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { MailTable } from '@/components/admin/outbox/mail-table';
+import { Alert } from '@/components/ui/alert';
+import { buttonVariants } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { oneOf, staffMetadata } from '@/lib/auth/page';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { Link } from '@/lib/i18n/navigation';
+import { mailsLandAsFiles } from '@/lib/outbox/preview';
+import { countMails, listMails, mailStatuses } from '@/lib/outbox/queries';
+import { staffPaths } from '@/lib/site-paths';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return staffMetadata((await getTranslations('outboxAdmin'))('title'));
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function OutboxPage({ searchParams }: Props) {
+  await requireStaff(...permissions.outbox);
+  const t = await getTranslations('outboxAdmin');
+  const given = await searchParams;
+  const status = mailStatuses.find((name) => name === oneOf(given.status)) ?? null;
+  const before = oneOf(given.before);
+  const [{ mails, next }, counts] = await Promise.all([listMails(status, before), countMails()]);
+  const view = (query: Record<string, string>) => {
+    const text = new URLSearchParams({ ...(status && { status }), ...query }).toString();
+    return text ? `${staffPaths.outbox}?${text}` : staffPaths.outbox;
+  };
+  const filter =
+    'inline-flex min-h-8 items-center gap-1.5 aria-[current=true]:font-bold aria-[current=true]:no-underline';
+  const link = buttonVariants({ variant: 'outline', size: 'sm' });
+  return (
+    <AdminShell path={staffPaths.outbox} title={t('title')}>
+      <p className="mb-6 max-w-measure text-muted">{t('intro')}</p>
+      {mailsLandAsFiles() && (
+        <Alert variant="warning" className="mb-6">
+          {t('files')}
+        </Alert>
+      )}
+      <nav aria-label={t('filter')}>
+        <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1">
+          <li>
+            <Link href={staffPaths.outbox} className={filter} aria-current={status === null}>
+              {t('all')}
+            </Link>
+          </li>
+          {mailStatuses.map((name) => (
+            <li key={name}>
+              <Link href={`${staffPaths.outbox}?status=${name}`} className={filter} aria-current={name === status}>
+                {t(`statuses.${name}`)} <span className="tabular-nums">({counts[name]})</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {mails.length > 0 ? <MailTable mails={mails} /> : <EmptyState title={t('empty')} />}
+      {(before || next) && (
+        <nav aria-label={t('pages')} className="mt-6 flex flex-wrap gap-3">
+          {before && (
+            <Link href={view({})} className={link}>
+              {t('newest')}
+            </Link>
+          )}
+          {next && (
+            <Link href={view({ before: next })} className={link}>
+              {t('older')}
+            </Link>
+          )}
+        </nav>
+      )}
+    </AdminShell>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { EraseForm } from '@/components/admin/subscribers/erase-form';
+import { staffMetadata } from '@/lib/auth/page';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { erasePersonAction } from '@/lib/privacy/erase-action';
+import { staffPaths } from '@/lib/site-paths';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return staffMetadata((await getTranslations('subscribersAdmin'))('eraseTitle'));
+}
+
+/** Erasing a person, on a page of its own so that nobody does it by a slip. */
+export default async function ErasePage({ searchParams }: { searchParams: Promise<{ email?: string }> }) {
+  await requireStaff(...permissions.subscribers);
+  const email = z
+    .email()
+    .max(254)
+    .safeParse((await searchParams).email);
+  if (!email.success) notFound();
+  const t = await getTranslations('subscribersAdmin');
+  return (
+    <AdminShell path={staffPaths.subscribers} title={t('eraseTitle')}>
+      <p className="mb-6">
+        <Link href={staffPaths.subscribers}>{t('back')}</Link>
+      </p>
+      <p className="mb-6 max-w-measure">{t('eraseText', { email: email.data })}</p>
+      <EraseForm
+        action={erasePersonAction}
+        email={email.data}
+        locale={await currentLocale()}
+        texts={{ confirm: t('confirm'), working: t('working') }}
+      />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { CountTable } from '@/components/admin/subscribers/count-table';
+import { SubscriberFilters } from '@/components/admin/subscribers/subscriber-filters';
+import { SubscriberTable } from '@/components/admin/subscribers/subscriber-table';
+import { buttonVariants } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { oneOf, staffMetadata } from '@/lib/auth/page';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { staffPaths } from '@/lib/site-paths';
+import { countSubscribers, listSubscribers, subscriberView } from '@/lib/subscribers/queries';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return staffMetadata((await getTranslations('subscribersAdmin'))('title'));
+}
+
+const pageSize = 50;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function SubscribersPage({ searchParams }: Props) {
+  await requireStaff(...permissions.subscribers);
+  const t = await getTranslations('subscribersAdmin');
+  const given = await searchParams;
+  const view = subscriberView(given);
+  const page = Math.max(1, Math.min(10_000, Number.parseInt(oneOf(given.page), 10) || 1));
+  const [{ rows, count }, counts] = await Promise.all([
+    listSubscribers(view, (page - 1) * pageSize, pageSize),
+    countSubscribers(),
+  ]);
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  const query = new URLSearchParams({ q: view.search, locale: view.locale, status: view.status });
+  const link = (to: number) => `${staffPaths.subscribers}?${query}&page=${to}`;
+  // A plain link: the router would fetch a page where a file comes.
+  const file = localePath(await currentLocale(), `${staffPaths.subscribers}/export`);
+  return (
+    <AdminShell
+      path={staffPaths.subscribers}
+      title={t('title')}
+      aside={
+        <a href={`${file}?${query}`} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+          {t('export')}
+        </a>
+      }
+    >
+      <p className="mb-6 max-w-measure text-muted">{t('intro')}</p>
+      <CountTable counts={counts} />
+      <SubscriberFilters view={view} />
+      <p className="mb-3">{t('count', { count })}</p>
+      {rows.length > 0 ? <SubscriberTable rows={rows} /> : <EmptyState title={t('empty')} />}
+      {pages > 1 && (
+        <nav className="mt-6 flex items-center gap-6" aria-label={t('page', { page, pages })}>
+          {page > 1 && <Link href={link(page - 1)}>{t('previous')}</Link>}
+          <span>{t('page', { page, pages })}</span>
+          {page < pages && <Link href={link(page + 1)}>{t('next')}</Link>}
+        </nav>
+      )}
+    </AdminShell>
+  );
+}

@@ -1,0 +1,77 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { retryMail } from '@/lib/outbox/actions';
+import { isReadable } from '@/lib/outbox/preview';
+import type { OutboxMail } from '@/lib/outbox/queries';
+import { staffPaths } from '@/lib/site-paths';
+import { RetryMail } from './retry-mail';
+
+const variants = {
+  sent: 'success',
+  failed: 'danger',
+  queued: 'warning',
+  sending: 'warning',
+  cancelled: 'outline',
+} as const;
+
+/** Mails, newest first: what, to whom, what came of it, and what can be done. */
+export async function MailTable({ mails }: { mails: OutboxMail[] }) {
+  const t = await getTranslations('outboxAdmin');
+  const format = await getFormatter();
+  const locale = await currentLocale();
+  const columns = ['created', 'kind', 'to', 'status', 'attempts', 'next', 'reason', 'action'] as const;
+  // Kinds of later features show by their own names until they have words here.
+  const kindText = (kind: string) =>
+    t.has(`kinds.${kind}` as 'kinds.plan') ? t(`kinds.${kind}` as 'kinds.plan') : kind;
+  const time = (at: string) => (
+    <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' })}</time>
+  );
+  return (
+    <Table label={t('list')}>
+      <TableHeader>
+        <TableRow>
+          {columns.map((column) => (
+            <TableHead key={column} scope="col">
+              {t(column)}
+            </TableHead>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {mails.map((mail) => {
+          const to = mail.recipient ?? t('staff');
+          return (
+            <TableRow key={mail.id}>
+              <TableCell>{time(mail.created_at)}</TableCell>
+              <TableCell>{kindText(mail.kind)}</TableCell>
+              <TableCell className="break-all">{to}</TableCell>
+              <TableCell>
+                <Badge variant={variants[mail.status]}>{t(`statuses.${mail.status}`)}</Badge>
+              </TableCell>
+              <TableCell className="tabular-nums">{mail.attempts}</TableCell>
+              <TableCell>{mail.status === 'queued' ? time(mail.next_attempt_at) : t('none')}</TableCell>
+              <TableCell className="max-w-72 break-words text-sm">{mail.last_error ?? t('none')}</TableCell>
+              <TableCell>
+                {mail.status === 'failed' && (
+                  <RetryMail
+                    action={retryMail}
+                    id={mail.id}
+                    locale={locale}
+                    texts={{ retry: t('retry'), label: t('retryOf', { to }) }}
+                  />
+                )}
+                {isReadable(mail) && (
+                  <Link href={`${staffPaths.outbox}/${mail.id}`} aria-label={t('previewOf', { to })}>
+                    {t('preview')}
+                  </Link>
+                )}
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}

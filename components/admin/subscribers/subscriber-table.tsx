@@ -1,0 +1,53 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { locales } from '@/lib/i18n/locales';
+import { Link } from '@/lib/i18n/navigation';
+import { staffPaths } from '@/lib/site-paths';
+import type { Subscriber } from '@/lib/subscribers/queries';
+
+const variants = { confirmed: 'success', pending: 'warning', unsubscribed: 'outline' } as const;
+
+/** Subscribers, one a row, newest first. */
+export async function SubscriberTable({ rows }: { rows: Subscriber[] }) {
+  const t = await getTranslations('subscribersAdmin');
+  const format = await getFormatter();
+  const columns = ['email', 'language', 'status', 'since', 'confirmed', 'left', 'action'] as const;
+  const day = (at: string | null) =>
+    at && <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'short' })}</time>;
+  return (
+    <Table label={t('list')}>
+      <TableHeader>
+        <TableRow>
+          {columns.map((column) => (
+            <TableHead key={column} scope="col">
+              {t(column)}
+            </TableHead>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.id}>
+            <TableCell className="break-all">{row.email}</TableCell>
+            <TableCell lang={locales[row.locale].tag}>{locales[row.locale].label}</TableCell>
+            <TableCell>
+              <Badge variant={variants[row.status]}>{t(`statuses.${row.status}`)}</Badge>
+            </TableCell>
+            <TableCell>{day(row.created_at)}</TableCell>
+            <TableCell>{day(row.confirmed_at)}</TableCell>
+            <TableCell>{day(row.unsubscribed_at)}</TableCell>
+            <TableCell>
+              <Link
+                href={`${staffPaths.subscribers}/erase?${new URLSearchParams({ email: row.email })}`}
+                aria-label={t('eraseOf', { email: row.email })}
+              >
+                {t('erase')}
+              </Link>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

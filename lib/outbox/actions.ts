@@ -1,0 +1,29 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
+import { log } from '@/lib/log';
+import type { ActionResult } from '@/lib/result';
+
+/** Gives a mail that failed another day of attempts. */
+export async function retryMail(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const { supabase } = await requireStaff(...permissions.outbox);
+  const given = data.get('locale');
+  const locale = staffLocale(isLocale(given) ? given : defaultLocale);
+  const t = await getTranslations({ locale, namespace: 'outboxAdmin' });
+  const id = z.uuid().safeParse(data.get('id'));
+  if (!id.success) return { ok: false, error: 'outboxAdmin.notFailed', message: t('notFailed') };
+  const { data: queued, error } = await supabase.rpc('retry_mail', { mail: id.data });
+  if (error) {
+    const incident = crypto.randomUUID().slice(0, 8);
+    log.error({ incident, code: error.code }, 'mail not queued again');
+    return { ok: false, error: 'outboxAdmin.failure', message: t('failure', { incident }), incident };
+  }
+  revalidatePath('/[locale]/admin/outbox', 'page');
+  if (!queued) return { ok: false, error: 'outboxAdmin.notFailed', message: t('notFailed') };
+  return { ok: true, message: t('retried') };
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import type { Database } from '@/lib/supabase/database.types';
+
+/** A mail as the list shows it. */
+export type OutboxMail = Pick<
+  Database['public']['Tables']['outbox']['Row'],
+  | 'id'
+  | 'created_at'
+  | 'kind'
+  | 'recipient'
+  | 'locale'
+  | 'status'
+  | 'attempts'
+  | 'next_attempt_at'
+  | 'last_error'
+  | 'sent_at'
+>;
+
+export type MailStatus = OutboxMail['status'];
+
+/** What can become of a mail, in the order in which staff look for it. */
+export const mailStatuses = ['failed', 'queued', 'sending', 'sent', 'cancelled'] as const satisfies MailStatus[];
+
+const columns = 'id, created_at, kind, recipient, locale, status, attempts, next_attempt_at, last_error, sent_at';
+const pageSize = 50;
+
+/** Where the next page begins: the last mail's time and id, as an address carries them. */
+const cursorOf = ({ created_at, id }: OutboxMail) => `${created_at}_${id}`;
+const cursorPattern = /^(\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))_([0-9a-f-]{36})$/;
+
+/** One page of the mails, newest first, and where the next one begins (empty at the end). Throws when they cannot be read. */
+export async function listMails(
+  status: MailStatus | null,
+  before: string,
+): Promise<{ mails: OutboxMail[]; next: string }> {
+  const { supabase } = await requireStaff(...permissions.outbox);
+  let query = supabase.from('outbox').select(columns);
+  if (status) query = query.eq('status', status);
+  const [, at, id] = cursorPattern.exec(before) ?? [];
+  if (at && id) query = query.or(`created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`);
+  const { data, error } = await query
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(pageSize + 1);
+  if (error) throw new Error(`outbox cannot be read: ${error.code}`, { cause: error });
+  const mails = data.slice(0, pageSize);
+  const last = mails.at(-1);
+  return { mails, next: data.length > pageSize && last ? cursorOf(last) : '' };
+}
+
+/** How many mails have each status. Throws when they cannot be counted. */
+export async function countMails(): Promise<Record<MailStatus, number>> {
+  const { supabase } = await requireStaff(...permissions.outbox);
+  const counts = await Promise.all(
+    mailStatuses.map(async (status) => {
+      const { count, error } = await supabase
+        .from('outbox')
+        .select('id', { count: 'exact' })
+        .eq('status', status)
+        .limit(1);
+      if (error) throw new Error(`outbox cannot be counted: ${error.code}`, { cause: error });
+      return [status, count ?? 0] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as Record<MailStatus, number>;
+}
+
+/** One mail, null when there is none. Throws when it cannot be read. */
+export async function readMail(id: string): Promise<OutboxMail | null> {
+  const { supabase } = await requireStaff(...permissions.outbox);
+  const { data, error } = await supabase.from('outbox').select(columns).eq('id', id).maybeSingle();
+  if (error) throw new Error(`outbox cannot be read: ${error.code}`, { cause: error });
+  return data;
+}

@@ -1,0 +1,33 @@
+'use server';
+
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
+import { log } from '@/lib/log';
+import type { ActionResult } from '@/lib/result';
+import { createServiceClient } from '@/lib/supabase/service';
+import { erasePerson } from './person';
+
+/** Deletes everything stored of the person behind an address, on behalf of an administrator whom the audit log names. */
+export async function erasePersonAction(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const { user } = await requireStaff(...permissions.subscribers);
+  const given = data.get('locale');
+  const locale = staffLocale(isLocale(given) ? given : defaultLocale);
+  const t = await getTranslations({ locale, namespace: 'subscribersAdmin' });
+  const email = z.email().max(254).safeParse(data.get('email'));
+  if (!email.success) return { ok: false, error: 'subscribersAdmin.wrong', message: t('wrong') };
+  try {
+    const erased = await erasePerson(email.data);
+    const count = Object.values(erased).reduce((sum, rows) => sum + rows, 0);
+    const row = { action: 'erase', actor: user.id, table_name: 'person', details: {} };
+    const { error } = await createServiceClient().from('audit_log').insert(row);
+    if (error) log.error({ code: error.code }, 'audit entry not written');
+    return { ok: true, message: t('erased', { count }) };
+  } catch (problem) {
+    const incident = crypto.randomUUID().slice(0, 8);
+    log.error({ incident, err: problem }, 'person not erased');
+    return { ok: false, error: 'subscribersAdmin.failure', message: t('failure', { incident }), incident };
+  }
+}
