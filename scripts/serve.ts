@@ -21,6 +21,8 @@ const handler = createHandler({
 });
 process.stdout.write(`${handler.pages.size} answers in memory, ${Math.round(handler.pages.bytes / 1e6)} MB\n`);
 
-const server = createServer(handler);
+// Who sends slowly holds a connection for so long and no longer.
+const patience = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
+const server = createServer(patience, handler);
 drainOn(['SIGTERM'], server, endBackgroundWork);
 server.listen(port);

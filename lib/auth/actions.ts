@@ -10,6 +10,7 @@ import { log } from '@/lib/log';
 import { siteLink } from '@/lib/mail/links';
 import type { ActionResult } from '@/lib/result';
 import { staffPaths } from '@/lib/site-paths';
+import { isSessionCookie, sessionCookie } from '@/lib/supabase/cookie';
 import { createSessionClient } from '@/lib/supabase/server';
 import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form';
 import { wantedPath } from './wanted-path';
@@ -63,7 +64,7 @@ export async function signOut(data: FormData): Promise<void> {
     log.warn({ code: error.code, status: error.status }, 'sign-out not confirmed by the back end');
     // Whoever presses the button on a shared machine leaves it, whether the back end answers or not.
     const store = await cookies();
-    for (const { name } of store.getAll()) if (/^sb-.+-auth-token/.test(name)) store.delete(name);
+    for (const { name } of store.getAll()) if (isSessionCookie(name)) store.delete({ ...sessionCookie(), name });
   }
   redirect(localePath(locale, staffPaths.auth), RedirectType.replace);
 }

@@ -1,8 +1,8 @@
-/** Remembers for an hour, in this browser alone, which address a sign-in code was sent to. */
-export const codeCookie = {
-  name: 'sign-in-code',
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  maxAge: 3600,
-} as const;
+import 'server-only';
+import { ownCookie } from '@/lib/supabase/cookie';
+
+/** Remembers, in this browser alone, which address a sign-in code was sent to. */
+export const codeCookie = () => ownCookie('sign-in-code');
+
+/** How long it is remembered, in seconds. */
+export const codeCookieSeconds = 3600;

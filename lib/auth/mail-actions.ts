@@ -14,7 +14,7 @@ import { staffPaths } from '@/lib/site-paths';
 import { takeRateLimit } from '@/lib/supabase/rate-limit';
 import { createSessionClient } from '@/lib/supabase/server';
 import { createServiceClient } from '@/lib/supabase/service';
-import { codeCookie } from './code-cookie';
+import { codeCookie, codeCookieSeconds } from './code-cookie';
 import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form';
 import { linkProblem, rememberLink } from './used-links';
 import { wantedPath } from './wanted-path';
@@ -71,7 +71,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
     createServiceClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } }),
   );
   if ('refused' in asked) return asked.refused;
-  (await cookies()).set({ ...codeCookie, value: asked.email });
+  (await cookies()).set({ ...codeCookie(), value: asked.email, maxAge: codeCookieSeconds });
   const next = wantedPath(textOf(data, 'next'), '');
   const query = next ? `?sent=1&next=${encodeURIComponent(next)}` : '?sent=1';
   redirect(`${localePath(locale, staffPaths.code)}${query}`, RedirectType.replace);
@@ -80,7 +80,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
 /** Signs in with the code of the mail. */
 export async function verifyCode(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = formLocale(data);
-  const email = address.safeParse((await cookies()).get(codeCookie.name)?.value);
+  const email = address.safeParse((await cookies()).get(codeCookie().name)?.value);
   const token = textOf(data, 'code').replace(/\s/g, '');
   if (!email.success || !/^\d{6}$/.test(token)) return refusal(locale, { code: 'otp_expired' });
   const wait = await addressWait('sign-in');
@@ -88,7 +88,7 @@ export async function verifyCode(_previous: unknown, data: FormData): Promise<Ac
   const supabase = await createSessionClient();
   const { error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
   if (error) return refusal(locale, error);
-  (await cookies()).delete({ name: codeCookie.name, path: codeCookie.path });
+  (await cookies()).delete(codeCookie());
   redirect(wantedPath(textOf(data, 'next'), localePath(staffLocale(locale), staffPaths.admin)), RedirectType.replace);
 }
 

@@ -17,8 +17,7 @@ export function startVisitors(origin: () => string, perSecond = 40) {
   let turn = 0;
   const timer = setInterval(() => void view(paths[turn++ % paths.length] ?? '/'), 1000 / perSecond);
 
-  function view(path: string) {
-    const at = performance.now();
+  function view(path: string, at = performance.now()) {
     const note = (status: number) => views.push({ at, ms: performance.now() - at, status, path });
     const sent = request(
       `${origin()}${path}`,
@@ -29,7 +28,10 @@ export function startVisitors(origin: () => string, perSecond = 40) {
       },
     );
     sent.on('timeout', () => sent.destroy());
-    sent.on('error', () => note(0));
+    // A kept connection that the server has just closed: browsers ask again on a new one.
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      sent.reusedSocket && error.code === 'ECONNRESET' ? view(path, at) : note(0),
+    );
     sent.end();
   }
 

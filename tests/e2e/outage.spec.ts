@@ -94,7 +94,7 @@ test('a signed-in member meets the translated error screen, not the sign-in page
     user: { id: 'x' },
   };
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
-  await context.addCookies([{ name: 'sb-127-auth-token', value, url: baseURL }]);
+  await context.addCookies([{ name: 'staff-session', value, url: baseURL }]);
   const response = await page.goto('/en/admin/dashboard');
   expect(response?.status()).toBe(500);
   await expect(page.locator('h1')).toHaveText(messagesOf('en').error.heading);

@@ -69,9 +69,9 @@ describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
       const first = await ask(url);
       expect((await ask(url)).body).not.toEqual(first.body);
     }
-    await ask('/mixed', { cookie: 'sb-token=secret' });
+    await ask('/mixed', { cookie: '__Host-staff-session=secret' });
     expect((await ask('/mixed')).body.toString()).toContain('everybody');
-    expect((await ask('/mixed', { cookie: 'sb-token=secret' })).body.toString()).toContain('secret');
+    expect((await ask('/mixed', { cookie: '__Host-staff-session=secret' })).body.toString()).toContain('secret');
   });
 
   test('host, scheme and address are what the proxy saw, whatever the visitor says', async () => {

@@ -23,7 +23,7 @@ export default async function CodePage({ searchParams }: Props) {
   const t = await getTranslations('auth');
   const query = await searchParams;
   const next = afterSignIn(locale, query.next);
-  const sent = oneOf(query.sent) !== '' && (await cookies()).has(codeCookie.name);
+  const sent = oneOf(query.sent) !== '' && (await cookies()).has(codeCookie().name);
   const links: { href: string; label: string }[] = [{ href: staffPaths.auth, label: t('ways.password') }];
   if (sent) links.unshift({ href: `${staffPaths.code}?next=${encodeURIComponent(next)}`, label: t('code.again') });
   return (

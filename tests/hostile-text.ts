@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+
+/** Texts that have broken programs before: control and direction characters, lone surrogates, injections, numbers that are none, giants. */
+const known = [
+  ...['', ' ', '\0', '\u202e', '\ufeff', '\ud800', '\udfff\ud83d', 'é'.normalize('NFD').repeat(40), '👩‍👩‍👧‍👦'],
+  ...[
+    "' or 1=1--",
+    '"; drop table profiles; --',
+    '%',
+    '_',
+    '\\',
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+  ],
+  ...[
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    '../../etc/passwd',
+    '..%2f..%2f',
+    'file:///etc/passwd',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    'null',
+    'undefined',
+    'NaN',
+    '-0',
+    '1e999',
+    '0x10',
+    '９９',
+    '1,5',
+    'true',
+    'on',
+  ],
+  ...['=cmd|calc!A0', '+1', '@SUM(1)', 'a\r\nbcc: x@y.example', 'a@b.example,c@d.example', 'x'.repeat(100_000)],
+  ...['2026-02-30', '24:61', '9999999999999999', 'Europe/Nowhere', 'xn--', 'a@xn--a.example', '(((((((((((((((a'],
+];
+
+/** One text of those, or any text, or one in between. */
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...known) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.constantFrom(...known), fc.string({ maxLength: 20 })).map(([a, b]) => b + a + b),
+  },
+);
