@@ -1,5 +1,6 @@
 import 'server-only';
 import { planMails } from '@/components/feeding/take-along/plan-mails';
+import { leadReplies } from '@/lib/mail/lead-reply';
 import { leadMails } from '@/lib/mail/leads';
 import type { Composers } from '@/lib/mail/outbox';
 import { newsletterMails } from '@/lib/newsletter/mails';
@@ -8,4 +9,4 @@ import { newsletterMails } from '@/lib/newsletter/mails';
  * Who writes each kind of mail; queue one with `queueMail` and add its writer here. Only the outermost layer may know every domain, so the worker
  * gets this from outside.
  */
-export const mailKinds: Composers = { ...leadMails, ...newsletterMails, ...planMails };
+export const mailKinds: Composers = { ...leadMails, ...leadReplies, ...newsletterMails, ...planMails };

@@ -1,60 +1,84 @@
 import { getTranslations } from 'next-intl/server';
-import { Button } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import type { InboxQuery } from '@/lib/leads/inbox';
-import { type LeadKind, leadKinds, leadStatuses } from '@/lib/leads/kinds';
+import type { InboxQuery } from '@/lib/leads/inbox-query';
+import { leadStatuses } from '@/lib/leads/kinds';
 import { staffPaths } from '@/lib/site-paths';
+import type { Choice } from './bulk-bar';
 
-type Props = { query: InboxQuery; counts: Record<LeadKind, number> };
+type Props = { query: InboxQuery; people: Choice[]; countries: Choice[] };
 
-/** The kinds of leads with how many are new, and the search; a view is an address, so it can be kept as a bookmark. */
-export async function InboxFilters({ query, counts }: Props) {
+/** The search and the filters; a view is an address, so it can be kept, sent and bookmarked. */
+export async function InboxFilters({ query, people, countries }: Props) {
   const t = await getTranslations('inbox');
   const statuses = await getTranslations('admin.statuses');
+  const filtered = query.country || query.from || query.to;
+  const select = (name: 'status' | 'assignee' | 'country', label: string, any: string, options: Choice[]) => (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      <Select id={name} name={name} defaultValue={query[name]} className="mt-1.5">
+        <option value="">{any}</option>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
   return (
-    <>
-      <nav aria-label={t('kinds')} className="mb-6">
-        <ul className="flex flex-wrap gap-x-6 gap-y-2">
-          {leadKinds.map((kind) => (
-            <li key={kind}>
-              <Link
-                href={`${staffPaths.leads}?kind=${kind}`}
-                aria-current={kind === query.kind ? 'page' : undefined}
-                className="inline-flex min-h-9 items-center gap-2 aria-[current]:font-bold"
-              >
-                {t(`kind.${kind}`)} <span className="tabular-nums">({t('new', { count: counts[kind] })})</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <form
-        action={localePath(await currentLocale(), staffPaths.leads)}
-        className="mb-8 grid max-w-3xl items-end gap-4 sm:grid-cols-[1fr_12rem_auto]"
-      >
-        <input type="hidden" name="kind" value={query.kind} />
+    <form action={localePath(await currentLocale(), staffPaths.leads)} className="mb-6">
+      {query.kind && <input type="hidden" name="kind" value={query.kind} />}
+      <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_12rem_14rem_auto]">
         <div>
           <label htmlFor="q">{t('search')}</label>
-          <Input id="q" name="q" type="search" maxLength={80} defaultValue={query.q} className="mt-1.5" />
+          <Input
+            id="q"
+            name="q"
+            type="search"
+            maxLength={80}
+            defaultValue={query.q}
+            aria-describedby="q-hint"
+            className="mt-1.5"
+          />
         </div>
-        <div>
-          <label htmlFor="status">{t('status')}</label>
-          <Select id="status" name="status" defaultValue={query.status} className="mt-1.5">
-            <option value="">{t('any')}</option>
-            {leadStatuses.map((status) => (
-              <option key={status} value={status}>
-                {statuses(status)}
-              </option>
-            ))}
-          </Select>
+        {select(
+          'status',
+          t('status'),
+          t('any'),
+          leadStatuses.map((value) => ({ value, label: statuses(value) })),
+        )}
+        {select('assignee', t('assignee'), t('anybody'), people)}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{t('find')}</Button>
         </div>
-        <Button type="submit" variant="outline">
-          {t('find')}
-        </Button>
-      </form>
-    </>
+      </div>
+      <p id="q-hint" className="mt-2 text-muted text-sm">
+        {t('searchHint')}
+      </p>
+      <details className="mt-2" open={Boolean(filtered) || undefined}>
+        <summary className="inline-flex min-h-9 cursor-pointer items-center">{t('filters')}</summary>
+        <div className="mt-3 grid max-w-3xl items-end gap-4 sm:grid-cols-3">
+          {select('country', t('country'), t('any'), countries)}
+          {(['from', 'to'] as const).map((name) => (
+            <div key={name}>
+              <label htmlFor={name}>{t(name)}</label>
+              <Input id={name} name={name} type="date" defaultValue={query[name]} className="mt-1.5" />
+            </div>
+          ))}
+        </div>
+      </details>
+      {(filtered || query.q || query.status || query.assignee) && (
+        <Link
+          href={query.kind ? `${staffPaths.leads}?kind=${query.kind}` : staffPaths.leads}
+          className={buttonVariants({ variant: 'link', size: 'sm' })}
+        >
+          {t('reset')}
+        </Link>
+      )}
+    </form>
   );
 }

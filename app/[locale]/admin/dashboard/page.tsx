@@ -1,35 +1,66 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { ApplicationTable } from '@/components/admin/application-table';
+import { CountryPanel } from '@/components/admin/dashboard/country-panel';
+import { NewTiles, ResponseTiles } from '@/components/admin/dashboard/lead-tiles';
+import { MailPanel } from '@/components/admin/dashboard/mail-panel';
+import { SourceTable } from '@/components/admin/dashboard/source-table';
+import { Panel } from '@/components/admin/dashboard/tile';
+import { WeekChart } from '@/components/admin/dashboard/week-chart';
+import { staffMetadata } from '@/lib/auth/page';
 import { allows, permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { listPartnershipApplications } from '@/lib/leads/queries';
-import { fullTitle } from '@/lib/seo';
+import { readFigures } from '@/lib/leads/dashboard';
+import { countNewLeads } from '@/lib/leads/inbox';
 import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('pageTitles');
-  return { title: fullTitle(t('dashboard')), robots: { index: false } };
+  return staffMetadata((await getTranslations('pageTitles'))('dashboard'));
 }
 
-const newest = 100;
+async function Figures() {
+  const t = await getTranslations('dashboard');
+  const [{ leads, mail }, counts] = await Promise.all([readFigures(), countNewLeads()]);
+  return (
+    <div className="flex flex-col gap-12">
+      <Panel id="new" title={t('newLeads')}>
+        <NewTiles counts={counts} />
+      </Panel>
+      <Panel id="response" title={t('response')}>
+        <ResponseTiles figures={leads} />
+      </Panel>
+      <div className="grid gap-12 xl:grid-cols-2">
+        <Panel id="trend" title={t('trend')}>
+          <WeekChart weeks={leads.weeks} />
+        </Panel>
+        <Panel id="sources" title={t('sources')}>
+          <SourceTable sources={leads.sources} />
+        </Panel>
+      </div>
+      <Panel id="countries" title={t('countries')}>
+        <CountryPanel countries={leads.countries} />
+      </Panel>
+      <Panel id="mail" title={t('mail')}>
+        <MailPanel figures={mail} />
+      </Panel>
+    </div>
+  );
+}
 
 export default async function DashboardPage() {
   const { role } = await requireStaff(...permissions.dashboard);
-  const t = await getTranslations('admin');
-  const leads = allows(role, 'leads') ? await listPartnershipApplications(newest) : null;
+  const t = await getTranslations('dashboard');
+  const heading = (await getTranslations('admin'))('heading');
+  const leads = allows(role, 'leads');
   return (
-    <AdminShell path={staffPaths.admin} title={t('heading')}>
-      {leads && (
-        <>
-          <h2 className="text-xl">{t('applications')}</h2>
-          <p>{t('count', { count: leads.count })}</p>
-          {leads.rows.length > 0 ? <ApplicationTable rows={leads.rows} /> : <p>{t('empty')}</p>}
-        </>
-      )}
+    <AdminShell
+      path={staffPaths.admin}
+      title={heading}
+      aside={leads && <p className="text-muted text-sm">{t('period')}</p>}
+    >
+      {leads ? <Figures /> : <p>{t('editorText')}</p>}
     </AdminShell>
   );
 }

@@ -2,14 +2,20 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { InboxFilters } from '@/components/admin/leads/inbox-filters';
-import { LeadTable } from '@/components/admin/leads/lead-table';
+import { InboxKinds } from '@/components/admin/leads/inbox-kinds';
+import { InboxSection } from '@/components/admin/leads/inbox-section';
+import { InboxViews } from '@/components/admin/leads/inbox-views';
 import { buttonVariants } from '@/components/ui/button';
 import { staffMetadata } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { countNewLeads, inboxQuery, listLeads } from '@/lib/leads/inbox';
+import { listAssignees } from '@/lib/leads/assignees';
+import { countryOptions } from '@/lib/leads/countries';
+import { inboxAddress, inboxQuery } from '@/lib/leads/inbox-query';
+import { inboxPage } from '@/lib/leads/inbox-rows';
+import { listViews } from '@/lib/leads/views';
 import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
@@ -21,30 +27,37 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LeadsPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
   await requireStaff(...permissions.leads);
   const t = await getTranslations('inbox');
+  const locale = await currentLocale();
   const query = inboxQuery(await searchParams);
-  const [{ leads, next }, counts] = await Promise.all([listLeads(query), countNewLeads()]);
-  const { before: _, ...view } = query;
-  const address = new URLSearchParams(Object.entries(view).filter(([, value]) => value));
+  const [first, views, assignees] = await Promise.all([inboxPage(query, locale), listViews(), listAssignees()]);
+  const view = inboxAddress(query);
+  const page = [view, query.before && `before=${encodeURIComponent(query.before)}`].filter(Boolean).join('&');
+  const people = [
+    { value: 'me', label: t('me') },
+    { value: 'none', label: t('nobody') },
+    ...assignees.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const countries = [
+    ...countryOptions(locale),
+    { value: 'other', label: (await getTranslations('exportEnquiry'))('otherCountry') },
+  ];
   return (
     <AdminShell
       path={staffPaths.leads}
       title={t('heading')}
       aside={
         <a
-          href={localePath(await currentLocale(), `${staffPaths.leads}/export?${address}`)}
+          href={localePath(locale, `${staffPaths.leads}/export?${view}`)}
           className={buttonVariants({ variant: 'outline', size: 'sm' })}
         >
           {t('export')}
         </a>
       }
     >
-      <InboxFilters query={query} counts={counts} />
-      {leads.length > 0 ? <LeadTable leads={leads} kind={query.kind} /> : <p>{t('empty')}</p>}
-      {next && (
-        <p className="mt-6">
-          <Link href={`${staffPaths.leads}?${address}&before=${encodeURIComponent(next)}`}>{t('older')}</Link>
-        </p>
-      )}
+      <InboxKinds query={query} counts={first.counts} />
+      <InboxFilters query={query} people={people} countries={countries} />
+      <InboxViews views={views} address={view} />
+      <InboxSection first={first} locale={locale} address={page} people={people} />
     </AdminShell>
   );
 }

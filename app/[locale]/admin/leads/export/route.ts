@@ -1,10 +1,23 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { csvOf } from '@/lib/leads/csv';
-import { inboxQuery, type LeadSummary, listLeads } from '@/lib/leads/inbox';
+import { type LeadSummary, listLeads } from '@/lib/leads/inbox';
+import { inboxQuery } from '@/lib/leads/inbox-query';
 
 const most = 10_000;
-const columns = ['receivedAt', 'status', 'name', 'company', 'email', 'phone', 'locale', 'flags'] as const;
+const atOnce = 1000;
+const columns = [
+  'created_at',
+  'kind',
+  'status',
+  'name',
+  'company',
+  'email',
+  'phone',
+  'country',
+  'locale',
+  'flags',
+] as const;
 
 /** The leads that a view of the inbox shows, all pages, as CSV. */
 export async function GET(request: Request): Promise<Response> {
@@ -13,7 +26,7 @@ export async function GET(request: Request): Promise<Response> {
   const leads: LeadSummary[] = [];
   let before = '';
   do {
-    const page = await listLeads({ ...query, before });
+    const page = await listLeads({ ...query, before }, atOnce);
     leads.push(...page.leads);
     before = page.next;
   } while (before && leads.length < most);
@@ -21,7 +34,7 @@ export async function GET(request: Request): Promise<Response> {
   return new Response(csvOf([columns, ...rows]), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${query.kind}-${new Date().toISOString().slice(0, 10)}.csv"`,
+      'Content-Disposition': `attachment; filename="${query.kind || 'leads'}-${new Date().toISOString().slice(0, 10)}.csv"`,
       'Cache-Control': 'private, no-store',
     },
   });

@@ -1,18 +1,26 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { z } from 'zod';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { LeadDetails } from '@/components/admin/leads/lead-details';
-import { StatusForm } from '@/components/admin/leads/status-form';
+import { LeadForm } from '@/components/admin/leads/lead-form';
+import { LeadNotes } from '@/components/admin/leads/lead-notes';
+import { LeadReply } from '@/components/admin/leads/lead-reply';
+import { LeadWatch } from '@/components/admin/leads/lead-watch';
 import { buttonVariants } from '@/components/ui/button';
 import { staffMetadata } from '@/lib/auth/page';
 import { allows, permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { brand } from '@/lib/brand';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { leadSummary, readLead } from '@/lib/leads/inbox';
-import { leadKinds, leadStatuses } from '@/lib/leads/kinds';
-import { setLeadStatus } from '@/lib/leads/status-action';
+import { localePath } from '@/lib/i18n/paths';
+import { listAssignees } from '@/lib/leads/assignees';
+import { leadSender, readLead } from '@/lib/leads/inbox';
+import { leadStatuses } from '@/lib/leads/kinds';
+import { leadAddress } from '@/lib/leads/lead-address';
+import { listNotes } from '@/lib/leads/notes';
+import { pickLead } from '@/lib/leads/pick';
+import { saveLead } from '@/lib/leads/save-action';
 import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
@@ -21,48 +29,85 @@ export async function generateMetadata(): Promise<Metadata> {
   return staffMetadata((await getTranslations('inbox'))('heading'));
 }
 
-const address = z.object({ kind: z.enum(leadKinds), id: z.uuid() });
+type Props = {
+  params: Promise<{ kind: string; id: string }>;
+  searchParams: Promise<Record<string, unknown>>;
+};
 
-export default async function LeadPage({ params }: { params: Promise<{ kind: string; id: string }> }) {
-  const { role } = await requireStaff(...permissions.leads);
-  const known = address.safeParse(await params);
+export default async function LeadPage({ params, searchParams }: Props) {
+  const { role, profile } = await requireStaff(...permissions.leads);
+  const known = leadAddress.safeParse(await params);
   if (!known.success) notFound();
   const { kind, id } = known.data;
-  const row = await readLead(kind, id);
+  const [row, notes, people] = await Promise.all([readLead(kind, id), listNotes(kind, id), listAssignees()]);
   if (!row) notFound();
   const t = await getTranslations('inbox');
   const statuses = await getTranslations('admin.statuses');
-  const { name, company, email, status } = leadSummary(kind, row);
+  const locale = await currentLocale();
+  const { name, company } = leadSender(row);
+  const pick = pickLead({ kind, id, version: row.version });
+  const address = localePath(locale, staffPaths.leads);
+  // Whoever has left still shows where they are the assignee.
+  const choices = people.filter((person) => person.active || person.id === row.assignee);
   return (
     <AdminShell path={staffPaths.leads} title={company ? `${name}, ${company}` : name}>
       <p className="mb-6">
-        <Link href={`${staffPaths.leads}?kind=${kind}`}>{t('back')}</Link>
+        <Link href={`${staffPaths.leads}?kind=${kind}`} className="link inline-flex min-h-9 items-center">
+          {t('back')}
+        </Link>
       </p>
-      <LeadDetails kind={kind} row={row} />
-      <p className="mt-8 flex flex-wrap gap-3">
-        <a href={`mailto:${encodeURIComponent(email)}`} className={buttonVariants({ size: 'sm' })}>
-          {t('reply')}
-        </a>
-        {kind === 'partnership' && allows(role, 'stores') && (
-          <Link
-            href={`${staffPaths.stores}/new?application=${id}`}
-            className={buttonVariants({ size: 'sm', variant: 'outline' })}
-          >
-            {t('makeStore')}
-          </Link>
-        )}
-      </p>
-      <div className="mt-8 max-w-md border-border border-t pt-6">
-        <StatusForm
-          action={setLeadStatus}
-          kind={kind}
-          locale={await currentLocale()}
-          from={status}
-          statuses={leadStatuses.map((value) => ({ value, label: statuses(value) }))}
-          texts={{ status: t('status'), save: t('apply') }}
-        >
-          <input type="hidden" name="id" value={id} />
-        </StatusForm>
+      <LeadWatch
+        key={row.version}
+        live={`${address}/live`}
+        state={`${address}/${kind}/${id}/state`}
+        version={row.version}
+        page={`${address}/${kind}/${id}`}
+        reload={t('reload')}
+      />
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <LeadDetails kind={kind} row={row} />
+          <LeadNotes notes={notes} people={people} />
+          <LeadReply
+            kind={kind}
+            pick={pick}
+            to={{ email: row.email, name, locale: row.locale }}
+            sender={profile.full_name ?? brand.name}
+            wanted={(await searchParams).template}
+            locale={locale}
+          />
+        </div>
+        <section aria-labelledby="work-title" className="self-start bg-surface p-6 max-xl:order-first">
+          <h2 id="work-title" className="mb-4 text-xl">
+            {t('work')}
+          </h2>
+          <LeadForm
+            action={saveLead}
+            locale={locale}
+            values={{ lead: pick, status: row.status, assignee: row.assignee ?? '' }}
+            statuses={leadStatuses.map((value) => ({ value, label: statuses(value) }))}
+            people={[
+              { value: '', label: t('nobody') },
+              ...choices.map((person) => ({ value: person.id, label: person.name })),
+            ]}
+            texts={{
+              status: t('status'),
+              assignee: t('assignee'),
+              note: t('note'),
+              noteHint: t('noteHint'),
+              save: t('save'),
+              saving: t('saving'),
+            }}
+          />
+          {kind === 'partnership' && allows(role, 'stores') && (
+            <Link
+              href={`${staffPaths.stores}/new?application=${id}`}
+              className={buttonVariants({ size: 'sm', variant: 'outline', className: 'mt-6' })}
+            >
+              {t('makeStore')}
+            </Link>
+          )}
+        </section>
       </div>
     </AdminShell>
   );

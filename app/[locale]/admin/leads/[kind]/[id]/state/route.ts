@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
+import { leadAddress } from '@/lib/leads/lead-address';
+import { leadStatus } from '@/lib/leads/lead-status';
+
+type Params = { params: Promise<{ locale: string; kind: string; id: string }> };
+
+/** How a lead is now, in words, for the page that shows it. */
+export async function GET(_request: Request, { params }: Params): Promise<Response> {
+  await requireStaff(...permissions.leads);
+  const { locale: code, ...address } = await params;
+  const known = leadAddress.safeParse(address);
+  const locale = staffLocale(isLocale(code) ? code : defaultLocale);
+  const now = known.success ? await leadStatus(known.data.kind, known.data.id, locale) : null;
+  if (now) return Response.json(now, { headers: { 'Cache-Control': 'private, no-store' } });
+  const t = await getTranslations({ locale, namespace: 'inbox' });
+  return Response.json({ text: t('gone') }, { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
+}

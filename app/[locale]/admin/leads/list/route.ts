@@ -1,0 +1,14 @@
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
+import { inboxQuery } from '@/lib/leads/inbox-query';
+import { inboxPage } from '@/lib/leads/inbox-rows';
+
+/** One page of the inbox as it is now, for the page that is open. */
+export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
+  await requireStaff(...permissions.leads);
+  const { locale } = await params;
+  const query = inboxQuery(Object.fromEntries(new URL(request.url).searchParams));
+  const page = await inboxPage(query, staffLocale(isLocale(locale) ? locale : defaultLocale));
+  return Response.json(page, { headers: { 'Cache-Control': 'private, no-store' } });
+}

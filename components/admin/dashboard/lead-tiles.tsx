@@ -1,0 +1,57 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Link } from '@/lib/i18n/navigation';
+import type { LeadFigures } from '@/lib/leads/dashboard';
+import { type LeadKind, leadKinds } from '@/lib/leads/kinds';
+import { staffPaths } from '@/lib/site-paths';
+import { Tile, Tiles } from './tile';
+
+const many = 1000;
+
+/** How much is new of each kind, with the way there. */
+export async function NewTiles({ counts }: { counts: Record<LeadKind, number> }) {
+  const t = await getTranslations('dashboard');
+  const kinds = await getTranslations('inbox.kind');
+  return (
+    <Tiles>
+      {leadKinds.map((kind) => (
+        <Tile
+          key={kind}
+          label={kinds(kind)}
+          value={counts[kind] >= many ? '999+' : counts[kind]}
+          note={
+            <Link
+              href={`${staffPaths.leads}?kind=${kind}&status=new`}
+              className="link inline-flex min-h-6 items-center"
+            >
+              {t('openInbox')}
+              <span className="sr-only">: {kinds(kind)}</span>
+            </Link>
+          }
+        />
+      ))}
+    </Tiles>
+  );
+}
+
+/** How soon answers go out, held against the promise of 24 hours. */
+export async function ResponseTiles({ figures }: { figures: LeadFigures }) {
+  const t = await getTranslations('dashboard');
+  const format = await getFormatter();
+  const { answered, in_time, overdue, median_seconds } = figures;
+  const minutes = Math.round((median_seconds ?? 0) / 60);
+  const median = minutes < 90 ? t('minutes', { minutes }) : t('hours', { hours: Math.round(minutes / 60) });
+  return (
+    <>
+      <p className="mb-3 text-muted text-sm">{t('promise')}</p>
+      <Tiles>
+        <Tile
+          label={t('inTime')}
+          value={answered > 0 ? format.number(in_time / answered, { style: 'percent', maximumFractionDigits: 0 }) : '–'}
+          note={answered > 0 ? t('inTimeOf', { inTime: in_time, answered }) : t('noAnswers')}
+        />
+        <Tile label={t('median')} value={median_seconds === null ? '–' : median} />
+        <Tile label={t('overdue')} value={overdue} warn={overdue > 0} />
+      </Tiles>
+    </>
+  );
+}

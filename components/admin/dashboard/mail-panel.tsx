@@ -1,0 +1,49 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Alert } from '@/components/ui/alert';
+import type { MailFigures } from '@/lib/leads/dashboard';
+import { Tile, Tiles } from './tile';
+
+const lateMs = 10 * 60_000;
+
+/** Whether mails go out, and how many people read the newsletter. */
+export async function MailPanel({ figures: { mails, waiting_since, subscribers } }: { figures: MailFigures }) {
+  const t = await getTranslations('dashboard');
+  const format = await getFormatter();
+  const failed = mails.failed ?? 0;
+  const late = waiting_since !== null && Date.now() - Date.parse(waiting_since) > lateMs;
+  return (
+    <>
+      <Alert variant={failed > 0 || late ? 'danger' : 'success'} className="mb-4">
+        {failed > 0 && <p>{t('mailFailed', { count: failed })}</p>}
+        {late && (
+          <p>
+            {t('mailWaiting', {
+              when: format.dateTime(new Date(waiting_since), { dateStyle: 'short', timeStyle: 'short' }),
+            })}
+          </p>
+        )}
+        {failed === 0 && !late && <p>{t('mailOk')}</p>}
+      </Alert>
+      <Tiles>
+        {(['queued', 'sent', 'failed', 'cancelled'] as const).map((status) => (
+          <Tile
+            key={status}
+            label={t(`mailStatus.${status}`)}
+            value={(mails[status] ?? 0) + (status === 'queued' ? (mails.sending ?? 0) : 0)}
+            warn={status === 'failed' && failed > 0}
+          />
+        ))}
+      </Tiles>
+      {subscribers && (
+        <>
+          <h3 className="mt-6 mb-3 text-lg">{t('subscribers')}</h3>
+          <Tiles>
+            {(['confirmed', 'pending', 'unsubscribed'] as const).map((status) => (
+              <Tile key={status} label={t(`subscriberStatus.${status}`)} value={subscribers[status] ?? 0} />
+            ))}
+          </Tiles>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { locales } from '@/lib/i18n/locales';
+import type { LeadFigures } from '@/lib/leads/dashboard';
+import styles from './charts.module.css';
+
+/** Which form, and on the pages of which language, leads come from. */
+export async function SourceTable({ sources }: { sources: LeadFigures['sources'] }) {
+  const t = await getTranslations('dashboard');
+  const kinds = await getTranslations('inbox.kind');
+  const format = await getFormatter();
+  const all = sources.reduce((sum, { leads }) => sum + leads, 0);
+  if (all === 0) return <p>{t('none')}</p>;
+  return (
+    <Table label={t('sources')}>
+      <TableHeader>
+        <TableRow>
+          {(['form', 'language', 'leads', 'share'] as const).map((head) => (
+            <TableHead key={head}>{t(head)}</TableHead>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {sources.slice(0, 12).map(({ kind, locale, leads }) => (
+          <TableRow key={`${kind} ${locale}`}>
+            <TableHead scope="row">{kinds(kind)}</TableHead>
+            <TableCell lang={locales[locale].tag}>{locales[locale].label}</TableCell>
+            <TableCell className="tabular-nums">{leads}</TableCell>
+            <TableCell>
+              <span className="tabular-nums">{format.number(leads / all, { style: 'percent' })}</span>
+              <span aria-hidden="true" className={styles.bar} style={{ inlineSize: `${(leads / all) * 8}rem` }} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

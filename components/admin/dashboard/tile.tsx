@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/utils';
+
+/** One figure of the dashboard: what it counts, how much, and what that means. */
+export function Tile({
+  label,
+  value,
+  note,
+  warn,
+}: {
+  label: ReactNode;
+  value: ReactNode;
+  note?: ReactNode;
+  warn?: boolean;
+}) {
+  return (
+    <div className={cn('border-s-[7px] border-double bg-surface px-5 py-4', warn ? 'border-danger' : 'border-accent')}>
+      <dt className="font-normal text-muted text-sm">{label}</dt>
+      <dd>
+        <span className="block font-extrabold text-3xl tabular-nums leading-tight">{value}</span>
+        {note && <span className="text-sm">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** Figures side by side. */
+export function Tiles({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">{children}</dl>;
+}
+
+/** A part of the dashboard with its title. */
+export function Panel({
+  id,
+  title,
+  children,
+  className,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <section aria-labelledby={id} className={cn('min-w-0', className)}>
+      <h2 id={id} className="mb-4 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

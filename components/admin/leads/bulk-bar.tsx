@@ -1,0 +1,46 @@
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+
+export type Choice = { value: string; label: string };
+export type BulkTexts = Record<'bulk' | 'status' | 'assignee' | 'leave' | 'apply', string>;
+type Props = { statuses: Choice[]; people: Choice[]; texts: BulkTexts; count: string; pending: boolean };
+
+/** What to do with the selected leads. */
+export function BulkBar({ statuses, people, texts, count, pending }: Props) {
+  return (
+    <fieldset className="sticky bottom-0 mt-4 border-border-strong border-t-2 bg-background py-3">
+      <legend className="sr-only">{texts.bulk}</legend>
+      <div className="flex flex-wrap items-end gap-3">
+        <p
+          role="status"
+          className="min-h-12 min-w-40 content-center font-bold text-sm max-sm:basis-full max-sm:min-h-0"
+        >
+          {count}
+        </p>
+        {(
+          [
+            ['status', texts.status, statuses],
+            ['assignee', texts.assignee, people],
+          ] as const
+        ).map(([name, label, options]) => (
+          <div key={name} className="min-w-0 max-sm:basis-full">
+            <label htmlFor={`bulk-${name}`} className="text-sm">
+              {label}
+            </label>
+            <Select id={`bulk-${name}`} name={name} className="mt-1">
+              <option value="">{texts.leave}</option>
+              {options.map(({ value, label: text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          </div>
+        ))}
+        <Button type="submit" variant="outline" disabled={pending}>
+          {texts.apply}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

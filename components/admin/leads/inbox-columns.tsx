@@ -1,0 +1,55 @@
+import { type createColumnHelper as create, createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import { Badge } from '@/components/ui/badge';
+import type { InboxRow } from '@/lib/leads/inbox-rows';
+
+export type ColumnTexts = Record<
+  'received' | 'kindHead' | 'sender' | 'contact' | 'assignee' | 'status' | 'suspect',
+  string
+>;
+
+export const features = tableFeatures({});
+const helper: ReturnType<typeof create<typeof features, InboxRow>> = createColumnHelper<typeof features, InboxRow>();
+
+/** The columns of the inbox after the box that selects a row. */
+export const inboxColumns = (texts: ColumnTexts) =>
+  helper.columns([
+    helper.accessor('received', {
+      header: texts.received,
+      cell: ({ row }) => (
+        <time dateTime={row.original.receivedAt} className="tabular-nums">
+          {row.original.received}
+        </time>
+      ),
+    }),
+    helper.accessor('kind', { header: texts.kindHead }),
+    helper.accessor('name', {
+      header: texts.sender,
+      cell: ({ row: { original: lead } }) => (
+        <>
+          <a href={lead.href} className="link inline-block min-h-6 font-bold">
+            {lead.name}
+          </a>
+          {lead.company && <span className="block text-muted">{lead.company}</span>}
+        </>
+      ),
+    }),
+    helper.accessor('email', {
+      header: texts.contact,
+      cell: ({ row: { original: lead } }) => (
+        <>
+          <span className="block break-all">{lead.email}</span>
+          <span className="text-muted">{lead.phone}</span>
+        </>
+      ),
+    }),
+    helper.accessor('assignee', { header: texts.assignee, cell: ({ row }) => row.original.assignee || '–' }),
+    helper.accessor('status', {
+      header: texts.status,
+      cell: ({ row: { original: lead } }) => (
+        <span className="flex flex-wrap gap-1.5">
+          <Badge variant={lead.isNew ? 'inverse' : 'outline'}>{lead.status}</Badge>
+          {lead.suspect && <Badge variant="warning">{texts.suspect}</Badge>}
+        </span>
+      ),
+    }),
+  ]);

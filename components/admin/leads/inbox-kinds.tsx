@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import { Link } from '@/lib/i18n/navigation';
+import { type InboxQuery, inboxAddress } from '@/lib/leads/inbox-query';
+import { type LeadKind, leadKinds } from '@/lib/leads/kinds';
+import { staffPaths } from '@/lib/site-paths';
+
+const many = 1000;
+
+/** The kinds of leads with how many are new; the other filters stay. */
+export async function InboxKinds({ query, counts }: { query: InboxQuery; counts: Record<LeadKind, number> }) {
+  const t = await getTranslations('inbox');
+  const total = counts.partnership + counts.export + counts.contact;
+  const count = (leads: number) => (leads >= many ? t('newMany') : t('new', { count: leads }));
+  return (
+    <nav aria-label={t('kinds')} className="mb-6 border-border border-b">
+      <ul className="flex list-none flex-wrap gap-x-6">
+        {(['', ...leadKinds] as const).map((kind) => (
+          <li key={kind}>
+            <Link
+              href={`${staffPaths.leads}?${inboxAddress({ ...query, kind })}`}
+              aria-current={kind === query.kind ? 'page' : undefined}
+              className="-mb-px inline-flex min-h-11 items-center gap-2 border-transparent border-b-4 aria-[current]:border-accent aria-[current]:font-bold"
+            >
+              {t(`kind.${kind || 'all'}`)}
+              <span className="text-muted text-sm tabular-nums">{count(kind ? counts[kind] : total)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

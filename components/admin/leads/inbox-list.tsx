@@ -1,0 +1,146 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Toaster } from '@/components/ui/toaster';
+import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
+import type { InboxPage } from '@/lib/leads/inbox-rows';
+import { BulkBar, type BulkTexts, type Choice } from './bulk-bar';
+import type { ColumnTexts } from './inbox-columns';
+import { InboxRows } from './inbox-rows';
+import { ShortcutsDialog, type ShortcutTexts } from './shortcuts-dialog';
+import { useArrivals } from './use-arrivals';
+import { useBulk } from './use-bulk';
+import { useInbox } from './use-inbox';
+import { useShortcutSwitch, useShortcuts } from './use-shortcuts';
+
+type Props = {
+  first: InboxPage;
+  addresses: { list: string; live: string };
+  locale: string;
+  actions: { change: typeof changeLeads; undo: typeof undoChange };
+  statuses: Choice[];
+  people: Choice[];
+  texts: ColumnTexts &
+    BulkTexts &
+    Record<
+      'list' | 'selectAll' | 'empty' | 'older' | 'undo' | 'notices' | 'close' | 'live' | 'polling' | 'offline',
+      string
+    >;
+  /** Texts with a number from none up to a whole page. */
+  counted: { selected: string[]; arrived: string[] };
+  shortcuts: ShortcutTexts;
+};
+
+/** The list of the inbox with its boxes and what to do with them. Drawn on the server too, where it is a plain form and plain links. */
+export function InboxList({ first, addresses, locale, actions, statuses, people, texts, counted, shortcuts }: Props) {
+  const { page, state, refresh } = useInbox(addresses, first);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [current, setCurrent] = useState('');
+  const [scripted, setScripted] = useState(false);
+  const [help, setHelp] = useState(false);
+  const [on, setOn] = useShortcutSwitch();
+  const form = useRef<HTMLFormElement>(null);
+  const bulk = useBulk({
+    ...actions,
+    locale,
+    undoLabel: texts.undo,
+    done: () => {
+      setChosen(new Set());
+      form.current?.reset();
+      refresh();
+    },
+  });
+  const arrived = useArrivals(page.rows);
+  useEffect(() => setScripted(true), []);
+
+  const rows = page.rows;
+  const at = rows.findIndex(({ id }) => id === current);
+  function choose(ids: string[], add: boolean) {
+    const next = new Set(chosen);
+    for (const id of ids)
+      if (add) next.add(id);
+      else next.delete(id);
+    setChosen(next);
+  }
+  function move(step: number) {
+    const row = rows[Math.min(Math.max(at + step, 0), rows.length - 1)];
+    if (!row) return;
+    setCurrent(row.id);
+    const line = form.current?.querySelector<HTMLElement>(`[data-lead="${row.id}"]`);
+    line?.scrollIntoView({ block: 'nearest' });
+    line?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+  }
+  const act = (wish: { status?: string; assignee?: string }) => {
+    const picks = rows.filter(({ id }) => (chosen.size > 0 ? chosen.has(id) : id === current)).map(({ pick }) => pick);
+    if (picks.length > 0) bulk.apply(picks, wish);
+  };
+  const open = () => at >= 0 && window.location.assign(rows[at]?.href ?? '');
+  useShortcuts(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      Enter: open,
+      o: open,
+      x: () => at >= 0 && choose([current], !chosen.has(current)),
+      e: () => act({ status: 'answered' }),
+      i: () => act({ status: 'in_progress' }),
+      s: () => act({ status: 'spam' }),
+      a: () => act({ assignee: 'me' }),
+      u: bulk.undoLast,
+      '/': () => document.getElementById('q')?.focus(),
+      '?': () => setHelp(true),
+    },
+    on,
+  );
+  const selected = rows.filter(({ id }) => chosen.has(id)).length;
+  const answer = bulk.undone ?? bulk.result;
+  return (
+    <>
+      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" data-live={scripted ? state : undefined} className="text-muted text-sm">
+          {scripted && texts[state]} {arrived > 0 && <strong>{counted.arrived[Math.min(arrived, 50)]}</strong>}
+        </p>
+        {scripted && <ShortcutsDialog texts={shortcuts} open={help} setOpen={setHelp} on={on} setOn={setOn} />}
+      </div>
+      {!scripted && answer && (
+        <Alert variant={answer.ok ? 'success' : 'danger'} role={answer.ok ? 'status' : 'alert'} className="mb-4">
+          <p>{answer.message}</p>
+          {!bulk.undone && bulk.result?.batch && (
+            <form action={bulk.submitUndo} className="mt-2">
+              <input type="hidden" name="locale" value={locale} />
+              <input type="hidden" name="batch" value={bulk.result.batch} />
+              <Button type="submit" size="sm" variant="outline">
+                {texts.undo}
+              </Button>
+            </form>
+          )}
+        </Alert>
+      )}
+      {rows.length === 0 ? (
+        <p>{texts.empty}</p>
+      ) : (
+        <form ref={form} action={bulk.submit}>
+          <input type="hidden" name="locale" value={locale} />
+          <InboxRows rows={rows} chosen={chosen} current={current} choose={choose} texts={texts} />
+          {page.older && (
+            <p className="mt-4">
+              <a href={page.older} className="link inline-flex min-h-9 items-center">
+                {texts.older}
+              </a>
+            </p>
+          )}
+          <BulkBar
+            statuses={statuses}
+            people={people}
+            texts={texts}
+            count={counted.selected[selected] ?? ''}
+            pending={bulk.pending}
+          />
+        </form>
+      )}
+      <Toaster label={texts.notices} closeLabel={texts.close} />
+    </>
+  );
+}

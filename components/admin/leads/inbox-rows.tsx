@@ -1,0 +1,85 @@
+'use client';
+
+import { useTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { Table, TableBody, TableCell, TableHead, TableHeader } from '@/components/ui/table';
+import type { InboxRow } from '@/lib/leads/inbox-rows';
+import { type ColumnTexts, features, inboxColumns } from './inbox-columns';
+
+type Props = {
+  rows: InboxRow[];
+  /** Ids of the selected rows, and the one that the keys are on. */
+  chosen: ReadonlySet<string>;
+  current: string;
+  choose: (ids: string[], on: boolean) => void;
+  texts: ColumnTexts & { list: string; selectAll: string };
+};
+
+// On a phone a lead is a block of lines instead of a row that scrolls away.
+const narrow =
+  'max-md:block max-md:min-w-0 max-md:[&>tbody]:block max-md:[&>thead]:sr-only max-md:[&_td]:block max-md:[&_td]:border-0 max-md:[&_td]:py-0.5 max-md:[&_tr]:relative max-md:[&_tr]:block max-md:[&_tr]:border-border max-md:[&_tr]:border-b max-md:[&_tr]:py-3 max-md:[&_tr]:ps-10';
+
+/** The leads of a page, one a row. */
+export function InboxRows({ rows, chosen, current, choose, texts }: Props) {
+  const columns = useMemo(() => inboxColumns(texts), [texts]);
+  const table = useTable({ features, columns, data: rows, getRowId: ({ id }: InboxRow) => id });
+  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
+  return (
+    <Table label={texts.list} className={narrow}>
+      <TableHeader>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            <TableHead>
+              <label className="flex size-8 items-center justify-center">
+                <input
+                  type="checkbox"
+                  checked={all}
+                  onChange={({ target }) =>
+                    choose(
+                      rows.map(({ id }) => id),
+                      target.checked,
+                    )
+                  }
+                />
+                <span className="sr-only">{texts.selectAll}</span>
+              </label>
+            </TableHead>
+            {group.headers.map((header) => (
+              <TableHead key={header.id}>
+                <table.FlexRender header={header} />
+              </TableHead>
+            ))}
+          </tr>
+        ))}
+      </TableHeader>
+      <TableBody>
+        {table.getRowModel().rows.map((row) => (
+          <tr
+            key={row.id}
+            data-lead={row.id}
+            aria-current={row.id === current || undefined}
+            className="hover:bg-foreground/5 aria-[current]:bg-foreground/5 aria-[current]:outline-2 aria-[current]:outline-accent aria-[current]:-outline-offset-2"
+          >
+            <TableCell className="max-md:absolute max-md:start-0 max-md:top-2">
+              <label className="flex size-8 items-center justify-center">
+                <input
+                  type="checkbox"
+                  name="lead"
+                  value={row.original.pick}
+                  checked={chosen.has(row.id)}
+                  onChange={({ target }) => choose([row.id], target.checked)}
+                />
+                <span className="sr-only">{row.original.name}</span>
+              </label>
+            </TableCell>
+            {row.getAllCells().map((cell) => (
+              <TableCell key={cell.id}>
+                <table.FlexRender cell={cell} />
+              </TableCell>
+            ))}
+          </tr>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

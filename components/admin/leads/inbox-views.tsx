@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Input } from '@/components/ui/input';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import type { InboxView } from '@/lib/leads/views';
+import { dropView, keepView } from '@/lib/leads/views-actions';
+import { staffPaths } from '@/lib/site-paths';
+import { AnswerForm } from './answer-form';
+
+/** The reader's own views, and the way to keep the one that shows. */
+export async function InboxViews({ views, address }: { views: InboxView[]; address: string }) {
+  const t = await getTranslations('inbox');
+  const locale = await currentLocale();
+  return (
+    <section aria-label={t('views')} className="mb-6 flex flex-wrap items-start gap-x-4 gap-y-2">
+      {views.length > 0 && (
+        <ul className="flex list-none flex-wrap gap-2">
+          {views.map(({ id, name, query }) => (
+            <li key={id} className="flex items-center border border-border-strong">
+              <Link
+                href={`${staffPaths.leads}?${query}`}
+                aria-current={query === address ? 'true' : undefined}
+                className="inline-flex min-h-9 items-center px-3 aria-[current]:font-bold"
+              >
+                {name}
+              </Link>
+              <AnswerForm action={dropView} locale={locale}>
+                <input type="hidden" name="view" value={id} />
+                <Button type="submit" variant="ghost" size="sm" className="px-2" aria-label={t('dropView', { name })}>
+                  <Icon name="close" />
+                </Button>
+              </AnswerForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      {address && (
+        <details>
+          <summary className="inline-flex min-h-9 cursor-pointer items-center">{t('keepView')}</summary>
+          <AnswerForm action={keepView} locale={locale} className="mt-2 flex flex-wrap items-end gap-3">
+            <input type="hidden" name="query" value={address} />
+            <div>
+              <label htmlFor="view-name">{t('viewNameLabel')}</label>
+              <Input id="view-name" name="name" required maxLength={60} className="mt-1.5" />
+            </div>
+            <Button type="submit" variant="outline">
+              {t('save')}
+            </Button>
+          </AnswerForm>
+        </details>
+      )}
+    </section>
+  );
+}

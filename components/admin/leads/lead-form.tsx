@@ -1,0 +1,62 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import type { LeadField, saveLead } from '@/lib/leads/save-action';
+import type { ActionResult } from '@/lib/result';
+import type { Choice } from './bulk-bar';
+
+type Props = {
+  action: typeof saveLead;
+  locale: string;
+  values: { lead: string; status: string; assignee: string };
+  statuses: Choice[];
+  people: Choice[];
+  texts: Record<'status' | 'assignee' | 'note' | 'noteHint' | 'save' | 'saving', string>;
+};
+
+/** What somebody decides about a lead. After a refused save the form holds what was typed, and beside it what holds now. */
+export function LeadForm({ action, locale, values: first, statuses, people, texts }: Props) {
+  const [result, submit, pending] = useActionState<ActionResult<LeadField> | null, FormData>(action, null);
+  const refused = result && !result.ok ? result : null;
+  const values: Partial<Record<LeadField, string>> = refused?.values ?? first;
+  const select = (name: 'status' | 'assignee', options: Choice[]) => (
+    <Field id={`lead-${name}`} label={texts[name]} error={refused?.fields?.[name]}>
+      {(control) => (
+        // The key draws it anew: React keeps what a control shows when only its default changes.
+        <Select {...control} key={values[name]} name={name} defaultValue={values[name]}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+  return (
+    <form action={submit} className="flex flex-col gap-4">
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="lead" value={values.lead ?? first.lead} />
+      {result && (
+        <Alert variant={result.ok ? 'success' : 'danger'} role={result.ok ? 'status' : 'alert'}>
+          {result.message}
+        </Alert>
+      )}
+      {select('status', statuses)}
+      {select('assignee', people)}
+      <Field id="lead-note" label={texts.note} hint={texts.noteHint}>
+        {(control) => (
+          <Textarea {...control} key={values.note} name="note" rows={4} maxLength={10_000} defaultValue={values.note} />
+        )}
+      </Field>
+      <Button type="submit" disabled={pending} className="self-start">
+        {pending ? texts.saving : texts.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
+import type { LeadKind } from '@/lib/leads/kinds';
+import { replyToLead } from '@/lib/leads/reply-action';
+import { type ReplyTemplate, replyTemplates, replyText } from '@/lib/leads/reply-templates';
+import { ReplyForm } from './reply-form';
+
+type Props = {
+  kind: LeadKind;
+  /** What names the lead and the state that is shown. */
+  pick: string;
+  to: { email: string; name: string; locale: Locale };
+  sender: string;
+  /** The ready answer that the address asks for. */
+  wanted: unknown;
+  /** The staff member's language. */
+  locale: Locale;
+};
+
+/** The reply to a lead, which begins with a ready answer in the sender's language. */
+export async function LeadReply({ kind, pick, to, sender, wanted, locale }: Props) {
+  const t = await getTranslations('inbox');
+  const templates: readonly ReplyTemplate[] = replyTemplates[kind];
+  const template = templates.find((name) => name === wanted) ?? templates[0] ?? 'call';
+  const words = await replyText(template, to.locale, { name: to.name, sender });
+  return (
+    <section aria-labelledby="reply-title">
+      <h2 id="reply-title" className="mb-2 text-xl">
+        {t('replyTitle')}
+      </h2>
+      <p className="mb-4 text-muted text-sm">
+        {t('replyTo', { email: to.email, language: locales[to.locale].label })}{' '}
+        <a href={`mailto:${encodeURIComponent(to.email)}`} className="link inline-block min-h-6">
+          {t('ownProgram')}
+        </a>
+      </p>
+      <form action="#reply-title" className="mb-4 flex flex-wrap items-end gap-3">
+        <div>
+          <label htmlFor="template">{t('template')}</label>
+          <Select id="template" name="template" defaultValue={template} className="mt-1.5">
+            {templates.map((name) => (
+              <option key={name} value={name}>
+                {t(`templates.${name}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Button type="submit" variant="outline">
+          {t('useTemplate')}
+        </Button>
+      </form>
+      <ReplyForm
+        // Another ready answer is another mail.
+        key={template}
+        action={replyToLead}
+        locale={locale}
+        language={languageTag(to.locale)}
+        values={{ lead: pick, key: crypto.randomUUID(), ...words }}
+        texts={{ subject: t('subject'), body: t('body'), send: t('send'), sending: t('sending') }}
+      />
+    </section>
+  );
+}

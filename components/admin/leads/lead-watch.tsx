@@ -1,0 +1,31 @@
+'use client';
+
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { useLive } from './use-live';
+
+type Props = { live: string; state: string; version: number; page: string; reload: string };
+
+/** Says when somebody else changes the lead that is open; what is being typed stays until the reader wants to see the change. */
+export function LeadWatch({ live, state, version, page, reload }: Props) {
+  const [news, setNews] = useState('');
+  useLive(live, async () => {
+    const response = await fetch(state, { headers: { accept: 'application/json' } }).catch(() => null);
+    // Without an answer there is no news; the next change asks again.
+    if (!response || response.redirected || (!response.ok && response.status !== 404)) return;
+    const now: { version?: number; text: string } = await response.json();
+    setNews(now.version === version ? '' : now.text);
+  });
+  return (
+    <div role="status">
+      {news && (
+        <Alert variant="warning" className="mb-6">
+          <p>{news}</p>
+          <a href={page} className="link inline-flex min-h-9 items-center font-bold">
+            {reload}
+          </a>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useActionState, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import type { ReplyField, replyToLead } from '@/lib/leads/reply-action';
+import type { ActionResult } from '@/lib/result';
+
+type Props = {
+  action: typeof replyToLead;
+  locale: string;
+  /** The words of the lead, in its sender's language. */
+  language: string;
+  values: { lead: string; key: string; subject: string; body: string };
+  texts: Record<'subject' | 'body' | 'send' | 'sending', string>;
+};
+
+/** A mail to the sender of a lead. It is sent once, however often the button is pressed. */
+export function ReplyForm({ action, locale, language, values: first, texts }: Props) {
+  const [result, submit, pending] = useActionState<ActionResult<ReplyField> | null, FormData>(action, null);
+  // One key for one mail; the browser makes the next one when this one is on its way.
+  const [key] = useState(first.key);
+  const values: Partial<Record<ReplyField, string>> = result && !result.ok ? (result.values ?? first) : first;
+  if (result?.ok)
+    return (
+      <Alert variant="success" role="status">
+        {result.message}
+      </Alert>
+    );
+  return (
+    <form action={submit} className="flex flex-col gap-4">
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="lead" value={values.lead ?? first.lead} />
+      <input type="hidden" name="key" value={key} />
+      {result && (
+        <Alert variant="danger" role="alert">
+          {result.message}
+        </Alert>
+      )}
+      <Field id="reply-subject" label={texts.subject}>
+        {(control) => (
+          <Input
+            {...control}
+            key={values.subject}
+            name="subject"
+            lang={language}
+            required
+            maxLength={200}
+            defaultValue={values.subject}
+          />
+        )}
+      </Field>
+      <Field id="reply-body" label={texts.body}>
+        {(control) => (
+          <Textarea
+            {...control}
+            key={values.body}
+            name="body"
+            lang={language}
+            required
+            rows={10}
+            maxLength={9000}
+            defaultValue={values.body}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={pending} className="self-start">
+        {pending ? texts.sending : texts.send}
+      </Button>
+    </form>
+  );
+}

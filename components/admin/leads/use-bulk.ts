@@ -1,0 +1,71 @@
+'use client';
+
+import { useActionState, useEffect, useRef, useTransition } from 'react';
+import { toast } from 'sonner';
+import type { BulkResult, changeLeads, undoChange } from '@/lib/leads/bulk-actions';
+import type { ActionResult } from '@/lib/result';
+
+type Options = {
+  change: typeof changeLeads;
+  undo: typeof undoChange;
+  locale: string;
+  undoLabel: string;
+  /** Called after every change that may have worked. */
+  done: () => void;
+};
+
+/** The change of several leads and its undoing, each answered by a notice; the notice of a change offers to undo it. */
+export function useBulk({ change, undo, locale, undoLabel, done }: Options) {
+  const [result, submit, pending] = useActionState<BulkResult | null, FormData>(change, null);
+  const [undone, submitUndo] = useActionState<ActionResult | null, FormData>(undo, null);
+  const [, start] = useTransition();
+  const last = useRef<string | undefined>(undefined);
+  const after = useRef(done);
+  useEffect(() => {
+    after.current = done;
+  });
+
+  function undoLast() {
+    if (!last.current) return;
+    const data = new FormData();
+    data.set('locale', locale);
+    data.set('batch', last.current);
+    last.current = undefined;
+    start(() => submitUndo(data));
+  }
+  const undoRef = useRef(undoLast);
+  useEffect(() => {
+    undoRef.current = undoLast;
+  });
+
+  useEffect(() => {
+    if (!result) return;
+    last.current = result.batch;
+    const action = result.batch ? { label: undoLabel, onClick: () => undoRef.current() } : undefined;
+    // Long enough to read it and to reach the button.
+    toast[result.ok ? 'success' : 'error'](result.message, { action, duration: 12_000 });
+    after.current();
+  }, [result, undoLabel]);
+  useEffect(() => {
+    if (!undone) return;
+    toast[undone.ok ? 'success' : 'error'](undone.message);
+    after.current();
+  }, [undone]);
+
+  return {
+    result,
+    undone,
+    submit,
+    submitUndo,
+    pending,
+    undoLast,
+    /** Changes leads without the form. */
+    apply: (picks: string[], wish: { status?: string; assignee?: string }) => {
+      const data = new FormData();
+      data.set('locale', locale);
+      for (const pick of picks) data.append('lead', pick);
+      for (const [name, value] of Object.entries(wish)) data.set(name, value);
+      start(() => submit(data));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+/** How changes reach the browser: told by the server as they happen, or asked for every few seconds. */
+export type LiveState = 'live' | 'polling';
+
+/**
+ * Calls `onPulse` whenever the server says that leads have changed. The browser opens the stream again by itself when it breaks; until then, and
+ * where no stream gets through, the state is `polling` and the caller asks by itself.
+ */
+export function useLive(address: string, onPulse: () => void): LiveState {
+  const [state, setState] = useState<LiveState>('polling');
+  const pulse = useRef(onPulse);
+  useEffect(() => {
+    pulse.current = onPulse;
+  });
+  useEffect(() => {
+    const source = new EventSource(address);
+    source.addEventListener('ready', () => {
+      setState('live');
+      // What changed while nobody listened.
+      pulse.current();
+    });
+    source.addEventListener('leads', () => pulse.current());
+    source.addEventListener('error', () => setState('polling'));
+    return () => source.close();
+  }, [address]);
+  return state;
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+const stored = 'inbox-shortcuts';
+const changed = 'inbox-shortcuts-changed';
+
+function subscribe(tell: () => void) {
+  window.addEventListener(changed, tell);
+  return () => window.removeEventListener(changed, tell);
+}
+
+/** Whether single keys act, and the switch: people who speak to their computer, or hit keys by accident, turn them off. */
+export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
+  const on = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(stored) !== 'off',
+    () => true,
+  );
+  return [
+    on,
+    (next) => {
+      localStorage.setItem(stored, next ? 'on' : 'off');
+      window.dispatchEvent(new Event(changed));
+    },
+  ];
+}
+
+/** Runs the action of a single key, unless somebody is typing, a dialog is open or a modifier is held. */
+export function useShortcuts(actions: Record<string, () => void>, on: boolean): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    if (!on) return;
+    function press(event: KeyboardEvent) {
+      const target = event.target as HTMLElement;
+      const elsewhere = target.closest(
+        'input:not([type=checkbox]), select, textarea, [contenteditable], [role=dialog]',
+      );
+      // Enter belongs to the link or button that has the focus; on a box it would send the form.
+      const taken = event.key === 'Enter' && target.closest('a, button, summary');
+      if (elsewhere || taken || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      const action = latest.current[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [on]);
+}

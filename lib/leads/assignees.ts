@@ -1,0 +1,15 @@
+import 'server-only';
+import { cache } from 'react';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+
+/** Somebody who takes care of leads, or did: then `active` is false. */
+export type Assignee = { id: string; name: string; active: boolean };
+
+/** The people of the inbox by name, read once a request. Throws when they cannot be read. */
+export const listAssignees = cache(async (): Promise<Assignee[]> => {
+  const { supabase } = await requireStaff(...permissions.leads);
+  const { data, error } = await supabase.rpc('list_assignees');
+  if (error) throw new Error(`people cannot be read: ${error.code}`, { cause: error });
+  return data.map(({ user_id, full_name, active }) => ({ id: user_id, name: full_name, active }));
+});

@@ -1,0 +1,69 @@
+'use server';
+
+import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import type { ActionResult } from '@/lib/result';
+import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
+import { leadStatuses } from './kinds';
+import { pickedLead } from './pick';
+
+/** The answer to a change of several leads; `batch` is what undoes it. */
+export type BulkResult = ActionResult & { batch?: string };
+
+const wishSchema = z
+  .object({
+    leads: z.array(z.object({})).min(1).max(200),
+    status: z.enum(leadStatuses).or(z.literal('')),
+    // Empty leaves it as it is; nobody is somebody too.
+    assignee: z.uuid().or(z.enum(['', 'me', 'none'])),
+  })
+  .refine(({ status, assignee }) => status || assignee);
+
+const doneSchema = z.object({ batch: z.uuid().nullable(), changed: z.number() });
+const undoneSchema = z.object({ restored: z.number(), skipped: z.number() }).nullable();
+
+/** Gives several leads a status, an assignee or both. Those that somebody else has changed since they were listed stay as they are. */
+export async function changeLeads(_previous: unknown, data: FormData): Promise<BulkResult> {
+  await requireStaff(...permissions.leads);
+  const { supabase, user, t } = await inboxAction(data);
+  const leads = data.getAll('lead').flatMap((value) => pickedLead(value) ?? []);
+  const wish = wishSchema.safeParse({
+    leads,
+    status: data.get('status') ?? '',
+    assignee: data.get('assignee') ?? '',
+  });
+  if (!wish.success) return { ok: false, error: 'inbox.choose', message: t('choose') };
+  const { status, assignee } = wish.data;
+  const answer = await supabase.rpc('change_leads', {
+    leads,
+    ...(status && { new_status: status }),
+    ...(assignee && {
+      assign: true,
+      new_assignee: assignee === 'me' ? user.id : assignee === 'none' ? null : assignee,
+    }),
+  });
+  if (answer.error) return inboxFailure(t, answer.error.code, 'leads not changed');
+  const { batch, changed } = doneSchema.parse(answer.data);
+  refreshInbox();
+  const missed = leads.length - changed;
+  const rest = { batch: batch ?? undefined };
+  if (missed > 0)
+    return { ok: false, error: 'inbox.conflict', message: t('someConflict', { changed, missed }), ...rest };
+  return { ok: true, message: t('saved', { count: changed }), ...rest };
+}
+
+/** Gives the leads of a change back what they had before it, except those that were changed again since. */
+export async function undoChange(_previous: unknown, data: FormData): Promise<ActionResult> {
+  await requireStaff(...permissions.leads);
+  const { supabase, t } = await inboxAction(data);
+  const batch = z.uuid().safeParse(data.get('batch'));
+  if (!batch.success) return { ok: false, error: 'inbox.undoGone', message: t('undoGone') };
+  const answer = await supabase.rpc('undo_leads', { batch: batch.data });
+  if (answer.error) return inboxFailure(t, answer.error.code, 'change not undone');
+  const undone = undoneSchema.parse(answer.data);
+  if (!undone) return { ok: false, error: 'inbox.undoGone', message: t('undoGone') };
+  refreshInbox();
+  if (undone.skipped > 0) return { ok: false, error: 'inbox.undoneSome', message: t('undoneSome', undone) };
+  return { ok: true, message: t('undone', { count: undone.restored }) };
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { localeCodes } from '@/lib/i18n/locales';
+import { leadKinds } from './kinds';
+
+const count = z.number().int().min(0);
+const leadFigures = z.object({
+  weeks: z.array(z.object({ week: z.iso.date(), partnership: count, export: count, contact: count })).length(12),
+  countries: z.array(z.object({ country: z.string(), leads: count })),
+  sources: z.array(z.object({ kind: z.enum(leadKinds), locale: z.enum(localeCodes), leads: count })),
+  answered: count,
+  in_time: count,
+  overdue: count,
+  median_seconds: z.number().nullable(),
+});
+const mailFigures = z.object({
+  mails: z.partialRecord(z.enum(['queued', 'sending', 'sent', 'failed', 'cancelled']), count),
+  waiting_since: z.string().nullable(),
+  subscribers: z.partialRecord(z.enum(['pending', 'confirmed', 'unsubscribed']), count).nullable(),
+});
+
+/** What twelve weeks of leads tell; weeks begin on Monday in Athens, oldest first. */
+export type LeadFigures = z.output<typeof leadFigures>;
+
+/** What became of mails, since when the oldest waits, and subscribers by status (null for whoever may not know). */
+export type MailFigures = z.output<typeof mailFigures>;
+
+/** The figures of the dashboard. Throws when they cannot be read. */
+export async function readFigures(): Promise<{ leads: LeadFigures; mail: MailFigures }> {
+  const { supabase } = await requireStaff(...permissions.leads);
+  const [leads, mail] = await Promise.all([supabase.rpc('lead_figures'), supabase.rpc('mail_figures')]);
+  const error = leads.error ?? mail.error;
+  if (error) throw new Error(`figures cannot be read: ${error.code}`, { cause: error });
+  return { leads: leadFigures.parse(leads.data), mail: mailFigures.parse(mail.data) };
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { revalidatePath } from 'next/cache';
+import { getTranslations } from 'next-intl/server';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
+import { log } from '@/lib/log';
+
+/** What every action of the inbox begins with: the member's client and id, and the texts in the language of the form. */
+export async function inboxAction(data: FormData) {
+  const { supabase, user, profile } = await requireStaff(...permissions.leads);
+  const asked = data.get('locale');
+  const locale = staffLocale(isLocale(asked) ? asked : defaultLocale);
+  const t = await getTranslations({ locale, namespace: 'inbox' });
+  return { supabase, user, profile, locale, t };
+}
+
+/** The answer to a change that the back end did not make: a reference that leads to the log line. */
+export function inboxFailure(t: Awaited<ReturnType<typeof inboxAction>>['t'], code: string | undefined, what: string) {
+  const incident = crypto.randomUUID().slice(0, 8);
+  log.error({ incident, code }, what);
+  return { ok: false, error: 'inbox.failure', message: t('failure', { incident }), incident } as const;
+}
+
+/** Makes the pages that show leads read them anew. */
+export function refreshInbox(): void {
+  revalidatePath('/[locale]/admin/leads', 'page');
+  revalidatePath('/[locale]/admin/leads/[kind]/[id]', 'page');
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { leadKinds, leadStatuses } from './kinds';
+
+const day = z.iso.date().or(z.literal('')).catch('');
+const querySchema = z.object({
+  kind: z.enum(leadKinds).or(z.literal('')).catch(''),
+  status: z.enum(leadStatuses).or(z.literal('')).catch(''),
+  // Somebody's id, the reader, or nobody.
+  assignee: z
+    .uuid()
+    .or(z.enum(['', 'me', 'none']))
+    .catch(''),
+  country: z
+    .string()
+    .regex(/^([A-Z]{2}|other)?$/)
+    .catch(''),
+  from: day,
+  to: day,
+  q: z.string().trim().max(80).catch(''),
+  // The time and id of the last lead of the page before.
+  before: z
+    .string()
+    .regex(/^[0-9T:.+\-Z]{20,40}_[0-9a-f-]{36}$/)
+    .or(z.literal(''))
+    .catch(''),
+});
+
+export type InboxQuery = z.output<typeof querySchema>;
+
+/** What an address asks of the inbox; anything that it cannot mean is left out. */
+export function inboxQuery(params: Record<string, unknown>): InboxQuery {
+  return querySchema.parse(params);
+}
+
+/** The query part of an address that asks the same, always spelt the same way, without the page; empty for the whole inbox. */
+export function inboxAddress({ before: _, ...view }: InboxQuery): string {
+  return new URLSearchParams(Object.entries(view).filter(([, value]) => value)).toString();
+}
+
+/** The moments that a period of days in Athens begins and ends with, as the database reads them; the last day counts whole. */
+export function periodOf({ from, to }: Pick<InboxQuery, 'from' | 'to'>): { since?: string; until?: string } {
+  const midnight = (date: string) => `${date} 00:00 Europe/Athens`;
+  const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+  return { ...(from && { since: midnight(from) }), ...(to && { until: midnight(dayAfter(to)) }) };
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
+import { listAssignees } from './assignees';
+import { readLead } from './inbox';
+import type { LeadKind } from './kinds';
+
+/** The state of a lead and who brought it there, as one sentence; null when there is no such lead. Throws when it cannot be read. */
+export async function leadStatus(
+  kind: LeadKind,
+  id: string,
+  locale: Locale,
+): Promise<{ version: number; text: string } | null> {
+  const [row, people] = await Promise.all([readLead(kind, id), listAssignees()]);
+  if (!row) return null;
+  const t = await getTranslations({ locale, namespace: 'inbox' });
+  const statuses = await getTranslations({ locale, namespace: 'admin.statuses' });
+  const name = (person: string | null) =>
+    person ? (people.find((one) => one.id === person)?.name ?? t('somebody')) : t('nobody');
+  const words = { who: name(row.updated_by), status: statuses(row.status), assignee: name(row.assignee) };
+  return { version: row.version, text: t('changedNow', words) };
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { onLeadsChanged } from './live';
+
+const longestMs = 5 * 60_000;
+const beatMs = 25_000;
+
+/**
+ * Server-sent events: `ready` at once, then `leads` whenever leads change. It ends after five minutes, when the reader has gone, or when the
+ * process is asked to end; the browser then opens the next one, and so shows again who it is.
+ */
+export function liveStream(): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let release = () => {};
+  return new ReadableStream({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      const event = (name: string) => send(`event: ${name}\ndata: {}\n\n`);
+      const end = () => {
+        release();
+        controller.close();
+      };
+      const forget = onLeadsChanged(() => event('leads'), end);
+      // Proxies close what is silent.
+      const beat = setInterval(() => send(': \n\n'), beatMs);
+      const over = setTimeout(end, longestMs);
+      release = () => {
+        clearInterval(beat);
+        clearTimeout(over);
+        forget();
+      };
+      send('retry: 3000\n');
+      event('ready');
+    },
+    cancel: () => release(),
+  });
+}

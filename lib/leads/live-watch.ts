@@ -1,0 +1,76 @@
+import 'server-only';
+import { log } from '@/lib/log';
+import { createServiceClient } from '@/lib/supabase/service';
+import { leadTables } from './kinds';
+
+const pollMs = 2000;
+const againMs = 60_000;
+
+/**
+ * Notices that leads have changed: by Supabase Realtime where the back end offers it, else by asking for the moment of the last change. While the channel
+ * works it asks nothing; when it fails it asks, and tries the channel again each minute.
+ */
+export class LeadWatch {
+  readonly #tell: () => void;
+  readonly #client = createServiceClient();
+  #timer: NodeJS.Timeout | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #channel: ReturnType<ReturnType<typeof createServiceClient>['channel']> | null = null;
+  #last: string | null | undefined;
+  #stopped = false;
+
+  constructor(tell: () => void) {
+    this.#tell = tell;
+    this.#listen();
+    this.#poll();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#retry);
+    this.#leave();
+  }
+
+  #leave() {
+    const channel = this.#channel;
+    // First, because the channel tells of its own end at once.
+    this.#channel = null;
+    if (!channel) return;
+    this.#client.removeChannel(channel).catch((error) => log.warn({ err: error }, 'channel of leads not closed'));
+  }
+
+  #listen() {
+    const channel = this.#client.channel(`leads-${crypto.randomUUID()}`);
+    for (const table of Object.values(leadTables))
+      channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => this.#tell());
+    this.#channel = channel;
+    channel.subscribe((status) => {
+      if (this.#stopped || this.#channel !== channel) return;
+      if (status === 'SUBSCRIBED') {
+        clearTimeout(this.#timer);
+        this.#timer = undefined;
+        // What changed before the channel stood.
+        this.#tell();
+        return;
+      }
+      // The client would try for ever, several times a second.
+      this.#leave();
+      if (!this.#timer) this.#poll();
+      this.#retry = setTimeout(() => this.#listen(), againMs).unref();
+    });
+  }
+
+  #poll() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(async () => {
+      const { data, error } = await this.#client.rpc('leads_changed_at');
+      if (error) log.warn({ code: error.code }, 'changes of leads cannot be read');
+      else {
+        if (this.#last !== undefined && data !== this.#last) this.#tell();
+        this.#last = data;
+      }
+      if (!this.#stopped && this.#timer) this.#poll();
+    }, pollMs).unref();
+  }
+}

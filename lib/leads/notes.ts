@@ -1,0 +1,20 @@
+import 'server-only';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import type { Database } from '@/lib/supabase/database.types';
+import type { LeadKind } from './kinds';
+
+export type LeadNote = Database['public']['Tables']['lead_notes']['Row'];
+
+/** What was noted about a lead and written to its sender, oldest first. Throws when it cannot be read. */
+export async function listNotes(kind: LeadKind, id: string): Promise<LeadNote[]> {
+  const { supabase } = await requireStaff(...permissions.leads);
+  const { data, error } = await supabase
+    .from('lead_notes')
+    .select('*')
+    .eq('kind', kind)
+    .eq('lead_id', id)
+    .order('created_at');
+  if (error) throw new Error(`notes cannot be read: ${error.code}`, { cause: error });
+  return data;
+}

@@ -1,0 +1,56 @@
+'use server';
+
+import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import type { ActionResult } from '@/lib/result';
+import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
+import { pickedLead, pickLead } from './pick';
+import { savedLead } from './saved-lead';
+
+export type ReplyField = 'lead' | 'key' | 'subject' | 'body';
+
+const words = z.object({
+  key: z.uuid(),
+  subject: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .regex(/^[^\p{Cc}]+$/u),
+  body: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().min(1).max(9000)),
+});
+
+/** Sends the sender of a lead a mail; the lead is answered then. Not when somebody else has changed it since: maybe they wrote already. */
+export async function replyToLead(_previous: unknown, data: FormData): Promise<ActionResult<ReplyField>> {
+  await requireStaff(...permissions.leads);
+  const { supabase, t } = await inboxAction(data);
+  const values = {
+    lead: String(data.get('lead') ?? ''),
+    key: String(data.get('key') ?? ''),
+    subject: String(data.get('subject') ?? ''),
+    body: String(data.get('body') ?? ''),
+  };
+  const lead = pickedLead(values.lead);
+  const mail = words.safeParse(values);
+  if (!lead || !mail.success) return { ok: false, error: 'inbox.replyEmpty', message: t('replyEmpty'), values };
+  const { key, subject, body } = mail.data;
+  const answer = await supabase.rpc('reply_lead', {
+    kind: lead.kind,
+    lead: lead.id,
+    base_version: lead.version,
+    reply_key: key,
+    subject,
+    body,
+  });
+  if (answer.error) return { ...inboxFailure(t, answer.error.code, 'reply not queued'), values };
+  const saved = savedLead(answer.data);
+  if (!saved) return { ok: false, error: 'inbox.gone', message: t('gone'), values };
+  refreshInbox();
+  if (saved.saved) return { ok: true, message: t('replied') };
+  const now = { ...values, lead: pickLead({ ...lead, version: saved.version }) };
+  return { ok: false, error: 'inbox.conflict', message: t('replyConflict'), values: now };
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { brand } from '@/lib/brand';
+import type { Locale } from '@/lib/i18n/locales';
+import type { LeadKind } from './kinds';
+
+/** The ready answers of each kind of lead, the most wanted first. */
+export const replyTemplates = {
+  partnership: ['terms', 'call', 'decline'],
+  export: ['terms', 'call', 'decline'],
+  contact: ['thanks', 'shops', 'call'],
+} as const satisfies Record<LeadKind, readonly string[]>;
+
+export type ReplyTemplate = (typeof replyTemplates)[LeadKind][number];
+
+/** The words of a ready answer in the language of the lead, with the names of its reader and its writer. */
+export async function replyText(
+  template: ReplyTemplate,
+  locale: Locale,
+  { name, sender }: { name: string; sender: string },
+): Promise<{ subject: string; body: string }> {
+  const t = await getTranslations({ locale, namespace: 'leadReplies' });
+  const words = { brand: brand.name };
+  return {
+    subject: t(`${template}.subject`, words),
+    body: [t('greeting', { name }), t(`${template}.body`, words), t('closing', { sender, brand: brand.name })].join(
+      '\n\n',
+    ),
+  };
+}

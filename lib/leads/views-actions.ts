@@ -1,0 +1,42 @@
+'use server';
+
+import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import type { ActionResult } from '@/lib/result';
+import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
+import { inboxAddress, inboxQuery } from './inbox-query';
+
+const uniqueViolation = '23505';
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[^\p{Cc}]+$/u);
+
+/** Keeps what the list shows under a name, for the member alone. */
+export async function keepView(_previous: unknown, data: FormData): Promise<ActionResult> {
+  await requireStaff(...permissions.leads);
+  const { supabase, t } = await inboxAction(data);
+  const name = nameSchema.safeParse(data.get('name'));
+  if (!name.success) return { ok: false, error: 'inbox.viewName', message: t('viewName') };
+  const query = inboxAddress(inboxQuery(Object.fromEntries(new URLSearchParams(String(data.get('query') ?? '')))));
+  const { error } = await supabase.from('lead_views').insert({ name: name.data, query });
+  if (error?.code === uniqueViolation) return { ok: false, error: 'inbox.viewTaken', message: t('viewTaken') };
+  if (error) return inboxFailure(t, error.code, 'view not kept');
+  refreshInbox();
+  return { ok: true, message: t('viewKept', { name: name.data }) };
+}
+
+/** Drops one of the member's own views. */
+export async function dropView(_previous: unknown, data: FormData): Promise<ActionResult> {
+  await requireStaff(...permissions.leads);
+  const { supabase, t } = await inboxAction(data);
+  const id = z.uuid().safeParse(data.get('view'));
+  if (!id.success) return { ok: false, error: 'inbox.check', message: t('check') };
+  const { error } = await supabase.from('lead_views').delete().eq('id', id.data);
+  if (error) return inboxFailure(t, error.code, 'view not dropped');
+  refreshInbox();
+  return { ok: true, message: t('viewDropped') };
+}
