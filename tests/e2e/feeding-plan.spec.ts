@@ -158,6 +158,9 @@ test('vet first: no food and no amount; doubtful answers are asked about', async
   expect(await main.textContent()).not.toMatch(/\d\s*(g|kg|kcal)\b/);
   await expect(main.locator('[data-weeks], a[href*="/products/"]')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/en/contact');
+  const sheet = page.waitForEvent('download');
+  await main.getByRole('link', { name: messagesOf('en').planPdf.vet.button }).click();
+  expect((await sheet).suggestedFilename()).toBe('For the vet Argos.pdf');
   await page.locator('[data-questions]').getByRole('button', { name: 'Change' }).click();
   await expect(page.getByText(messagesOf('en').plan.questions.sizeWeight)).toBeVisible();
   await page.goto('/en/feeding-plan/detailed');

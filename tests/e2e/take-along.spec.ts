@@ -73,7 +73,7 @@ test('the mail comes with the PDF, and the answers are gone from the queue', asy
   expect(data).toEqual([{ status: 'sent', outbox_payloads: null }]);
 });
 
-test('without scripts links bring PDF and calendar, and a dog for the vet gets a page that says so', async ({
+test('without scripts links bring PDF and calendar, and a dog for the vet gets a sheet for it, and no calendar', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -87,7 +87,10 @@ test('without scripts links bring PDF and calendar, and a dog for the vet gets a
     expect(answer.headers()).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' });
   }
   const { refused } = messagesOf('ru').planPdf;
-  await page.goto(`/ru/feeding-plan/plan.pdf?${params({ hasHealthIssues: 'yes', health: ['renal'] })}`);
+  const ill = params({ hasHealthIssues: 'yes', health: ['renal'] });
+  const sheet = await page.request.get(`/ru/feeding-plan/plan.pdf?${ill}`);
+  expect(sheet.headers()['content-type']).toBe('application/pdf');
+  await page.goto(`/ru/feeding-plan/plan.ics?${ill}`);
   await expect(page).toHaveURL('/ru/feeding-plan/notice/vet-first');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(refused.vetFirst.title);
   const mail = await page.request.post('/ru/feeding-plan/plan-mail', { form: { email: 'a@b.example' } });

@@ -6,6 +6,7 @@ import { sheet, type Type } from '@/lib/pdf/type';
 import type { PlanSheetModel } from './model';
 
 type Props = { model: PlanSheetModel; type: Type };
+type ContactProps = { model: { contact: Pick<PlanSheetModel['contact'], 'heading' | 'rows'> }; type: Type };
 export const gap = 18;
 const width = (sheet.width - 2 * sheet.margin - 2 * gap) / 3;
 const size = 8.8;
@@ -70,7 +71,7 @@ export function Next({ model: { next }, type }: Props) {
 }
 
 /** Whom to ask, in a band across the foot of the sheet. */
-export function Contact({ model: { contact }, type }: Props) {
+export function Contact({ model: { contact }, type }: ContactProps) {
   const heading = type.fitted(contact.heading, 18, 116, contact.heading.length > 14 ? 2 : 1);
   return (
     <View

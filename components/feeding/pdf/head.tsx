@@ -12,7 +12,7 @@ const width = sheet.width - scene - sheet.margin - 20;
 const box = `255 16 ${(690 * scene) / height} 690`;
 
 /** The name of the dog and what is known of it, beside the hound at her bowl. */
-export function Head({ model, type }: { model: PlanSheetModel; type: Type }) {
+export function Head({ model, type }: { model: Pick<PlanSheetModel, 'name' | 'eyebrow' | 'dog'>; type: Type }) {
   const { name, eyebrow, dog } = model;
   const size = type.fitted(name, 52, width, name.length > 14 ? 2 : 1);
   return (

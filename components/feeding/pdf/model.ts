@@ -25,7 +25,8 @@ function foodWords({ words }: Product, density: Density, foods: number): string 
 
 export type PlanSheetModel = ReturnType<typeof planSheetModel>;
 
-const ages = { years: 'planPdf.ageYears', months: 'planPdf.ageMonths', weeks: 'planPdf.ageWeeks' } as const;
+/** Message keys of an age by its unit. */
+export const ageKeys = { years: 'planPdf.ageYears', months: 'planPdf.ageMonths', weeks: 'planPdf.ageWeeks' } as const;
 
 /** Everything the printed plan of one dog says, in one language. `name` is the dog's name as it can be printed. */
 export function planSheetModel(
@@ -56,7 +57,7 @@ export function planSheetModel(
     subject: t('planPdf.subject', { brand: brand.name }),
     eyebrow: t('planPdf.eyebrow'),
     dog: [
-      t(ages[age.unit], { value: form.number(age.value), count: age.value }),
+      t(ageKeys[age.unit], { value: form.number(age.value), count: age.value }),
       form.kilograms(profile.weightKg),
       `${t('plan.fields.size')}: ${t(`plan.options.size.${size}`)}`,
       `${t('plan.fields.bodyCondition')}: ${t(`plan.options.bodyCondition.${plan.bodyCondition}`)}`,

@@ -21,9 +21,9 @@ type Props = {
 export function PlanView({ profile, answers, words, foods, heading, go, onAgain }: Props) {
   const result = useMemo(() => buildPlan(profile, foods), [profile, foods]);
   const common = { profile, answers, words, heading, go, onAgain };
-  if (result.kind === 'vetFirst') return <VetFirstView result={result} {...common} />;
   if (result.kind === 'guidance') return <GuidanceView result={result} {...common} />;
   // The size as it was understood goes along, so that a link gives the same plan for good.
   const params = answersToParams({ ...answers, size: profile.size }).toString();
+  if (result.kind === 'vetFirst') return <VetFirstView result={result} params={params} {...common} />;
   return <PlanSheet plan={result} foods={foods} params={params} {...common} />;
 }

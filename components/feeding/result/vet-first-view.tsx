@@ -1,13 +1,14 @@
 import { fill } from '@/components/feeding/plan-words';
+import { TakeVetSheet } from '@/components/feeding/take-along/take-along-context';
 import type { PlanResult } from '@/lib/feeding/plan';
 import { Ways } from './next-steps';
 import { Remarks } from './remarks';
 import type { ViewProps } from './view-props';
 
-type Props = ViewProps & { result: Extract<PlanResult, { kind: 'vetFirst' }> };
+type Props = ViewProps & { params: string; result: Extract<PlanResult, { kind: 'vetFirst' }> };
 
 /** The vet first: no food and no amount, but what to bring. */
-export function VetFirstView({ result, words, answers, heading, go, onAgain }: Props) {
+export function VetFirstView({ result, params, words, answers, heading, go, onAgain }: Props) {
   const { vetFirst, options } = words.plan;
   const conditions = result.because.map((option) => options.health[option]).join(', ');
   return (
@@ -33,6 +34,9 @@ export function VetFirstView({ result, words, answers, heading, go, onAgain }: P
               </li>
             ))}
           </ul>
+          <div className="mt-8 grid gap-2 sm:justify-items-start" data-print="hide">
+            <TakeVetSheet answers={params} />
+          </div>
           <Ways words={words} onAgain={onAgain} shops={false} />
         </section>
         <Remarks plan={result} words={words} answers={answers} go={go} className="lg:col-span-4 lg:col-start-9" />

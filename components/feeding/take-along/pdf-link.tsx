@@ -4,7 +4,11 @@ import { type MouseEvent, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
 import type { DocumentAnswer, TakeAlongProps } from './take-words';
 
-type Props = { href: string; load: () => Promise<DocumentAnswer>; words: TakeAlongProps['words']['pdf'] };
+type Props = {
+  href: string;
+  load: () => Promise<DocumentAnswer>;
+  words: Omit<TakeAlongProps['words']['pdf'], 'vetButton'>;
+};
 type State = { kind: 'idle' | 'busy' | 'ready' } | { kind: 'failed'; message: string };
 
 /** The button for the PDF: a plain link, which scripts turn into a request that says how it goes and keeps the answers out of addresses. */

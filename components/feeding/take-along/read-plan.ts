@@ -1,6 +1,7 @@
 import 'server-only';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { paramsToAnswers } from '@/lib/feeding/answers';
+import type { HealthOption } from '@/lib/feeding/health';
 import { buildPlan, type Plan } from '@/lib/feeding/plan';
 import { answersToProfile } from '@/lib/feeding/profile';
 import type { DogProfile } from '@/lib/feeding/schema';
@@ -9,14 +10,19 @@ import type { Locale } from '@/lib/i18n/locales';
 /** Why there is nothing to take along. */
 export type NoPlan = 'vetFirst' | 'guidance' | 'invalid';
 
+/** A plan with its dog, or why there is none; an illness that needs the vet goes along, for the sheet to take there. */
+export type PlanAsked =
+  | { ok: true; plan: Plan; profile: DogProfile }
+  | { ok: false; reason: 'vetFirst'; because: HealthOption[]; profile: DogProfile }
+  | { ok: false; reason: Exclude<NoPlan, 'vetFirst'> };
+
 /** The plan that the parameters of a request ask for, checked and worked out anew; or the reason why there is none. */
-export function readPlan(
-  params: URLSearchParams,
-  locale: Locale,
-): { ok: true; plan: Plan; profile: DogProfile } | { ok: false; reason: NoPlan } {
+export function readPlan(params: URLSearchParams, locale: Locale): PlanAsked {
   const checked = answersToProfile(paramsToAnswers(params));
   if (!checked.ok) return { ok: false, reason: 'invalid' };
   const { profile } = checked;
   const plan = buildPlan(profile, getPlanFoods(locale));
-  return plan.kind === 'plan' ? { ok: true, plan, profile } : { ok: false, reason: plan.kind };
+  if (plan.kind === 'plan') return { ok: true, plan, profile };
+  if (plan.kind === 'vetFirst') return { ok: false, reason: plan.kind, because: plan.because, profile };
+  return { ok: false, reason: plan.kind };
 }

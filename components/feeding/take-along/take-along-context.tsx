@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
+import { PdfLink } from './pdf-link';
 import { TakeAlong } from './take-along';
 import type { TakeAlongProps } from './take-words';
 
@@ -15,4 +16,13 @@ export function TakeAlongProvider({ value, children }: { value: TakeAlongProps; 
 export function TakeAlongPlan({ answers }: { answers: string }) {
   const value = useContext(Context);
   return value && <TakeAlong {...value} answers={answers} />;
+}
+
+/** The sheet for the vet, where these answers allow no plan; nothing outside a provider. */
+export function TakeVetSheet({ answers }: { answers: string }) {
+  const value = useContext(Context);
+  if (!value) return null;
+  const { hrefs, actions, locale, words } = value;
+  const texts = { ...words.pdf, button: words.pdf.vetButton };
+  return <PdfLink href={`${hrefs.pdf}?${answers}`} load={() => actions.download(answers, locale)} words={texts} />;
 }

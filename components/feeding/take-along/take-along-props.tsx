@@ -19,6 +19,7 @@ export async function takeAlongProps(actions: TakeAlongProps['actions']): Promis
     words: {
       pdf: {
         button: t('planPdf.button'),
+        vetButton: t('planPdf.vet.button'),
         preparing: t('planPdf.preparing'),
         ready: t('planPdf.ready'),
         failed: t('planPdf.refused.failed.text'),

@@ -19,7 +19,7 @@ export type TakeAlongProps = {
     mail: (data: FormData) => Promise<MailAnswer>;
   };
   words: {
-    pdf: Record<'button' | 'preparing' | 'ready' | 'failed', string>;
+    pdf: Record<'button' | 'vetButton' | 'preparing' | 'ready' | 'failed', string>;
     calendar: Record<'button' | 'startLabel', string>;
     mail: Record<'heading' | 'text' | 'email' | 'submit' | 'submitting' | 'failure' | 'leaveEmpty', string> & {
       consent: ReactNode;

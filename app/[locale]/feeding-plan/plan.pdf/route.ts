@@ -11,10 +11,10 @@ async function answer(params: URLSearchParams, context: Context): Promise<Respon
   const locale: Locale = isLocale(segment) ? segment : defaultLocale;
   const document = await planDocument(params, locale);
   if (document.ok) return toFile(document.bytes, 'application/pdf', attachment(document.name));
-  return toNotice(locale, document.reason === 'vetFirst' ? 'vet-first' : document.reason);
+  return toNotice(locale, document.reason);
 }
 
-/** The plan as a PDF, for a plain link: the answers are in its query. */
+/** The plan, or the sheet for the vet, as a PDF, for a plain link: the answers are in its query. */
 export function GET(request: Request, context: Context): Promise<Response> {
   return answer(new URL(request.url).searchParams, context);
 }
