@@ -5,10 +5,12 @@ import { parseArgs } from 'node:util';
 import { projectDir } from '../child';
 import { architecturePage } from './architecture';
 import { environmentPage } from './environment';
+import { licencesPage } from './licences';
 
 const pages: Record<string, [file: string, text: () => string]> = {
   environment: ['docs/environment.md', environmentPage],
   architecture: ['docs/architecture.md', architecturePage],
+  licences: ['docs/licences.md', () => licencesPage()],
 };
 
 const { values, positionals } = parseArgs({

@@ -5,12 +5,14 @@ import { variables } from '@/lib/env';
 import { architecturePage, importsPart, upwardImports } from '@/scripts/docs/architecture';
 import { environmentPage, variableRow } from '@/scripts/docs/environment';
 import { filesUnder, partOf } from '@/scripts/docs/imports';
+import { isAccepted, licencesPage } from '@/scripts/docs/licences';
 import { internalVariables, toolVariables } from '@/scripts/docs/tool-variables';
 import { variables as backEnd } from '@/supabase/embedded/settings';
 
 test.each([
   ['docs/environment.md', environmentPage],
   ['docs/architecture.md', architecturePage],
+  ['docs/licences.md', () => licencesPage()],
 ])('%s is what the code says: run `npm run docs`', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text());
 });
@@ -66,4 +68,13 @@ test('every variable that any program of the project reads is described', () => 
   const names = new Set(read.map((match) => match.replace('process.env.', '')));
   expect(names.size).toBeGreaterThan(10);
   expect([...names].filter((name) => ![...known, ...internalVariables].includes(name))).toEqual([]);
+});
+
+test('a package under a licence that is not accepted, or under none, is refused by name', () => {
+  const lock = (license?: string) =>
+    JSON.stringify({ packages: { 'node_modules/thing': { version: '1.0.0', license } } });
+  expect(licencesPage(lock('MIT'))).toContain('thing 1.0.0');
+  for (const license of ['AGPL-3.0-only', 'MIT AND GPL-3.0-only', undefined])
+    expect(() => licencesPage(lock(license))).toThrow('not accepted: thing');
+  expect(isAccepted('(AGPL-3.0-only OR MIT)')).toBe(true);
 });

@@ -1,0 +1,46 @@
+# syntax=docker/dockerfile:1
+# Two images from one file: `--target site` is the website, `--target backend` the embedded back end over a PostgreSQL of your own.
+# A site on hosted Supabase needs the first alone.
+FROM node:22-bookworm-slim AS packages
+WORKDIR /site
+ENV NEXT_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
+COPY package.json package-lock.json ./
+RUN --mount=type=cache,target=/root/.npm npm ci
+
+FROM packages AS build
+# What is written into the pages: docs/environment.md marks these variables.
+ARG SITE_URL
+ARG CAPTCHA_PROVIDER
+ARG CAPTCHA_SITE_KEY
+ARG MAP_TILES_URL
+ARG MAP_TILES_ATTRIBUTION
+COPY . .
+RUN npm run build:container
+
+FROM packages AS backend
+ENV NODE_ENV=production BACKEND_HOST=0.0.0.0 BACKEND_PORT=3001 DATA_DIR=/data
+COPY tsconfig.json ./
+COPY content/brand.json content/brand.json
+COPY lib lib
+COPY messages messages
+COPY scripts scripts
+COPY supabase supabase
+RUN install -d -o node -g node /data
+USER node
+EXPOSE 3001
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3001/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "supabase/embedded/main.ts"]
+
+FROM node:22-bookworm-slim AS site
+WORKDIR /site
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data
+# Nothing here belongs to the user that runs it.
+COPY --from=build /site/.next/standalone ./
+RUN install -d -o node -g node /data
+USER node
+EXPOSE 3000
+# Alive, not ready: a back end that is away must not end processes that still show every public page.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "site.mjs"]
