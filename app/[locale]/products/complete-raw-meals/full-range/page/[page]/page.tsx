@@ -1,52 +1,39 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Finder } from '@/components/catalogue/finder';
+import { type FurtherProps, furtherMetadata, furtherPage, furtherParams } from '@/components/catalogue/further-page';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { PageHeader } from '@/components/editorial/page-header';
 import { PageShell } from '@/components/layout/page-shell';
 import { productTrail } from '@/components/product/product-trail';
 import { getPage } from '@/lib/content/pages';
 import { postsOnPage } from '@/lib/content/post-pages';
-import { getProducts, listProducts } from '@/lib/content/products';
-import { furtherPages, productsPerPage, rangePagePath } from '@/lib/content/range-pages';
+import { getProducts } from '@/lib/content/products';
+import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { pageMetadata } from '@/lib/seo';
 
 export const dynamicParams = false;
 
-type Props = { params: Promise<{ page: string }> };
+export const generateStaticParams = furtherParams;
 
-export function generateStaticParams() {
-  return furtherPages(listProducts().size).map((page) => ({ page: String(page) }));
-}
-
-async function find(params: Props['params']): Promise<number> {
-  const { page } = await params;
-  return generateStaticParams().some((known) => known.page === page) ? Number(page) : notFound();
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, locale, page] = [await getTranslations(), await currentLocale(), await find(params)];
-  const label = t('catalogue.page', { page: String(page) });
-  return pageMetadata({
-    locale,
-    path: rangePagePath(page),
-    title: `${t('pageTitles.fullRange')}: ${label}`,
-    description: `${getPage('full-range', locale).metaDescription} ${label}`,
-    image: `/og/${locale}/full-range.png`,
+export async function generateMetadata({ params }: FurtherProps): Promise<Metadata> {
+  const t = await getTranslations('pageTitles');
+  const { metaDescription } = getPage('full-range', await currentLocale());
+  return furtherMetadata(params, rangePagePath, {
+    title: t('fullRange'),
+    description: metaDescription,
+    image: 'full-range',
   });
 }
 
-export default async function FurtherRangePage({ params }: Props) {
-  const [t, locale, page] = [await getTranslations('catalogue'), await currentLocale(), await find(params)];
+export default async function FurtherRangePage({ params }: FurtherProps) {
+  const [locale, { page, label, titled }] = [await currentLocale(), await furtherPage(params)];
   const products = getProducts(locale);
   const { eyebrow, heading, lead } = getPage('full-range', locale);
-  const label = t('page', { page: String(page) });
   const trail = [...(await productTrail('fullRange')), { label, path: rangePagePath(page) }];
   return (
     <PageShell path={rangePagePath(page)}>
-      <PageHeader trail={trail} eyebrow={eyebrow} heading={`${heading} (${label})`} lead={lead} />
+      <PageHeader trail={trail} eyebrow={eyebrow} heading={titled(heading)} lead={lead} />
       <ItemListJsonLd products={postsOnPage(products, page, productsPerPage)} />
       <Finder products={products} page={page} />
     </PageShell>

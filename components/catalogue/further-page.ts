@@ -1,0 +1,40 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { listProducts } from '@/lib/content/products';
+import { furtherPages } from '@/lib/content/range-pages';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { pageMetadata } from '@/lib/seo';
+
+export type FurtherProps = { params: Promise<{ page: string }> };
+
+/** The page numbers that the range needs after its first page, as route parameters. */
+export function furtherParams() {
+  return furtherPages(listProducts().size).map((page) => ({ page: String(page) }));
+}
+
+/** The number that a route names, with its label and the page's title; any other number is not found. */
+export async function furtherPage(params: FurtherProps['params']) {
+  const [t, { page }] = [await getTranslations(), await params];
+  if (!furtherParams().some((known) => known.page === page)) notFound();
+  return {
+    page: Number(page),
+    label: t('catalogue.page', { page }),
+    titled: (title: string) => t('blog.pageTitle', { title, page }),
+  };
+}
+
+/** Metadata of a further page, from the words of the first; every page is its own canonical. */
+export async function furtherMetadata(
+  params: FurtherProps['params'],
+  pathOf: (page: number) => string,
+  first: { title: string; description: string; image: string },
+) {
+  const [{ page, label, titled }, locale] = [await furtherPage(params), await currentLocale()];
+  return pageMetadata({
+    locale,
+    path: pathOf(page),
+    title: titled(first.title),
+    description: `${first.description} ${label}`,
+    image: `/og/${locale}/${first.image}.png`,
+  });
+}
