@@ -22,6 +22,8 @@ export async function createBackend(settings: Settings, database: Database, log:
       publishable_key: settings.publishableKey,
       secret_key: settings.secretKey,
       jwt_expiry: 3600,
+      // A week at most, and a day without any use, as supabase/config.toml says for a hosted project.
+      sessions: { timebox: '168h', inactivity_timeout: '24h' },
       minimum_password_length: 12,
       enable_signup: false,
       email: { enable_signup: false },

@@ -1,14 +1,14 @@
 import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { finished, pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import type { Transaction as PgliteDriver } from '@electric-sql/pglite';
 import type { TransactionSql } from 'postgres';
 
 /** One open transaction: statements as the owner of the schema, and whole tables in PostgreSQL's COPY text form. */
 export type Transaction = {
   query: <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /** Writes what `source` (a table or a query in parentheses) holds to a file. */
-  copyOut: (source: string, file: string) => Promise<void>;
+  /** Writes these columns of a table to a file; all names as SQL has them. */
+  copyOut: (table: string, columns: readonly string[], file: string) => Promise<void>;
   /** Reads a file of that form into `target` (a table with its columns). */
   copyIn: (target: string, file: string) => Promise<void>;
 };
@@ -18,8 +18,8 @@ export function pgliteTransaction(driver: PgliteDriver): Transaction {
   return {
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
       (await driver.query<Row>(text, [...values])).rows,
-    copyOut: async (source, file) => {
-      const { blob } = await driver.query(`copy ${source} to '/dev/blob'`);
+    copyOut: async (table, columns, file) => {
+      const { blob } = await driver.query(`copy (select ${columns.join(', ')} from ${table}) to '/dev/blob'`);
       await writeFile(file, blob ? Buffer.from(await blob.arrayBuffer()) : '', { mode: 0o600 });
     },
     copyIn: async (target, file) => {
@@ -28,19 +28,31 @@ export function pgliteTransaction(driver: PgliteDriver): Transaction {
   };
 }
 
+const cursorRows = 1000;
+// What stands for itself in COPY's text form, the backslash first.
+const escapes = [
+  ['\\\\', '\\\\\\\\'],
+  ['\\t', '\\\\t'],
+  ['\\n', '\\\\n'],
+  ['\\r', '\\\\r'],
+] as const;
+const escape = (text: string, [from, to]: (typeof escapes)[number]) => `replace(${text}, E'${from}', E'${to}')`;
+
 /** A transaction of PostgreSQL; others go on reading and writing beside it. */
 export function postgresTransaction(sql: TransactionSql): Transaction {
   return {
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
       (await sql.unsafe(text, [...values] as never[])) as unknown as Row[],
-    copyOut: async (source, file) => {
-      const rows = await sql.unsafe(`copy ${source} to stdout`).readable();
-      const out = createWriteStream(file, { mode: 0o600 });
-      // Not piped: the driver pauses its socket for a full buffer, and would not resume it for what follows the last row.
-      rows.on('data', (part) => out.write(part));
-      await finished(rows);
-      out.end();
-      await finished(out);
+    copyOut: async (table, columns, file) => {
+      // By a cursor: the driver's reader of COPY stops for good when its buffer is full at the last row.
+      const cells = columns.map((column) => `coalesce(${escapes.reduce(escape, `${column}::text`)}, '\\N')`);
+      const lines = sql.unsafe<{ line: string }[]>(
+        `select concat_ws(E'\\t', ${cells.join(', ')}) as line from ${table}`,
+      );
+      async function* parts() {
+        for await (const rows of lines.cursor(cursorRows)) yield rows.map(({ line }) => `${line}\n`).join('');
+      }
+      await pipeline(parts, createWriteStream(file, { mode: 0o600 }));
     },
     copyIn: async (target, file) => {
       await pipeline(createReadStream(file), await sql.unsafe(`copy ${target} from stdin`).writable());

@@ -13,7 +13,7 @@ export async function FileTable({ files, bucket, hrefOf }: Props) {
   const t = await getTranslations('mediaAdmin');
   const format = await getFormatter();
   return (
-    <Table label={t('list')}>
+    <Table label={t('list')} className="[&_td]:align-middle">
       <TableHeader>
         <TableRow>
           {(['name', 'type', 'size', 'changed'] as const).map((column) => (

@@ -2,8 +2,15 @@ import type { getTranslations } from 'next-intl/server';
 
 type Translate = Awaited<ReturnType<typeof getTranslations<'mediaAdmin'>>>;
 
+const kinds = {
+  'application/pdf': 'pdf',
+  'text/csv': 'csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'excel',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word',
+} as const;
+
 /** A content type in words; types without words show as they are. */
 export function kindOf(t: Translate, type: string): string {
-  const key = `types.${type}` as 'types.application/pdf';
-  return t.has(key) ? t(key) : type;
+  if (type.startsWith('image/')) return t('types.picture');
+  return type in kinds ? t(`types.${kinds[type as keyof typeof kinds]}`) : type;
 }

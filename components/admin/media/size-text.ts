@@ -2,8 +2,9 @@ import type { getFormatter } from 'next-intl/server';
 
 type Format = Awaited<ReturnType<typeof getFormatter>>;
 
-/** A size in the reader's words: kilobytes, from a million bytes on megabytes. */
+/** A size in the reader's words: bytes, kilobytes from a thousand on, megabytes from a million on. */
 export function sizeText(format: Format, bytes: number): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  const [value, unit] =
+    bytes < 1000 ? [bytes, 'byte'] : bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   return format.number(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
 }

@@ -66,10 +66,19 @@ export function Uploader({ bucket, folder, limit, texts }: Props) {
     number === 0 ? '' : (number === 1 ? one : many).replace('{count}', String(number));
 
   return (
-    <form onSubmit={submit} className="mb-8 grid max-w-3xl gap-4 border-border border-y py-5" aria-label={texts.title}>
+    <form onSubmit={submit} className="mb-8 grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 border-border border-y py-5" aria-label={texts.title}>
       <div className="flex flex-wrap items-end gap-4">
         <Field id="files" label={texts.choose} className="grow">
-          {(control) => <input {...control} ref={input} type="file" multiple required />}
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              multiple
+              required
+              className="w-full min-w-0 file:me-4 file:cursor-pointer file:rounded-sm file:border-2 file:border-current file:bg-transparent file:px-4 file:py-1.5 file:font-bold file:text-foreground"
+            />
+          )}
         </Field>
         <Button type="submit" disabled={busy}>
           {texts.start}

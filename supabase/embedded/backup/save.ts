@@ -4,7 +4,7 @@ import { create } from 'tar';
 import type { Database } from '../database';
 import { holdRemovals } from '../storage/files';
 import { dataFile, digestOf, type Manifest, tableFile } from './manifest';
-import { listMigrations, listTables, sqlColumns, sqlName } from './tables';
+import { listMigrations, listTables, quote, sqlName } from './tables';
 
 /** What of the data folder belongs to a backup; the database is saved as tables, and locks belong to processes. */
 const kept = ['keys.json', 'storage', 'outbox'];
@@ -39,8 +39,7 @@ async function snapshot(database: Database, dataDir: string, folder: string) {
         const [count] = await transaction.query<{ rows: number }>(
           `select count(*)::int as rows from ${sqlName(table)}`,
         );
-        const source = `(select ${sqlColumns(table.columns)} from ${sqlName(table)})`;
-        await transaction.copyOut(source, path.join(folder, tableFile(table)));
+        await transaction.copyOut(sqlName(table), table.columns.map(quote), path.join(folder, tableFile(table)));
         tables.push({ ...table, rows: count?.rows ?? 0 });
       }
       return listMigrations(transaction);

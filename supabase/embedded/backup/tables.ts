@@ -3,7 +3,8 @@ import type { Transaction } from '../transaction';
 /** A table with the columns that hold data of their own, in order; generated ones compute themselves. */
 export type Table = { schema: string; name: string; columns: string[] };
 
-const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+/** A name as SQL has it. */
+export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** A table's name as SQL has it. */
 export const sqlName = (table: Pick<Table, 'schema' | 'name'>) => `${quote(table.schema)}.${quote(table.name)}`;
