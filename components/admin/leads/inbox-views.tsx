@@ -10,6 +10,7 @@ import { AnswerForm } from './answer-form';
 
 /** The reader's own views, and the way to keep the one that shows. */
 export async function InboxViews({ views, address }: { views: InboxView[]; address: string }) {
+  if (views.length === 0 && !address) return null;
   const t = await getTranslations('inbox');
   const locale = await currentLocale();
   return (

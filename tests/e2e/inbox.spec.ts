@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { alertOf, signIn } from './accounts';
+import { violations } from './axe';
+import { backEnd, newStaff } from './back-end';
+import { messagesOf, staffMessagesOf } from './messages';
+import { mailsTo } from './outbox';
+
+const en = messagesOf('en');
+const staff = staffMessagesOf('en');
+const { inbox } = staff;
+type Sent = { id: string; name: string; email: string };
+
+async function arrive(count: number, name: string, message = 'Labdien!'): Promise<Sent[]> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    submission_key: randomUUID(),
+    locale: 'lv' as const,
+    full_name: `${name} ${index + 1}`,
+    email: `${randomUUID()}@example.com`,
+    topic: 'feeding' as const,
+    message,
+    agree_to_privacy: true,
+    consent_version: 'test',
+  }));
+  const { data } = await backEnd().from('contact_messages').insert(rows).select('id, full_name, email').throwOnError();
+  return data.map(({ id, full_name, email }) => ({ id, name: full_name, email }));
+}
+async function stateOf({ id }: Sent) {
+  const { data } = await backEnd().from('contact_messages').select().eq('id', id).single().throwOnError();
+  return data;
+}
+async function enter(page: Page, path: string, role: 'sales' | 'editor' = 'sales') {
+  const member = await newStaff(role);
+  await page.goto(path);
+  await signIn(page, member);
+  return member;
+}
+const one = <T>(list: T[]): T => {
+  const [first] = list;
+  if (first === undefined) throw new Error('nothing there');
+  return first;
+};
+
+test('a lead is assigned, noted and answered by mail in the language of its sender', async ({ page }) => {
+  const lead = one(await arrive(1, 'Jānis Bērziņš'));
+  const member = await enter(page, `/en/admin/leads/contact/${lead.id}`);
+  await page.getByLabel(inbox.assignee).selectOption(member.id);
+  await page.getByLabel(inbox.note).fill('Called, no answer.');
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await expect(page.getByText('Called, no answer.')).toBeVisible();
+  expect(await stateOf(lead)).toMatchObject({ assignee: member.id, version: 2 });
+  await expect(page.getByLabel(inbox.body)).toHaveValue(/Jānis Bērziņš/);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await expect(page.getByText(inbox.replied)).toBeVisible();
+  expect(await stateOf(lead)).toMatchObject({ status: 'answered' });
+  const latvian = messagesOf('lv').leadReplies.thanks.subject;
+  await expect(() => expect(mailsTo(lead.email).some(({ text }) => text.includes(latvian))).toBe(true)).toPass();
+});
+
+test('of two who save, the second sees the difference and loses nothing', async ({ page }) => {
+  const lead = one(await arrive(1, 'Conflict'));
+  await enter(page, `/en/admin/leads/contact/${lead.id}`);
+  await page.getByLabel(inbox.status).selectOption('answered');
+  await page.getByLabel(inbox.note).fill('My words');
+  await backEnd().from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
+  // They are told while they type, and what they typed stays.
+  await expect(page.getByRole('link', { name: inbox.reload })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await expect(alertOf(page)).toBeVisible();
+  await expect(page.locator('#lead-status-error')).toContainText(en.admin.statuses.won);
+  await expect(page.locator('#lead-status-error')).toContainText(en.admin.statuses.answered);
+  expect(await stateOf(lead)).toMatchObject({ status: 'won', version: 2 });
+  await expect(page.getByLabel(inbox.note)).toHaveValue('My words');
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'My words' })).toBeVisible();
+  expect(await stateOf(lead)).toMatchObject({ status: 'answered', version: 3 });
+});
+
+test('several leads change by keys, and back again', async ({ page }) => {
+  const name = `Bulk${randomUUID().slice(0, 6)}`;
+  const leads = await arrive(3, name);
+  await enter(page, `/en/admin/leads?q=${name}`);
+  await expect(page.locator('tr[data-lead]')).toHaveCount(3);
+  await expect(page.locator('[data-live]')).toBeVisible();
+  await page.locator('h1').click();
+  for (const key of ['j', 'x', 'j', 'x', 'e']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: inbox.undo })).toBeVisible();
+  await expect(page.locator('tr[data-lead]').filter({ hasText: en.admin.statuses.answered })).toHaveCount(2);
+  const states = async () => (await Promise.all(leads.map(stateOf))).map(({ status }) => status).sort();
+  expect(await states()).toEqual(['answered', 'answered', 'new']);
+  await page.getByRole('button', { name: inbox.undo }).click();
+  await expect(page.locator('tr[data-lead]').filter({ hasText: en.admin.statuses.new })).toHaveCount(3);
+  expect(await states()).toEqual(['new', 'new', 'new']);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('without JavaScript leads are found without accents, filtered, changed and undone', async ({ browser }) => {
+  const word = `Σκύλος${randomUUID().slice(0, 6)}`;
+  const lead = one(await arrive(1, 'Άρης', `Έχω έναν ${word}.`));
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await enter(page, '/en/admin/leads');
+  await page.getByRole('searchbox').fill(word.toUpperCase().replace('Ύ', 'Υ'));
+  await page.locator('#status').selectOption('new');
+  await page.getByRole('button', { name: inbox.find, exact: true }).click();
+  await expect(page).toHaveURL(/status=new/);
+  await expect(page.getByRole('link', { name: lead.name })).toHaveCount(1);
+  await page.getByRole('checkbox', { name: lead.name }).check();
+  await page.locator('#bulk-status').selectOption('spam');
+  await page.getByRole('button', { name: inbox.apply }).click();
+  await expect(page.locator('main [role=status]').first()).toBeVisible();
+  expect(await stateOf(lead)).toMatchObject({ status: 'spam' });
+  await page.getByRole('button', { name: inbox.undo }).click();
+  await expect(page.getByRole('link', { name: lead.name })).toBeVisible();
+  expect(await stateOf(lead)).toMatchObject({ status: 'new' });
+  await context.close();
+});
+
+test('a lead that arrives shows without a reload', async ({ page }) => {
+  const name = `Live${randomUUID().slice(0, 6)}`;
+  await enter(page, `/en/admin/leads?q=${name}`);
+  await expect(page.getByText(inbox.empty)).toBeVisible();
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  await arrive(1, name);
+  await expect(page.getByRole('link', { name: `${name} 1` })).toBeVisible({ timeout: 20_000 });
+});
+
+test('an editor has neither the inbox nor its data', async ({ page }) => {
+  await enter(page, '/en/admin/dashboard', 'editor');
+  await expect(page.locator('h1')).toHaveText(en.admin.heading);
+  await expect(page.getByRole('link', { name: staff.staffArea.nav.leads })).toHaveCount(0);
+  for (const path of ['/en/admin/leads', '/en/admin/leads/list', '/en/admin/leads/live', '/en/admin/leads/export'])
+    expect((await page.request.get(path)).status(), path).toBe(403);
+});

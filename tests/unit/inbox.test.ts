@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { inboxAddress, inboxQuery, periodOf } from '@/lib/leads/inbox-query';
+import { leadDifferences } from '@/lib/leads/lead-differences';
+import { pickedLead, pickLead } from '@/lib/leads/pick';
+import { savedLead } from '@/lib/leads/saved-lead';
+
+const id = '6f1c2b3a-1111-4222-8333-444455556666';
+
+describe('the address of the inbox', () => {
+  it('keeps what it can mean and drops the rest', () => {
+    const asked = {
+      kind: 'export',
+      status: 'everything',
+      assignee: 'me',
+      country: 'LV',
+      from: '2026-13-40',
+      q: '  ζώα ',
+    };
+    expect(inboxQuery(asked)).toEqual({
+      kind: 'export',
+      status: '',
+      assignee: 'me',
+      country: 'LV',
+      from: '',
+      to: '',
+      q: 'ζώα',
+      before: '',
+    });
+    expect(inboxQuery({ q: ['a', 'b'], before: "x'; drop table" })).toMatchObject({ q: '', before: '' });
+  });
+
+  it('is spelt one way, without the page, and reads back as the same question', () => {
+    const query = inboxQuery({ q: 'a&b', status: 'new', before: `2026-01-01T10:00:00.123456+00:00_${id}` });
+    expect(inboxAddress(query)).toBe('status=new&q=a%26b');
+    expect(inboxQuery(Object.fromEntries(new URLSearchParams(inboxAddress(query))))).toEqual({ ...query, before: '' });
+  });
+
+  it('counts the last day of a period whole, in Athens, over the end of a year too', () => {
+    expect(periodOf({ from: '2026-12-01', to: '2026-12-31' })).toEqual({
+      since: '2026-12-01 00:00 Europe/Athens',
+      until: '2027-01-01 00:00 Europe/Athens',
+    });
+    expect(periodOf({ from: '', to: '' })).toEqual({});
+  });
+});
+
+describe('a lead in a form', () => {
+  it('comes back with the state that was seen', () => {
+    const lead = { kind: 'contact', id, version: 7 } as const;
+    expect(pickedLead(pickLead(lead))).toEqual(lead);
+  });
+
+  it.each([
+    `profiles:${id}:1`,
+    `contact:${id}:0`,
+    `contact:${id}:1.5`,
+    `contact:${id}`,
+    'contact:1:1',
+    '',
+    null,
+    new File([], 'x'),
+  ])('%s names none', (value) => expect(pickedLead(value)).toBeNull());
+});
+
+describe('a refused save', () => {
+  it('tells who changed the lead, and nothing for one that is gone', () => {
+    const answer = { saved: false, version: 3, status: 'won', assignee: null, updated_by: id, updated_at: 'x' };
+    expect(savedLead(answer)).toMatchObject({ saved: false, version: 3, status: 'won', updatedBy: id });
+    expect(savedLead(null)).toBeNull();
+    expect(() => savedLead({ saved: 'maybe' })).toThrow();
+  });
+
+  it('shows the fields that differ and no other', () => {
+    const tell = (field: string, yours: { status: string }, theirs: { status: string }) =>
+      `${field}: ${theirs.status}, ${yours.status}`;
+    const theirs = { status: 'won', assignee: id } as const;
+    expect(leadDifferences(theirs, { status: 'lost', assignee: id }, tell)).toEqual({ status: 'status: won, lost' });
+    expect(leadDifferences(theirs, theirs, tell)).toEqual({});
+  });
+});
