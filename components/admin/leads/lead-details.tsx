@@ -1,16 +1,26 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { isLocale, languageTag, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
+import type { Assignee } from '@/lib/leads/assignees';
 import type { LeadRows } from '@/lib/leads/inbox';
 import type { LeadKind } from '@/lib/leads/kinds';
 
 /** Everything that was sent, in the words of the form that it was sent with. */
-export async function LeadDetails({ kind, row }: { kind: LeadKind; row: LeadRows[LeadKind] }) {
+export async function LeadDetails({
+  kind,
+  row,
+  people,
+}: {
+  kind: LeadKind;
+  row: LeadRows[LeadKind];
+  people: Assignee[];
+}) {
   const t = await getTranslations();
   const format = await getFormatter();
   const regions = new Intl.DisplayNames(languageTag(await currentLocale()), { type: 'region' });
+  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short' });
   const lines: [label: string, value: string | null][] = [
-    [t('admin.received'), format.dateTime(new Date(row.created_at), { dateStyle: 'long', timeStyle: 'short' })],
+    [t('admin.received'), moment(row.created_at)],
     [t('admin.language'), isLocale(row.locale) ? locales[row.locale].label : row.locale],
   ];
   if (kind === 'partnership' && 'business_type' in row)
@@ -44,6 +54,11 @@ export async function LeadDetails({ kind, row }: { kind: LeadKind; row: LeadRows
       [t('contactForm.fields.message'), row.message],
     );
   lines.push([t('partnership.fields.email'), row.email], [t('partnership.fields.phone'), row.phone]);
+  if (row.answered_at) lines.push([t('inbox.answeredAt'), moment(row.answered_at)]);
+  if (row.updated_by) {
+    const who = people.find(({ id }) => id === row.updated_by)?.name ?? t('inbox.somebody');
+    lines.push([t('inbox.updated'), t('inbox.updatedBy', { when: moment(row.updated_at), who })]);
+  }
   if (row.flags.length) lines.push([t('inbox.flags'), row.flags.map((flag) => t(`inbox.flag.${flag}`)).join(' ')]);
   return (
     <dl className="grid max-w-3xl gap-x-8 gap-y-3 sm:grid-cols-[14rem_1fr]">

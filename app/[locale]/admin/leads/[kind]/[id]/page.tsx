@@ -66,7 +66,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
       />
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-10">
-          <LeadDetails kind={kind} row={row} />
+          <LeadDetails kind={kind} row={row} people={people} />
           <LeadNotes notes={notes} people={people} />
           <LeadReply
             kind={kind}
