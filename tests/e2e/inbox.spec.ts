@@ -109,7 +109,7 @@ test('without JavaScript leads are found without accents, filtered, changed and 
   await page.getByRole('checkbox', { name: lead.name }).check();
   await page.locator('#bulk-status').selectOption('spam');
   await page.getByRole('button', { name: inbox.apply }).click();
-  await expect(page.locator('main [role=status]').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: inbox.undo })).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ status: 'spam' });
   await page.getByRole('button', { name: inbox.undo }).click();
   await expect(page.getByRole('link', { name: lead.name })).toBeVisible();

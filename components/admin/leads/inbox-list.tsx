@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -54,6 +55,11 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
   });
   const arrived = useArrivals(page.rows);
   useEffect(() => setScripted(true), []);
+  const router = useRouter();
+  // The numbers above the list are the server's.
+  useEffect(() => {
+    if (arrived > 0) router.refresh();
+  }, [arrived, router]);
 
   const rows = page.rows;
   const at = rows.findIndex(({ id }) => id === current);
@@ -99,8 +105,9 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
   return (
     <>
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p role="status" data-live={scripted ? state : undefined} className="text-muted text-sm">
-          {scripted && texts[state]} {arrived > 0 && <strong>{counted.arrived[Math.min(arrived, 50)]}</strong>}
+        <p data-live={scripted ? state : undefined} className="text-muted text-sm">
+          {scripted && texts[state]}{' '}
+          <strong role="status">{arrived > 0 && counted.arrived[Math.min(arrived, counted.arrived.length - 1)]}</strong>
         </p>
         {scripted && <ShortcutsDialog texts={shortcuts} open={help} setOpen={setHelp} on={on} setOn={setOn} />}
       </div>
