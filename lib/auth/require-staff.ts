@@ -8,6 +8,7 @@ import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { log } from '@/lib/log';
 import { staffPaths } from '@/lib/site-paths';
 import { createSessionClient } from '@/lib/supabase/server';
+import { readProofs } from './fresh-session';
 import { type StaffRole, staffRoles } from './permissions';
 import { wantedPath, wantedPathHeader } from './wanted-path';
 
@@ -25,8 +26,9 @@ export const readSession = cache(async () => {
   const factor = data.user.factors?.find(({ status }) => status === 'verified') ?? null;
   // The back end has just accepted this token, so its claims can be believed.
   const token = (await supabase.auth.getSession()).data.session?.access_token;
-  const proven = Boolean(token) && decodeJwt(token ?? '').aal === 'aal2';
-  return { supabase, user: data.user, profile: profile.data, factor, proven };
+  const claims = token ? decodeJwt(token) : null;
+  const proven = claims?.aal === 'aal2';
+  return { supabase, user: data.user, profile: profile.data, factor, proven, methods: readProofs(claims?.amr) };
 });
 
 /** A session in a word, which changes when somebody signs in or out or passes the second factor; empty when signed out. */

@@ -23,6 +23,7 @@ export async function passesCaptcha(data: FormData): Promise<'passed' | 'refused
     const response = await fetch(endpoints[provider], {
       method: 'POST',
       body: new URLSearchParams({ secret: env('CAPTCHA_SECRET_KEY') ?? '', response: answer }),
+      redirect: 'error',
       signal: AbortSignal.timeout(3000),
     });
     return answerSchema.parse(await response.json()).success ? 'passed' : 'refused';

@@ -31,6 +31,8 @@ export type Fault = {
   pagesMayFail?: boolean;
   /** Why pages may take longer: the fault takes the processor itself. `p99` milliseconds at most. */
   slowest?: number;
+  /** Why a lead may be stored twice in this fault, as it is meant. */
+  mayDouble?: string;
   /** Looks for what only this fault can break; each line is a fault found. */
   check?: (world: World) => Promise<string[]>;
 };

@@ -12,7 +12,8 @@ function line({ fault, before, during, ...rest }: Outcome): string {
   const ms = ({ p50, p99 }: Outcome['before']) => `${p50.toFixed(1)} / ${p99.toFixed(0)}`;
   const { acknowledged, refused, stored, lost, doubled, recovery, problems } = rest;
   const figures = [acknowledged, refused, stored, lost, doubled, recovery.toFixed(1)];
-  const held = problems.length > 0 ? `**${problems.join('; ')}**` : 'holds';
+  const note = doubled > 0 && fault.mayDouble ? ` (${fault.mayDouble})` : '';
+  const held = problems.length > 0 ? `**${problems.join('; ')}**` : `holds${note}`;
   return `| ${[`${fault.name}: ${fault.what}`, ms(before), ms(during), ...figures, held].join(' | ')} |`;
 }
 

@@ -19,7 +19,7 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-const startSeconds = 90;
+const startSeconds = 240;
 
 /** Process ids of the children of a process (Linux). */
 function children(pid: number): number[] {

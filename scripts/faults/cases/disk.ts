@@ -27,6 +27,18 @@ function emptyFolder(later: World['later']): string {
   return folder;
 }
 
+/** Unmounts once the last process has let go. */
+async function unmount(folder: string) {
+  for (let tries = 0; ; tries++) {
+    try {
+      return run('umount', folder);
+    } catch (error) {
+      if (tries === 50) throw error;
+      await sleep(200);
+    }
+  }
+}
+
 const full: Fault = {
   name: 'full',
   what: 'no byte left on the disk of the data folder for 10 s (tmpfs)',
@@ -34,7 +46,7 @@ const full: Fault = {
   dataDir(later) {
     const folder = emptyFolder(later);
     run('mount', '-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', folder);
-    later(() => run('umount', folder));
+    later(() => unmount(folder));
     return folder;
   },
   async apply({ dataDir }) {
@@ -78,7 +90,7 @@ const readOnly: Fault = {
     later(() => rmSync(image(folder)));
     run('mkfs.ext4', '-q', image(folder));
     mountImage(folder);
-    later(() => run('umount', folder));
+    later(() => unmount(folder));
     return folder;
   },
   async apply({ dataDir }) {
@@ -91,7 +103,7 @@ const readOnly: Fault = {
     const { child, output } = program(['scripts/start.ts'], { DATA_DIR: dataDir, PORT: String(site.port) });
     await new Promise((resolve) => child.once('close', resolve));
     if (!/read-only|EROFS/.test(output())) throw new Error(`a read-only data folder is not named:\n${output()}`);
-    run('umount', dataDir);
+    await unmount(dataDir);
     // It answers 1 when it has mended something.
     execFileSync('sh', ['-c', `e2fsck -fy ${image(dataDir)} >/dev/null 2>&1; test $? -le 1`]);
     mountImage(dataDir);

@@ -46,7 +46,9 @@ const slowloris: Fault = {
     for (let index = 0; index < slowClients; index++) {
       const socket = connect(site.port, 'localhost');
       const slow = index % kinds.length;
+      // Only who reads notices that the other side has ended.
       if (slow === 2) socket.pause();
+      else socket.resume();
       socket.on('error', () => {});
       socket.on('close', () => {
         if (slow === 0) cut += 1;

@@ -2,12 +2,15 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ended } from '../../child';
+import { freePort } from '../../ports';
 import type { Fault, World } from '../fault';
 import { startSite } from '../site';
 
 /** As a service manager does: the same again, at once. */
 async function startAgain({ dataDir, site, replaceSite, later }: World) {
   await ended(site.launcher);
+  // The processes of a launcher that was killed need a moment to notice.
+  for (let tries = 0; tries < 100 && !(await freePort(site.port).catch(() => 0)); tries++) await sleep(100);
   const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
   later(next.stop);
   replaceSite(next);
@@ -43,6 +46,7 @@ const hand = (dataDir: string) => path.join(path.dirname(dataDir), `${path.basen
 const clock: Fault = {
   name: 'clock',
   what: 'the clock of all processes jumps 26 hours ahead, back, 26 hours behind, back (libfaketime), 5 s each',
+  mayDouble: 'a form without JavaScript that is sent again on another day is another message',
   missing: () => !existsSync(library) && 'libfaketime is not installed',
   async prepare(dataDir) {
     writeFileSync(hand(dataDir), '+0');

@@ -45,11 +45,19 @@ const upgrade: Fault = {
       copy,
     );
     later(() => stop(fresh.child));
+    const migrated = () =>
+      fetch(`${env.SUPABASE_URL}/rest/v1/contact_messages?select=upgrade_probe&limit=1`, {
+        headers: { apikey: env.SUPABASE_SECRET_KEY, authorization: `Bearer ${env.SUPABASE_SECRET_KEY}` },
+      }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    for (let tries = 0; !(await migrated()); tries++) {
+      if (tries === 300) throw new Error(`the migration is not there\n${fresh.output()}`);
+      await sleep(200);
+    }
+    // The old site on the new tables.
     await sleep(5000);
-    const probe = await fetch(`${env.SUPABASE_URL}/rest/v1/contact_messages?select=upgrade_probe&limit=1`, {
-      headers: { apikey: env.SUPABASE_SECRET_KEY, authorization: `Bearer ${env.SUPABASE_SECRET_KEY}` },
-    });
-    if (!probe.ok) throw new Error(`the migration is not there: ${await probe.text()}\n${fresh.output()}`);
     const next = await startSite(dataDir, env);
     later(next.stop);
     replaceSite(next);

@@ -1,0 +1,29 @@
+import 'server-only';
+import { brand } from '@/lib/brand';
+
+/** The fewest characters of a password, as the back end is configured. */
+const shortest = 12;
+// zxcvbn's scale from 0 to 4; 3 is "safely unguessable" against attacks on a stolen hash.
+const leastScore = 3;
+
+/** Why a password is refused: a key under `auth.errors`. */
+export type Weakness = 'weakLength' | 'weakGuessable';
+
+/**
+ * Why a password is too weak, null when it is good. Nothing is asked of the kinds of characters: what counts is how many guesses it would
+ * take, for somebody who knows the common passwords, the brand and what `about` says of the person.
+ */
+export async function passwordWeakness(password: string, about: readonly string[]): Promise<Weakness | null> {
+  if ([...password].length < shortest) return 'weakLength';
+  const known = [brand.name, brand.slug, ...about].flatMap((text) => [text, ...text.split(/[\s@._-]+/)]);
+  const words = known.filter(({ length }) => length > 2).map((word) => word.toLowerCase());
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
+  if (rest.length < shortest / 2) return 'weakGuessable';
+  // Its lists take a moment and some memory: only who sets a password loads them.
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return judge.check(password, words).score < leastScore ? 'weakGuessable' : null;
+}
