@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { application, backend, contactMessage, enquiry, service } from './context';
+import { application, backend, callers, contactMessage, enquiry, service } from './context';
 
 const monthsAgo = (months: number, days = 0) => {
   const date = new Date();
@@ -60,7 +60,13 @@ describe('retention', () => {
     expect(new Set(events.data?.map((event) => event.subscriber_id))).toEqual(new Set([left]));
   });
 
-  test('deletes finished mails and old counters of attempts', async () => {
+  test('deletes counters of attempts whose window is over', async () => {
+    const window = { bucket: 'test', subject: randomUUID(), max_hits: 1, window_seconds: 1 };
+    await service.rpc('take_rate_limit', window).throwOnError();
+    await expect.poll(async () => (await retain()).rate_limits, { timeout: 10_000 }).toBeGreaterThan(0);
+  });
+
+  test('deletes finished mails', async () => {
     const recipient = `${randomUUID()}@example.com`;
     const mail = (status: 'sent' | 'queued', sent_at: string | null) => ({
       kind: 'test',
@@ -86,17 +92,32 @@ describe('retention', () => {
 describe('one person', () => {
   async function person() {
     const email = `${randomUUID()}@Example.com`;
-    await service
-      .from('partnership_applications')
-      .insert({ ...application(), email })
-      .throwOnError();
-    await service
-      .from('export_enquiries')
-      .insert({ ...enquiry(), email: email.toUpperCase() })
-      .throwOnError();
-    await service
-      .from('contact_messages')
-      .insert({ ...contactMessage(), email })
+    const applied = { ...application(), email };
+    const enquired = { ...enquiry(), email: email.toUpperCase() };
+    const asked = { ...contactMessage(), email };
+    const leads = [
+      {
+        kind: 'partnership',
+        row: await service.from('partnership_applications').insert(applied).select('id').single().throwOnError(),
+      },
+      {
+        kind: 'export',
+        row: await service.from('export_enquiries').insert(enquired).select('id').single().throwOnError(),
+      },
+      {
+        kind: 'contact',
+        row: await service.from('contact_messages').insert(asked).select('id').single().throwOnError(),
+      },
+    ] as const;
+    for (const { kind, row } of leads) {
+      const work = { kind, lead: row.data.id, base_version: 1, new_assignee: backend.accounts.sales.id };
+      await callers.sales
+        .rpc('save_lead', { ...work, new_status: 'in_progress', note: `Noted ${kind}` })
+        .throwOnError();
+    }
+    const answer = { reply_key: randomUUID(), subject: 'Answer', body: 'Answered by hand' };
+    await callers.sales
+      .rpc('reply_lead', { kind: 'contact', lead: leads[2].row.data.id, base_version: 2, ...answer })
       .throwOnError();
     await service.rpc('subscribe_newsletter', { email, locale: 'lv', consent_version: 'v1' }).throwOnError();
     const plan = {
@@ -107,13 +128,13 @@ describe('one person', () => {
       payload: { dog: 'Rex' },
     };
     await service.rpc('queue_mail', plan).throwOnError();
-    return email;
+    return { email, leads: leads.map(({ row }) => row.data.id) };
   }
   const read = async (address: string) =>
     (await service.rpc('export_person', { address }).throwOnError()).data as Record<string, unknown[]>;
 
   test('can be exported whole, whatever the case of the address', async () => {
-    const found = await read((await person()).toLowerCase());
+    const found = await read((await person()).email.toLowerCase());
     const counts = Object.fromEntries(Object.entries(found).map(([table, rows]) => [table, rows.length]));
     expect(counts).toEqual({
       partnership_applications: 1,
@@ -121,18 +142,33 @@ describe('one person', () => {
       contact_messages: 1,
       newsletter_subscribers: 1,
       newsletter_events: 1,
-      outbox: 5,
+      lead_notes: 4,
+      outbox: 6,
     });
     expect(JSON.stringify(found.outbox)).toContain('Rex');
+    const said = (found.lead_notes as { body: string }[]).map(({ body }) => body);
+    expect(said).toEqual(['Noted partnership', 'Noted export', 'Noted contact', 'Answer\n\nAnswered by hand']);
+    const { id } = backend.accounts.sales;
+    expect(found.contact_messages).toMatchObject([{ status: 'answered', assignee: id, updated_by: id }]);
   });
 
   test('can be erased whole, and the note of it holds no address', async () => {
-    const email = await person();
+    const { email, leads } = await person();
     const bystander = await person();
     const { data } = await service.rpc('erase_person', { address: email }).throwOnError();
-    expect(data).toMatchObject({ partnership_applications: 1, outbox: 5, newsletter_events: 1, accounts: 0 });
+    expect(data).toMatchObject({
+      partnership_applications: 1,
+      lead_notes: 4,
+      outbox: 6,
+      newsletter_events: 1,
+      accounts: 0,
+    });
     expect(await read(email)).toEqual({});
-    expect(Object.keys(await read(bystander))).toHaveLength(6);
+    const left = await service.from('lead_notes').select('id').in('lead_id', leads).throwOnError();
+    expect(left.data).toEqual([]);
+    expect(Object.keys(await read(bystander.email))).toHaveLength(7);
+    const others = await service.from('lead_notes').select('id').in('lead_id', bystander.leads).throwOnError();
+    expect(others.data).toHaveLength(4);
     const notes = await service.from('audit_log').select('*').eq('action', 'erase person').order('id').throwOnError();
     expect(notes.data.at(-1)?.details).toMatchObject({ contact_messages: 1 });
     const all = await service.from('audit_log').select('*').throwOnError();
@@ -144,5 +180,16 @@ describe('one person', () => {
     expect((await read(email)).accounts).toMatchObject([{ email, profile: { role: 'editor' } }]);
     expect((await service.rpc('erase_person', { address: email }).throwOnError()).data.accounts).toBe(0);
     expect((await read(email)).accounts).toHaveLength(1);
+  });
+
+  test('the copy of somebody who works here tells of their sessions, views and entries in the audit log', async () => {
+    const { id, email } = backend.accounts.sales;
+    const name = randomUUID();
+    await callers.sales.from('lead_views').insert({ name, query: 'status=new' }).throwOnError();
+    const [account] = (await read(email)).accounts as [Record<'sessions' | 'lead_views' | 'audit_log', object[]>];
+    expect(account.sessions[0]).toHaveProperty('user_agent');
+    expect(account.lead_views).toContainEqual(expect.objectContaining({ name }));
+    expect(account.audit_log).toContainEqual(expect.objectContaining({ actor: id, table_name: 'lead_views' }));
+    await callers.sales.from('lead_views').delete().eq('name', name).throwOnError();
   });
 });
