@@ -1,50 +1,14 @@
-import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Link } from '@/lib/i18n/navigation';
-import { submitContactMessage } from '@/lib/leads/actions';
-import { contactTopics } from '@/lib/leads/contact-schema';
-import { sitePaths } from '@/lib/site-paths';
-import { EmailControl } from './email-control';
-import { LeadAgreement, LeadChoice, LeadField, LeadLine, LeadText } from './lead-field';
-import { LeadFrame } from './lead-frame';
+import { ContactForm } from './contact-form';
 import { LeadSection } from './lead-section';
 
 type Props = { id: string; heading: string; children: ReactNode };
 
-/** The contact form in the language of the page. */
-export async function ContactSection({ id, heading, children }: Props) {
-  const t = await getTranslations();
-  const { contactForm: texts } = await getMessages();
-  const { fields } = texts;
-  const labels = { ...fields, agreeToPrivacy: t.markup('contactForm.fields.agreeToPrivacy', { privacy: plain }) };
+/** The contact form beside what there is to say of it. */
+export function ContactSection({ id, heading, children }: Props) {
   return (
     <LeadSection id={id} heading={heading} aside={children} sticky>
-      <LeadFrame kind="contact" action={submitContactMessage} labels={labels} namespace="contactForm" texts={texts}>
-        <LeadLine name="fullName" label={fields.fullName} required autoComplete="name" />
-        <LeadField name="email" label={fields.email} required>
-          <EmailControl name="email" aria-required offer={t.raw('form.emailTypo')} />
-        </LeadField>
-        <LeadLine name="phone" label={fields.phone} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
-        <LeadChoice
-          name="topic"
-          label={fields.topic}
-          required
-          choose={t('form.choose')}
-          options={contactTopics.map((value) => ({ value, label: texts.topics[value] }))}
-        />
-        <LeadText name="message" label={fields.message} required />
-        <div className="md:col-span-2">
-          <LeadAgreement
-            name="agreeToPrivacy"
-            required
-            label={t.rich('contactForm.fields.agreeToPrivacy', {
-              privacy: (text) => <Link href={sitePaths.privacy}>{text}</Link>,
-            })}
-          />
-        </div>
-      </LeadFrame>
+      <ContactForm />
     </LeadSection>
   );
 }
-
-const plain = (text: string) => text;

@@ -61,7 +61,7 @@ export function CountryControl({ name, options, texts, icon }: Props) {
         <input ref={hidden} type="hidden" name={name} value={value} data-kept />
         <Combobox
           {...wiring}
-          labelledBy={`${name}-label`}
+          labelledBy={`${wiring.id}-label`}
           options={options}
           value={value}
           onValueChange={choose}

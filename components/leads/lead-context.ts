@@ -4,6 +4,8 @@ import { createContext, use } from 'react';
 import type { FormValues, LeadResult } from '@/lib/leads/form-values';
 
 type LeadState = {
+  /** What the ids of this form's fields begin with, so that two forms can stand on one page. */
+  prefix: string;
   result: LeadResult | null;
   /** The message of each field that needs attention. */
   problems: Record<string, string>;

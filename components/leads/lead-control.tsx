@@ -7,13 +7,14 @@ type Common = { name: string; hint?: boolean };
 
 /** What ties a control to its label, hint, error and what was typed before. */
 export function useControl({ name, hint }: Common) {
-  const { problems, typed } = useLead();
-  const describedBy = [problems[name] && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  const { prefix, problems, typed } = useLead();
+  const id = prefix + name;
+  const describedBy = [problems[name] && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const value = typed[name];
   return {
     value,
     control: {
-      id: name,
+      id,
       name,
       'aria-invalid': problems[name] ? (true as const) : undefined,
       'aria-describedby': describedBy || undefined,
@@ -42,20 +43,65 @@ export function LeadSelect({ name, hint, ...props }: ComponentProps<'select'> & 
 
 /** A tick box or radio button of the form around: alone, or one of several with the same name. */
 export function LeadBox({ name, hint, id, value, ...props }: ComponentProps<'input'> & Common) {
+  const { prefix } = useLead();
   const { control, value: typed } = useControl({ name, hint });
   const checked = value === undefined ? typed === 'on' : [typed].flat().includes(String(value));
-  return <input type="checkbox" {...control} id={id ?? name} value={value} defaultChecked={checked} {...props} />;
+  return (
+    <input
+      type="checkbox"
+      {...control}
+      id={id ? prefix + id : control.id}
+      value={value}
+      defaultChecked={checked}
+      {...props}
+    />
+  );
 }
 
 /** The error of a field, below it. */
 export function LeadError({ name, icon }: { name: string; icon: ReactNode }) {
-  const { problems } = useLead();
+  const { prefix, problems } = useLead();
   return (
     problems[name] && (
-      <p id={`${name}-error`} className="flex items-baseline gap-2 font-bold text-danger text-sm">
+      <p id={`${prefix + name}-error`} className="flex items-baseline gap-2 font-bold text-danger text-sm">
         {icon}
         <span>{problems[name]}</span>
       </p>
     )
+  );
+}
+
+/** The label of a field, by the field's name. */
+export function LeadLabel({ name, ...props }: Omit<ComponentProps<'label'>, 'id' | 'htmlFor'> & { name: string }) {
+  const id = useLead().prefix + name;
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control stands beside it.
+  return <label id={`${id}-label`} htmlFor={id} {...props} />;
+}
+
+/** What helps to fill a field, below its label. */
+export function LeadHint({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p id={`${useLead().prefix + name}-hint`} className="text-muted text-sm">
+      {children}
+    </p>
+  );
+}
+
+/** The line of a tick box or radio button: all of it is the target. */
+export function LeadOptionLabel({ id, ...props }: Omit<ComponentProps<'label'>, 'htmlFor'> & { id: string }) {
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control stands inside.
+  return <label htmlFor={useLead().prefix + id} {...props} />;
+}
+
+/** Choices that belong together. */
+export function LeadGroup({ name, hint, children }: Common & { children: ReactNode }) {
+  const { prefix } = useLead();
+  return (
+    <fieldset
+      aria-describedby={hint ? `${prefix + name}-hint` : undefined}
+      className="flex flex-col gap-1.5 md:col-span-2"
+    >
+      {children}
+    </fieldset>
   );
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { cn } from '@/lib/utils';
-import { LeadBox, LeadError, LeadInput, LeadSelect, LeadTextarea } from './lead-control';
+import {
+  LeadBox,
+  LeadError,
+  LeadGroup,
+  LeadHint,
+  LeadInput,
+  LeadLabel,
+  LeadOptionLabel,
+  LeadSelect,
+  LeadTextarea,
+} from './lead-control';
 
 type Frame = { name: string; label: ReactNode; required?: boolean; hint?: ReactNode };
 
 const errorIcon = <Icon name="alert" className="translate-y-0.5" />;
 const star = (required?: boolean) => required && ' *';
-
-function Hint({ name, children }: { name: string; children?: ReactNode }) {
-  return (
-    children && (
-      <p id={`${name}-hint`} className="text-muted text-sm">
-        {children}
-      </p>
-    )
-  );
-}
 
 /** Label, control, hint and error of one field, drawn on the server. */
 export function LeadField({
@@ -29,12 +29,12 @@ export function LeadField({
 }: Frame & { wide?: boolean; children: ReactNode }) {
   return (
     <div className={cn('flex min-w-0 flex-col gap-1.5', wide && 'md:col-span-2')}>
-      <label id={`${name}-label`} htmlFor={name}>
+      <LeadLabel name={name}>
         {label}
         {star(required)}
-      </label>
+      </LeadLabel>
       {children}
-      <Hint name={name}>{hint}</Hint>
+      {hint && <LeadHint name={name}>{hint}</LeadHint>}
       <LeadError name={name} icon={errorIcon} />
     </div>
   );
@@ -103,25 +103,25 @@ const boxLine = 'flex min-h-11 cursor-pointer items-start gap-3 py-2 font-normal
 /** Choices out of a few, all in sight: one or several. The first has the field's id, so that the summary can lead there. */
 export function LeadBoxes({ name, label, required, hint, type, options }: Frame & BoxesProps) {
   return (
-    <fieldset aria-describedby={hint ? `${name}-hint` : undefined} className="flex flex-col gap-1.5 md:col-span-2">
+    <LeadGroup name={name} hint={Boolean(hint)}>
       <legend>
         {label}
         {star(required)}
       </legend>
-      <Hint name={name}>{hint}</Hint>
+      {hint && <LeadHint name={name}>{hint}</LeadHint>}
       <div className="grid gap-x-6 sm:grid-cols-2">
         {options.map((option, index) => {
           const id = index === 0 ? name : `${name}-${option.value}`;
           return (
-            <label key={option.value} htmlFor={id} className={boxLine}>
+            <LeadOptionLabel key={option.value} id={id} className={boxLine}>
               <LeadBox type={type} name={name} id={id} value={option.value} />
               <span>{option.label}</span>
-            </label>
+            </LeadOptionLabel>
           );
         })}
       </div>
       <LeadError name={name} icon={errorIcon} />
-    </fieldset>
+    </LeadGroup>
   );
 }
 
@@ -129,13 +129,13 @@ export function LeadBoxes({ name, label, required, hint, type, options }: Frame 
 export function LeadAgreement({ name, label, required }: Frame) {
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={name} className={boxLine}>
+      <LeadOptionLabel id={name} className={boxLine}>
         <LeadBox name={name} aria-required={required} data-agreement />
         <span>
           {label}
           {star(required)}
         </span>
-      </label>
+      </LeadOptionLabel>
       <LeadError name={name} icon={errorIcon} />
     </div>
   );

@@ -14,6 +14,8 @@ import type { LeadAction } from './use-lead-form';
 
 type Notice = { title: string; text: string };
 type Props = {
+  prefix?: string;
+  fold?: ReactNode;
   kind: LeadKind;
   action: LeadAction;
   /** Names of the fields in the order of the form, as the summary of errors says them. */
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** A lead form with all that is the same for each: notices, summary of errors, trap, button. */
-export async function LeadFrame({ kind, action, labels, namespace, texts, children }: Props) {
+export async function LeadFrame({ prefix, fold, kind, action, labels, namespace, texts, children }: Props) {
   const t = await getTranslations('form');
   const { invalidEmail, invalidPhone, tooLong, controlCharacters } = (await getMessages()).form.errors;
   const locale = await currentLocale();
@@ -33,6 +35,8 @@ export async function LeadFrame({ kind, action, labels, namespace, texts, childr
   const siteKey = env('CAPTCHA_SITE_KEY');
   return (
     <LeadForm
+      prefix={prefix}
+      fold={fold}
       kind={kind}
       action={action}
       locale={locale}

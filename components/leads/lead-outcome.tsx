@@ -15,7 +15,7 @@ export function LeadOutcome({ success, correct, failure }: Props) {
 
 /** A link to each field that needs attention, in the order of the form. */
 export function ProblemList({ labels }: { labels: Record<string, string> }) {
-  const { problems } = useLead();
+  const { prefix, problems } = useLead();
   return (
     <ul>
       {Object.entries(labels).map(([name, label]) => {
@@ -23,7 +23,7 @@ export function ProblemList({ labels }: { labels: Record<string, string> }) {
         return (
           message && (
             <li key={name}>
-              <a href={`#${name}`}>
+              <a href={`#${prefix + name}`}>
                 {label}: {message}
               </a>
             </li>

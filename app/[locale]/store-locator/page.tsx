@@ -3,6 +3,7 @@ import { PageOpening } from '@/components/editorial/page-opening';
 import { RetailerWords } from '@/components/editorial/retailer-words';
 import { StoreHints } from '@/components/editorial/store-hints';
 import { PageShell } from '@/components/layout/page-shell';
+import { ContactFold } from '@/components/leads/contact-fold';
 import { PartnershipSection } from '@/components/leads/partnership-section';
 import { StoreSection } from '@/components/stores/store-section';
 import { getPage, section } from '@/lib/content/pages';
@@ -20,6 +21,7 @@ export default async function StoreLocatorPage() {
     <PageShell path={sitePaths.storeLocator}>
       <PageOpening field="clay" scene="store-locator" words={words} />
       <StoreSection />
+      <ContactFold retailer={`${sitePaths.storeLocator}#retailer`} />
       <StoreHints sections={[section(words, 'search'), section(words, 'list')]} />
       <PartnershipSection>
         <RetailerWords section={section(words, 'retailer')} />
