@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { account, signIn } from './accounts';
+import { violations } from './axe';
+import { staffMessagesOf } from './messages';
+
+const gr = staffMessagesOf('gr').mediaAdmin;
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/admin/media');
+  await signIn(page, account('admin'));
+  await expect(page.locator('h1')).toHaveText(gr.title);
+});
+
+const uploadForm = (page: import('@playwright/test').Page) => page.getByRole('form', { name: gr.upload.title });
+
+test('a photo is uploaded without its camera data, shown in a slot of the site, given back and removed', async ({
+  page,
+  request,
+}) => {
+  const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#b4482a' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Secret Owner' } })
+    .toBuffer();
+  const stem = `foto-${Date.now()}`;
+  await page.locator('#files').setInputFiles([
+    { name: `${stem}.jpg`, mimeType: 'image/jpeg', buffer: photo },
+    { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') },
+  ]);
+  await page.getByRole('button', { name: gr.upload.start }).click();
+  await expect(uploadForm(page)).toContainText(gr.upload.done.replace('{name}', `${stem}.webp`));
+  await expect(uploadForm(page)).toContainText(gr.upload.refused.kind);
+
+  await page.locator('#q').fill(stem);
+  await page.locator('#q').press('Enter');
+  await page.getByRole('link', { name: `${stem}.webp` }).click();
+  await expect(page.locator('h1')).toHaveText(`${stem}.webp`);
+  const address = `/api/files/photos/${stem}.webp`;
+  const stored = await request.get(address);
+  expect(stored.headers()['content-type']).toBe('image/webp');
+  expect((await stored.body()).toString('latin1')).not.toContain('Secret Owner');
+
+  // A scene that no other test looks at.
+  await page.locator('#slot').selectOption('section/exports');
+  await page.getByRole('button', { name: gr.file.use, exact: true }).click();
+  await expect(page.getByText(gr.slotFilled.replace('{slot}', 'section/exports'))).toBeVisible();
+  await expect
+    .poll(async () => (await (await request.get('/exports')).text()).includes(address), { timeout: 30_000 })
+    .toBe(true);
+  await page.reload();
+  expect(await violations(page)).toEqual([]);
+  await page.getByText(gr.file.remove, { exact: true }).click();
+  await page.getByRole('button', { name: gr.file.confirm }).click();
+  await expect(page.locator('main').getByRole('alert')).toHaveText(gr.problems.inUse);
+  await page.getByRole('button', { name: gr.file.release }).click();
+  await expect(page.getByText(gr.slotEmptied.replace('{slot}', 'section/exports'))).toBeVisible();
+  await page.getByRole('button', { name: gr.file.confirm }).click();
+  await expect(page.getByText(gr.removed)).toBeVisible();
+  expect((await request.get(address)).status()).toBe(404);
+});
+
+test('a private file opens through its link alone, also when it moved into another folder', async ({
+  page,
+  request,
+}) => {
+  await page.getByRole('link', { name: gr.buckets['staff-files'] }).click();
+  await page.getByRole('link', { name: gr.folder['price-lists'] }).click();
+  await expect(page).toHaveURL(/staff-files.*price-lists/);
+  const stem = `times-${Date.now()}`;
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n');
+  await page.locator('#files').setInputFiles({ name: `${stem}.pdf`, mimeType: 'application/pdf', buffer: pdf });
+  await page.getByRole('button', { name: gr.upload.start }).click();
+  await page.getByRole('link', { name: `${stem}.pdf` }).click();
+  await page.getByRole('button', { name: gr.file.makeLink }).click();
+  const link = page.locator('a[href^="/api/files/signed/"]');
+  await expect(link).toBeVisible();
+  const href = (await link.getAttribute('href')) ?? '';
+  expect(await (await request.get(href)).body()).toEqual(pdf);
+  expect((await request.get(href.split('?')[0] ?? '')).status()).toBe(404);
+  expect((await request.get(`/api/files/price-lists/${stem}.pdf`)).status()).toBe(404);
+
+  await page.locator('#move-folder').selectOption('other');
+  await page.getByRole('button', { name: gr.file.move, exact: true }).click();
+  await expect(page.getByText(gr.moved.replace('{name}', `other/${stem}.pdf`))).toBeVisible();
+  expect((await request.get(href)).status()).toBe(404);
+});
+
+test('nobody uploads without a session, and no other site in somebody’s name', async ({ page, request }) => {
+  const target = '/api/media/upload?bucket=site-files&folder=photos&name=x.pdf';
+  const signedOut = await request.post(target, { data: '%PDF-1.7', maxRedirects: 0 });
+  expect([signedOut.status(), signedOut.headers().location]).toEqual([307, expect.stringContaining('/auth')]);
+  const foreign = await page.request.post(target, { data: '%PDF-1.7', headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(foreign.status()).toBe(403);
+});

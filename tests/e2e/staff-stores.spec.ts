@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { account, signIn } from './accounts';
+import { violations } from './axe';
+import { staffMessagesOf } from './messages';
+
+const gr = staffMessagesOf('gr').storesAdmin;
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/admin/stores');
+  await signIn(page, account('admin'));
+  await expect(page.locator('h1')).toHaveText(gr.heading);
+});
+
+test('a shop is created hidden, corrected, found in the list, never seen by visitors, and removed', async ({
+  page,
+  request,
+}) => {
+  const name = `Η Ουρά ${Date.now()}`;
+  await page.getByRole('link', { name: gr.new }).click();
+  await page.locator('#name').fill(name);
+  await page.locator('#address').fill('Σκουφά 41');
+  await page.locator('#city').fill('Αθήνα');
+  await page.locator('#latitude').fill('95');
+  await page.locator('#longitude').fill('23.74');
+  await page.getByLabel(gr.visible).uncheck();
+  await page.getByRole('button', { name: gr.save }).click();
+  await expect(page.locator('#latitude-error')).toHaveText(gr.errors.latitude);
+  await expect(page.locator('#name')).toHaveValue(name);
+  await page.locator('#latitude').fill('37.98');
+  await page.getByLabel(gr.visible).uncheck();
+  await page.getByRole('button', { name: gr.save }).click();
+  await expect(page.getByText(gr.saved)).toBeVisible();
+
+  await page.goto('/admin/stores');
+  await page.locator('#q').fill(name);
+  await page.locator('#q').press('Enter');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText(gr.no);
+  expect(await violations(page)).toEqual([]);
+  expect(await (await request.get('/store-locator/stores.json')).text()).not.toContain(name);
+
+  await row.getByRole('link').click();
+  await page.getByText(gr.remove, { exact: true }).click();
+  await page.getByRole('button', { name: gr.removeConfirm }).click();
+  await expect(page.getByText(gr.removed)).toBeVisible();
+});
+
+test('what is changed of a shop is on the store locator at once', async ({ page, request }) => {
+  const phone = `+30 210 ${String(Date.now()).slice(-7)}`;
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.locator('#phone').fill(phone);
+  await page.getByRole('button', { name: gr.save }).click();
+  await expect(page.getByText(gr.saved)).toBeVisible();
+  await expect
+    .poll(async () => (await (await request.get('/store-locator')).text()).includes(phone), { timeout: 30_000 })
+    .toBe(true);
+});
+
+test('an import is checked first and tells what is wrong in which row, storing nothing', async ({ page }) => {
+  await page.getByRole('link', { name: gr.import.heading }).click();
+  const csv = [
+    'slug,name,kind,address,city,latitude,longitude',
+    'dry-run-one,Dry Run One,petStore,Ερμού 1,Αθήνα,37.98,23.73',
+    'dry-run-two,Dry Run Two,bank,Ερμού 2,Αθήνα,137.98,23.73',
+  ].join('\n');
+  const file = (buffer: string) => ({ name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from(buffer) });
+  await page.locator('#file').setInputFiles(file(csv));
+  await page.getByRole('button', { name: gr.import.check }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Dry Run Two' });
+  await expect(row).toContainText(gr.errors.kind);
+  await expect(row).toContainText(gr.errors.latitude);
+  await expect(page.getByRole('button', { name: gr.import.confirm })).toHaveCount(0);
+
+  await page.locator('#file').setInputFiles(file(csv.split('\n').slice(0, 2).join('\n')));
+  await page.getByRole('button', { name: gr.import.check }).click();
+  await expect(page.getByRole('button', { name: gr.import.confirm })).toBeVisible();
+  await page.goto('/admin/stores?q=Dry+Run');
+  await expect(page.getByText('Dry Run')).toHaveCount(0);
+});
