@@ -29,7 +29,7 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
     <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' })}</time>
   );
   return (
-    <Table label={t('list')}>
+    <Table label={t('list')} className="sm:min-w-max">
       <TableHeader>
         <TableRow>
           {columns.map((column) => (
@@ -46,13 +46,17 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
             <TableRow key={mail.id}>
               <TableCell>{time(mail.created_at)}</TableCell>
               <TableCell>{kindText(mail.kind)}</TableCell>
-              <TableCell className="break-all">{to}</TableCell>
+              <TableCell>
+                <div className="max-w-60 break-words">{to}</div>
+              </TableCell>
               <TableCell>
                 <Badge variant={variants[mail.status]}>{t(`statuses.${mail.status}`)}</Badge>
               </TableCell>
               <TableCell className="tabular-nums">{mail.attempts}</TableCell>
               <TableCell>{mail.status === 'queued' ? time(mail.next_attempt_at) : t('none')}</TableCell>
-              <TableCell className="max-w-72 break-words text-sm">{mail.last_error ?? t('none')}</TableCell>
+              <TableCell className="text-sm">
+                <div className="max-w-72 break-words">{mail.last_error ?? t('none')}</div>
+              </TableCell>
               <TableCell>
                 {mail.status === 'failed' && (
                   <RetryMail

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { Alert } from '@/components/ui/alert';
@@ -26,8 +26,10 @@ export default async function MailPage({ params }: { params: Promise<{ id: strin
   const mail = id.success ? await readMail(id.data) : null;
   if (!mail || !isReadable(mail)) notFound();
   const t = await getTranslations('outboxAdmin');
+  const format = await getFormatter();
   const bytes = await mailFile(mail.id);
   const read = bytes && (await parseMail(bytes));
+  const date = read?.date && format.dateTime(new Date(read.date), { dateStyle: 'long', timeStyle: 'short' });
   const download = localePath(await currentLocale(), `${staffPaths.outbox}/${mail.id}/eml`);
   return (
     <AdminShell path={staffPaths.outbox} title={read?.subject || t('previewTitle')}>
@@ -42,7 +44,7 @@ export default async function MailPage({ params }: { params: Promise<{ id: strin
             {(['from', 'to', 'subject', 'date'] as const).map((name) => (
               <div key={name} className="contents">
                 <dt className="text-muted">{t(name)}</dt>
-                <dd className="break-all">{read[name]}</dd>
+                <dd className="break-words">{name === 'date' ? date : read[name]}</dd>
               </div>
             ))}
           </dl>
