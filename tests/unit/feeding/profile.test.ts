@@ -54,6 +54,8 @@ describe('size offered', () => {
       offerSize({ weightKg: 7, age, expectedKg: 60, bands: 1 });
     expect(expecting(weeks(12))).toBe('giant');
     expect(expecting(years(3))).toBe('small');
+    // A band holds its own upper end.
+    expect(offerSize({ weightKg: 4, age: weeks(12), expectedKg: 7, bands: 1 })).toBe('mini');
   });
 
   test('the adult weight is asked for in the first year, and longer of a dog above 10 kg', () => {
