@@ -61,6 +61,11 @@ const full: Runner[] = [
 
 // Over the pages that the browser tests have built.
 const html: Runner = { name: 'HTML check', command: ['npm', 'run', '--silent', 'html:check'], count: single };
+const budgets: Runner = {
+  name: 'budgets',
+  command: ['npm', 'run', '--silent', 'bench', '--', '--check'],
+  count: single,
+};
 
 const onlyQuick = process.argv.includes('--quick');
 rmSync(results, { recursive: true, force: true });
@@ -69,7 +74,7 @@ const env = { ...process.env, DO_NOT_TRACK: '1', NEXT_TELEMETRY_DISABLED: '1' };
 const total = { passed: 0, failed: 0 };
 
 const withJava = hasJava();
-for (const { name, command, count } of onlyQuick ? quick : [...quick, ...full, ...(withJava ? [html] : [])]) {
+for (const { name, command, count } of onlyQuick ? quick : [...quick, ...full, budgets, ...(withJava ? [html] : [])]) {
   process.stdout.write(`\n== ${name}\n`);
   const extra = name === 'browser tests' ? { CHROMIUM_PATH: ensureChromium() } : {};
   const started = Date.now();

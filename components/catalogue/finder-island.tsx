@@ -14,6 +14,7 @@ import {
 } from '@/lib/content/finder';
 import { finderQuery, parseFinder } from '@/lib/content/finder-address';
 import type { CountTexts } from './count-texts';
+import { FinderChosen, FinderEmpty, offer } from './finder-answers';
 import { controlValues, writeControls } from './finder-controls';
 import { facetTokens } from './finder-css';
 import { type CardLook, RangeCard } from './range-card';
@@ -135,22 +136,7 @@ export function FinderIsland(props: Props) {
           </p>
           {order}
         </div>
-        {active.length > 0 && (
-          <ul className="flex flex-wrap gap-2 pt-4 print:hidden">
-            {active.map(({ group, value }) => (
-              <li key={group + value}>
-                <button
-                  type="button"
-                  aria-label={texts.remove.replace('%', named(group, value))}
-                  onClick={() => remove(group, value)}
-                  className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-sm bg-inverse px-3 text-inverse-foreground text-sm"
-                >
-                  {named(group, value)} <span aria-hidden="true">×</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <FinderChosen active={active} named={named} removeLabel={texts.remove} onRemove={remove} />
         <ul className="grid gap-x-6 gap-y-10 pt-6 sm:grid-cols-2 xl:grid-cols-3">
           {drawn.map((item) => (
             <li key={item.slug} data-facets={facetTokens(item.facets)} hidden={!visible.has(item.slug)}>
@@ -165,20 +151,13 @@ export function FinderIsland(props: Props) {
         )}
         {!narrowed && pagination}
         {found.length === 0 && !range.loading && (
-          <div className="bg-surface px-6 py-12">
-            <p className="headline text-2xl">{texts.emptyHeading}</p>
-            <p className="mt-4">{texts.emptyText}</p>
-            <p className="mt-4 flex max-w-none flex-wrap gap-3">
-              {loosen(searched, chosen).map(({ group, value, count }) => (
-                <button key={group + value} type="button" onClick={() => remove(group, value)} className={offer}>
-                  {texts.loosen.replace('%', named(group, value)).replace('#', counted(count))}
-                </button>
-              ))}
-              <button type="reset" form="finder-form" className={offer}>
-                {texts.clear}
+          <FinderEmpty texts={texts}>
+            {loosen(searched, chosen).map(({ group, value, count }) => (
+              <button key={group + value} type="button" onClick={() => remove(group, value)} className={offer}>
+                {texts.loosen.replace('%', named(group, value)).replace('#', counted(count))}
               </button>
-            </p>
-          </div>
+            ))}
+          </FinderEmpty>
         )}
       </div>
       <div
@@ -204,4 +183,3 @@ export function FinderIsland(props: Props) {
 }
 
 const eachOnce = (items: RangeItem[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
-const offer = 'min-h-11 cursor-pointer rounded-sm border-2 border-current px-4 py-1.5 text-start font-bold text-sm';

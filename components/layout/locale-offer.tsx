@@ -20,7 +20,7 @@ export function LocaleOffer({ languageKey }: { languageKey: string }) {
     setOffer(null);
   };
   return (
-    <section lang={tag} aria-label={text} className={styles.offer}>
+    <section lang={tag} aria-label={text} data-offer="" className={styles.offer}>
       <p>{text}</p>
       <a href={addressIn(language)} hrefLang={tag} data-language={language}>
         {accept}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { FinderGroup } from '@/lib/content/finder';
+
+/** How a way on looks: more products, or fewer conditions. */
+export const offer =
+  'min-h-11 cursor-pointer rounded-sm border-2 border-current px-4 py-1.5 text-start font-bold text-sm';
+
+type ChosenProps = {
+  active: { group: FinderGroup; value: string }[];
+  named: (group: FinderGroup, value: string) => string;
+  removeLabel: string;
+  onRemove: (group: FinderGroup, value: string) => void;
+};
+
+/** What is chosen, each with a way to take it back. */
+export function FinderChosen({ active, named, removeLabel, onRemove }: ChosenProps) {
+  if (active.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2 pt-4 print:hidden">
+      {active.map(({ group, value }) => (
+        <li key={group + value}>
+          <button
+            type="button"
+            aria-label={removeLabel.replace('%', named(group, value))}
+            onClick={() => onRemove(group, value)}
+            className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-sm bg-inverse px-3 text-inverse-foreground text-sm"
+          >
+            {named(group, value)} <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type EmptyProps = { texts: Record<'emptyHeading' | 'emptyText' | 'clear', string>; children: ReactNode };
+
+/** Nothing fits: what to take back (`children`), or everything. */
+export function FinderEmpty({ texts, children }: EmptyProps) {
+  return (
+    <div className="bg-surface px-6 py-12">
+      <p className="headline text-2xl">{texts.emptyHeading}</p>
+      <p className="mt-4">{texts.emptyText}</p>
+      <p className="mt-4 flex max-w-none flex-wrap gap-3">
+        {children}
+        <button type="reset" form="finder-form" className={offer}>
+          {texts.clear}
+        </button>
+      </p>
+    </div>
+  );
+}
