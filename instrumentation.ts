@@ -3,5 +3,5 @@ export async function register(): Promise<void> {
   // Under a server of our own the runtime is not named at all, so what is refused is the other one.
   if (process.env.NEXT_RUNTIME === 'edge' || process.env.NEXT_PHASE === 'phase-production-build') return;
   const { startBackgroundWork } = await import('./instrumentation-node');
-  startBackgroundWork();
+  await startBackgroundWork();
 }

@@ -79,6 +79,14 @@ export const variables = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .meta(about('What the log says at least; `info` has one line for each request that is not answered from memory.')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta(
+      about(
+        'OpenTelemetry collector that traces are sent to over HTTP; without it none are made. The other `OTEL_EXPORTER_OTLP_…` variables of the standard, such as `…_HEADERS`, hold as well.',
+      ),
+    ),
   MAIL_WORKER: z
     .enum(['on', 'off'])
     .default('on')

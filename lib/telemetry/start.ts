@@ -1,0 +1,18 @@
+import 'server-only';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
+import { withoutQueries } from './without-queries';
+
+class CarefulProcessor extends BatchSpanProcessor {
+  override onEnd(span: ReadableSpan): void {
+    withoutQueries(span.attributes);
+    super.onEnd(span);
+  }
+}
+
+/** Sends the spans that Next makes to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names; the function returned sends the last ones and ends it. */
+export function startTelemetry(): () => Promise<void> {
+  const provider = new NodeTracerProvider({ spanProcessors: [new CarefulProcessor(new OTLPTraceExporter())] });
+  provider.register();
+  return () => provider.shutdown();
+}
