@@ -43,7 +43,10 @@ export function helpWith(form: HTMLFormElement | null, question: string): void {
     keep(input.value);
     show(null);
   });
-  input.addEventListener('blur', () => setTimeout(() => show(likelyEmail(input.value)), politeMs));
+  const look = () => setTimeout(() => show(likelyEmail(input.value)), politeMs);
+  input.addEventListener('blur', look);
+  // Whoever left the field before this file came, or came back to the page.
+  if (document.activeElement !== input) look();
   offer.addEventListener('click', () => {
     input.value = meant ?? input.value;
     keep(input.value);
