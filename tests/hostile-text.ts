@@ -3,15 +3,7 @@ import fc from 'fast-check';
 /** Texts that have broken programs before: control and direction characters, lone surrogates, injections, numbers that are none, giants. */
 const known = [
   ...['', ' ', '\0', '\u202e', '\ufeff', '\ud800', '\udfff\ud83d', 'é'.normalize('NFD').repeat(40), '👩‍👩‍👧‍👦'],
-  ...[
-    "' or 1=1--",
-    '"; drop table profiles; --',
-    '%',
-    '_',
-    '\\',
-    '{{7*7}}',
-    '<script>alert(1)</script>',
-  ],
+  ...["' or 1=1--", '"; drop table profiles; --', '%', '_', '\\', '{{7*7}}', '<script>alert(1)</script>'],
   ...[
     'javascript:alert(1)',
     '//evil.example',
@@ -35,7 +27,7 @@ const known = [
     'true',
     'on',
   ],
-  ...['=cmd|calc!A0', '+1', '@SUM(1)', 'a\r\nbcc: x@y.example', 'a@b.example,c@d.example', 'x'.repeat(100_000)],
+  ...['=cmd|calc!A0', '+1', '@SUM(1)', 'a\r\nbcc: x@y.example', 'a@b.example,c@d.example', 'x'.repeat(20_000)],
   ...['2026-02-30', '24:61', '9999999999999999', 'Europe/Nowhere', 'xn--', 'a@xn--a.example', '(((((((((((((((a'],
 ];
 

@@ -6,6 +6,8 @@ export const bodyLimit = 1_000_000;
 /** The one address that takes files of the staff, as raw bytes; a bucket takes 25 MB at most. */
 const uploads = { path: '/api/media/upload', limit: 26 * 1024 * 1024 };
 
+const known = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
 /** The status with which a request is refused before the site sees it, or null when it may pass. */
 export function refusal({
   url = '',
@@ -13,7 +15,11 @@ export function refusal({
   headers,
 }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): number | null {
   if (!isDecodable(url)) return 400;
+  // Next fails on TRACE, and the site knows no other.
+  if (!known.has(method)) return 405;
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return null;
+  // Assets and page data are only asked for; Next fails on forms that are sent there.
+  if (url.startsWith('/_next/')) return 405;
   const length = headers['content-length'];
   // Browsers always say how much they send; without it the limit could only be found out by reading.
   if (length === undefined) return headers['transfer-encoding'] ? 411 : null;

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import { hostileRequest, sendRaw } from '../hostile-request';
 
 const bodies: [name: string, headers: Record<string, string>, body: string][] = [
   ['an unknown action id', { 'next-action': '0'.repeat(42), 'content-type': 'text/plain' }, '[]'],
@@ -61,4 +63,23 @@ test('an action from another origin is refused', async ({ page, request }) => {
     headers: { origin: 'https://evil.example' },
   });
   expect(response.ok()).toBe(false);
+});
+
+// The lean part; `npm run faults -- fuzz` sends thousands, forms and actions among them.
+test('200 requests that no browser sends are answered, and none with a server error', async ({ baseURL }) => {
+  test.setTimeout(120_000);
+  const port = Number(new URL(baseURL ?? '').port);
+  const refused: string[] = [];
+  const requests = fc.sample(hostileRequest([]), { numRuns: 400, seed: 7 }).filter(({ method }) => method !== 'POST');
+  for (const request of requests.slice(0, 200)) {
+    const status = await sendRaw(port, request);
+    if (status === 0 || status >= 500) refused.push(`${status} ${JSON.stringify(request)}`);
+  }
+  expect(refused).toEqual([]);
+});
+
+test('TRACE is refused', async ({ baseURL }) => {
+  const port = Number(new URL(baseURL ?? '').port);
+  for (const path of ['/', '/auth', '/api/csp-report'])
+    expect(await sendRaw(port, { method: 'TRACE', path, headers: [], body: '' }), path).toBe(405);
 });

@@ -1,6 +1,7 @@
 import { request as ask } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { sitePaths, staffPaths } from '@/lib/site-paths';
+import { scan } from '../observatory';
 
 const pages = [
   ...['/', '/en', '/cn', sitePaths.why, sitePaths.products, '/products/simple', sitePaths.compare],
@@ -90,6 +91,16 @@ for (const path of ['/', '/en/products/simple', '/sitemap.xml', staffPaths.auth,
     });
     expect(policy['script-src']?.filter((source) => !/^'(self|sha256-.+|nonce-.+)'$/.test(source))).toEqual([]);
     expect(policy['script-src']?.length).toBeGreaterThan(1);
+  });
+
+for (const path of ['/', '/en/contact', '/store-locator', '/products/beef-dinner', staffPaths.auth, '/nowhere'])
+  test(`a scan of the headers of ${path} gives an A+`, async ({ request }) => {
+    const response = await request.get(path);
+    // The proxy speaks https and adds this; tests/unit/serve/observatory.test.ts looks at it there.
+    const headers = { ...response.headers(), 'strict-transport-security': 'max-age=63072000' };
+    const { score, findings } = scan({ headers, cookies: [], html: await response.text() });
+    expect(score, JSON.stringify(findings)).toBeGreaterThanOrEqual(100);
+    expect(findings.filter(({ points }) => points < 0)).toEqual([]);
   });
 
 test('a cookie of the staff area cannot be read by scripts', async ({ request }) => {

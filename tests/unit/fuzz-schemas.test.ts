@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { hostileText } from '../hostile-text';
 
+vi.setConfig({ testTimeout: 60_000 });
 const root = path.join(import.meta.dirname, '../..');
 
 /** Every file that exports a schema of a boundary: forms, content files, feeding profiles. */
@@ -73,7 +74,7 @@ describe('schemas of the boundaries', () => {
 
         expect(typeof first.success).toBe('boolean');
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 

@@ -13,6 +13,13 @@ describe('requests that are refused before the site sees them', () => {
     expect(post({ 'content-length': String(bodyLimit + 1) })).toBe(413);
     expect(post({ 'transfer-encoding': 'chunked' })).toBe(411);
   });
+  it.each(['TRACE', 'CONNECT', 'PROPFIND', 'get', ''])('%s is no method of the site', (method) => {
+    expect(refusal({ url: '/', method, headers: {} })).toBe(405);
+  });
+  it('takes no form where only files are', () => {
+    expect(refusal({ url: '/_next/data/x.json', method: 'POST', headers: { 'content-length': '1' } })).toBe(405);
+    expect(refusal({ url: '/_next/static/x.js', method: 'GET', headers: {} })).toBeNull();
+  });
   it('wants a boundary in a multipart form', () => {
     expect(post({ 'content-length': '1', 'content-type': 'multipart/form-data' })).toBe(400);
     expect(post({ 'content-length': '1', 'content-type': 'multipart/form-data; boundary=x' })).toBeNull();

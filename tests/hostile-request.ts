@@ -1,0 +1,247 @@
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { hostileText } from './hostile-text';
+
+/** A request as it goes over the wire: nothing between us and the server repairs it. */
+export type RawRequest = { method: string; path: string; headers: [string, string][]; body: string };
+
+const methods = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+  'QUERY',
+  'get',
+  'G E T',
+  '',
+];
+const pages = [
+  '/',
+  '/en',
+  '/cn/contact',
+  '/en/store-locator',
+  '/products/beef-dinner',
+  '/feeding-plan',
+  '/search',
+  '/auth',
+  '/auth/return',
+];
+const routes = [
+  ...[
+    '/admin/dashboard',
+    '/en/admin/leads',
+    '/api/csp-report',
+    '/api/newsletter/unsubscribe',
+    '/api/stores/refresh',
+    '/api/vitals',
+  ],
+  ...[
+    '/feeding-plan/plan.pdf',
+    '/feeding-plan/plan.ics',
+    '/store-locator/stores.json',
+    '/en/newsletter/confirm',
+    '/auth/session',
+  ],
+  ...[
+    '/_next/image?url=%2Fx&w=64&q=75',
+    '/_next/data/x/index.json',
+    '/_next/static/..%2f..%2fserver',
+    '/sitemap.xml',
+    '/offer.json',
+  ],
+  ...[
+    '/.git/config',
+    '/.env',
+    '/.data/keys.json',
+    '/package.json',
+    '//evil.example',
+    '/\\evil.example',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ],
+];
+const names = [
+  ...[
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'authorization',
+    'cookie',
+    'content-type',
+    'content-encoding',
+    'expect',
+    'range',
+  ],
+  ...[
+    'if-none-match',
+    'if-modified-since',
+    'if-range',
+    'origin',
+    'referer',
+    'rsc',
+    'next-action',
+    'next-url',
+    'next-router-prefetch',
+  ],
+  ...[
+    'next-router-state-tree',
+    'next-router-segment-prefetch',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'forwarded',
+  ],
+  ...[
+    'x-middleware-rewrite',
+    'x-middleware-subrequest',
+    'x-nextjs-data',
+    'x-matched-path',
+    'x-invoke-path',
+    'x-prerender-revalidate',
+  ],
+  ...[
+    'x-wanted-path',
+    'x-request-id',
+    'x-http-method-override',
+    'transfer-encoding',
+    'upgrade',
+    'connection',
+    'sec-fetch-site',
+    'te',
+  ],
+];
+const types = [
+  ...[
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'multipart/form-data',
+    'application/json',
+    'text/plain',
+  ],
+  ...[
+    'application/csp-report',
+    'text/x-component',
+    'application/octet-stream',
+    'multipart/form-data; boundary=',
+    'nonsense',
+  ],
+];
+
+// Bytes that a request line or a header cannot hold would only test the parser of Node.
+const line = hostileText.map((text) => text.slice(0, 2000).replace(/[\r\n\0]|[^\x20-\x7e\x80-\xff]/g, ''));
+const inPath = hostileText.map((text) => encodeURIComponent(text.slice(0, 1000).toWellFormed()));
+const rawPath = line.map((text) => text.replaceAll(' ', '+'));
+
+const path = fc.oneof(
+  fc.constantFrom(...pages, ...routes),
+  fc.tuple(fc.constantFrom(...pages, ...routes), fc.oneof(inPath, rawPath)).map(([base, rest]) => `${base}/${rest}`),
+  fc
+    .tuple(
+      fc.constantFrom(...pages, ...routes),
+      fc.array(
+        fc.tuple(
+          fc.constantFrom(
+            ...[
+              'lang',
+              'next',
+              'token',
+              'problem',
+              'code',
+              '_rsc',
+              'q',
+              'step',
+              'weight',
+              'token_hash',
+              'type',
+              'animal',
+            ],
+          ),
+          fc.oneof(inPath, rawPath),
+        ),
+        { maxLength: 4 },
+      ),
+    )
+    .map(([base, query]) => `${base}${base.includes('?') ? '&' : '?'}${query.map((pair) => pair.join('=')).join('&')}`),
+  rawPath.map((text) => `/${text}`),
+);
+const part = fc.tuple(
+  fc.oneof(fc.constantFrom('$ACTION_ID_x', '$ACTION_REF_1', '$ACTION_1:0', '_1_email', '0', '1', '__proto__'), line),
+  hostileText,
+);
+const body = fc.oneof(
+  hostileText,
+  fc.json(),
+  fc.array(part, { maxLength: 6 }).map((parts) =>
+    parts
+      .map(
+        ([name, value]) =>
+          `--x\r\ncontent-disposition: form-data; name="${name.replaceAll('"', '')}"\r\n\r\n${value}\r\n`,
+      )
+      .join('')
+      .concat('--x--\r\n'),
+  ),
+  fc.constantFrom(
+    '["$K1"]',
+    '["$undefined","$K1"]',
+    '[]',
+    '{"0":"$F1"}',
+    '["$@0"]',
+    '[["$Q1"]]',
+    '["$B1"]',
+    '["$n9e9999"]',
+  ),
+);
+
+/** Requests that no browser sends, at every route of the site; `actions` are ids of server actions. */
+export function hostileRequest(actions: readonly string[]): fc.Arbitrary<RawRequest> {
+  const header = fc.oneof(
+    fc.tuple(fc.constantFrom(...names), line),
+    fc.tuple(fc.constant('content-type'), fc.constantFrom(...types)),
+    fc.tuple(fc.constant('next-action'), fc.constantFrom('0'.repeat(42), 'x', ...actions)),
+    fc.tuple(fc.constant('rsc'), fc.constant('1')),
+  );
+  return fc.record({
+    method: fc.constantFrom(...methods, 'GET', 'POST', 'POST', 'POST'),
+    path,
+    headers: fc.array(header, { maxLength: 6 }),
+    body,
+  });
+}
+
+/** Sends a request as it is, and resolves with the status of the answer; 0 when the server closes without a word or says nothing in time. */
+export function sendRaw(
+  port: number,
+  { method, path, headers, body }: RawRequest,
+  patienceMs = 15_000,
+): Promise<number> {
+  const bytes = Buffer.from(method === 'GET' || method === 'HEAD' ? '' : body.toWellFormed());
+  const given = headers.filter(([name]) => !/^(transfer-encoding|expect|upgrade|connection)$/.test(name));
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'host: localhost',
+    'connection: close',
+    ...given.map(([name, value]) => `${name}: ${value}`),
+    ...(bytes.length > 0 ? [`content-length: ${bytes.length}`] : []),
+  ];
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, 'localhost', () => {
+      socket.write(Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'));
+      socket.write(bytes);
+    });
+    const done = () => {
+      socket.destroy();
+      resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0));
+    };
+    socket.setTimeout(patienceMs, done);
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      answer = (answer + text).slice(0, 100);
+      if (/^HTTP\/1\.1 [2-9]\d\d/.test(answer)) done();
+    });
+    socket.on('close', done).on('error', done);
+  });
+}
