@@ -8,7 +8,7 @@ type Props = { statuses: Choice[]; people: Choice[]; texts: BulkTexts; count: st
 /** What to do with the selected leads. */
 export function BulkBar({ statuses, people, texts, count, pending }: Props) {
   return (
-    <fieldset className="sticky bottom-0 mt-4 border-border-strong border-t-2 bg-background py-3">
+    <fieldset className="mt-4 md:sticky md:bottom-0 border-border-strong border-t-2 bg-background py-3">
       <legend className="sr-only">{texts.bulk}</legend>
       <div className="flex flex-wrap items-end gap-3">
         <p

@@ -77,7 +77,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
             locale={locale}
           />
         </div>
-        <section aria-labelledby="work-title" className="self-start bg-surface p-6 max-xl:order-first">
+        <section aria-labelledby="work-title" className="self-start bg-surface p-6">
           <h2 id="work-title" className="mb-4 text-xl">
             {t('work')}
           </h2>
