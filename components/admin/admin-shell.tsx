@@ -73,10 +73,10 @@ export async function AdminShell({ path, title, aside, children }: Props) {
                 </li>
               ))}
           </ul>
+          <Link href={sitePaths.home} className={styles.website}>
+            {t('website')} <Icon name="arrow" />
+          </Link>
         </nav>
-        <Link href={sitePaths.home} className={styles.website}>
-          {t('website')} <Icon name="arrow" />
-        </Link>
       </div>
       <main id="content" tabIndex={-1} className={styles.main}>
         <div className={styles.title}>

@@ -1,12 +1,15 @@
 'use server';
 
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import { log } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
+import { staffPaths } from '@/lib/site-paths';
 import { readStoreCsv } from './csv';
 import { parseStoreForm, type StoreField, type StoreForm, storeFields, storeForm } from './form';
 import { knownProducts } from './known-products';
@@ -106,7 +109,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
   return { ok: true, message: t('saved') };
 }
 
-/** Removes a shop for good. */
+/** Removes a shop for good and leads to the list, because the shop's own page is gone with it. */
 export async function removeStore(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase } = await requireStaff(...permissions.stores);
   const id = z.uuid().safeParse(data.get('id'));
@@ -115,7 +118,8 @@ export async function removeStore(_previous: unknown, data: FormData): Promise<A
   const { error } = await supabase.from('stores').delete().eq('id', id.data);
   if (error) return failed(data, error);
   refreshStorePages();
-  return { ok: true, message: t('removed') };
+  const locale = data.get('locale');
+  redirect(localePath(staffLocale(isLocale(locale) ? locale : defaultLocale), `${staffPaths.stores}?removed=yes`));
 }
 
 export type ImportAnswer = {

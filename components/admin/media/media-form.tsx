@@ -9,9 +9,8 @@ type Props = {
   action: (previous: unknown, data: FormData) => Promise<MediaResult>;
   /** What the action needs to know beside the fields. */
   hidden: Record<string, string>;
-  submit: string;
-  /** The button's words where the same ones stand in other forms too. */
-  submitLabel?: string;
+  /** The words of the button; without them the buttons are among the children. */
+  submit?: string;
   variant?: 'primary' | 'outline' | 'danger';
   texts: Record<'working' | 'copyLink' | 'linkCopied', string>;
   /** True when success leaves nothing to do here. */
@@ -20,7 +19,7 @@ type Props = {
 };
 
 /** One thing to do with a file: its fields, a button, and what came of it. */
-export function MediaForm({ action, hidden, submit, submitLabel, variant = 'outline', texts, final, children }: Props) {
+export function MediaForm({ action, hidden, submit, variant = 'outline', texts, final, children }: Props) {
   const [result, run, pending] = useActionState(action, null);
   const answer = result && (
     <Alert variant={result.ok ? 'success' : 'danger'} role={result.ok ? 'status' : 'alert'}>
@@ -34,11 +33,13 @@ export function MediaForm({ action, hidden, submit, submitLabel, variant = 'outl
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <div>
-        <Button type="submit" variant={variant} size="sm" disabled={pending} aria-label={submitLabel}>
-          {pending ? texts.working : submit}
-        </Button>
-      </div>
+      {submit && (
+        <div>
+          <Button type="submit" variant={variant} size="sm" disabled={pending}>
+            {pending ? texts.working : submit}
+          </Button>
+        </div>
+      )}
       {answer}
       {result?.ok && result.url && <FreshLink path={result.url} texts={texts} />}
     </form>

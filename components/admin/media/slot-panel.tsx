@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -17,26 +18,27 @@ export async function SlotPanel({ path, slots }: { path: string; slots: string[]
   const texts = { working: t('working'), copyLink: t('copyLink'), linkCopied: t('linkCopied') };
   return (
     <PanelSection id="slots" title={t('slots')} text={t('slotText')}>
-      {slots.length > 0 && (
-        <div className="mb-6 grid gap-3">
-          <p className="font-bold">{t('usedIn')}</p>
-          {slots.map((slot) => (
-            <div key={slot} className="flex flex-wrap items-center gap-4">
-              <span>{slot}</span>
-              <MediaForm
-                action={fillSlot}
-                hidden={{ slot, path: '', locale }}
-                submit={t('release')}
-                submitLabel={t('releaseSlot', { slot })}
-                texts={texts}
-                final
-              />
-            </div>
-          ))}
-        </div>
-      )}
+      {/* One form for all, which stays to say what came of it when its last slot has gone. */}
+      <MediaForm action={fillSlot} hidden={{ path: '', locale }} texts={texts}>
+        {slots.length > 0 && <p className="font-bold">{t('usedIn')}</p>}
+        {slots.map((slot) => (
+          <p key={slot} className="flex flex-wrap items-center gap-4">
+            <span>{slot}</span>
+            <Button
+              type="submit"
+              name="slot"
+              value={slot}
+              variant="outline"
+              size="sm"
+              aria-label={t('releaseSlot', { slot })}
+            >
+              {t('release')}
+            </Button>
+          </p>
+        ))}
+      </MediaForm>
       <MediaForm action={fillSlot} hidden={{ path, locale }} submit={t('use')} texts={texts}>
-        <Field id="slot" label={t('slot')} className="max-w-xl">
+        <Field id="slot" label={t('slot')} className="mt-4 max-w-xl">
           {(control) => (
             <Select {...control} name="slot" required>
               {groups.map((group) => (

@@ -66,7 +66,11 @@ export function Uploader({ bucket, folder, limit, texts }: Props) {
     number === 0 ? '' : (number === 1 ? one : many).replace('{count}', String(number));
 
   return (
-    <form onSubmit={submit} className="mb-8 grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 border-border border-y py-5" aria-label={texts.title}>
+    <form
+      onSubmit={submit}
+      className="mb-8 grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 border-border border-y py-5"
+      aria-label={texts.title}
+    >
       <div className="flex flex-wrap items-end gap-4">
         <Field id="files" label={texts.choose} className="grow">
           {(control) => (

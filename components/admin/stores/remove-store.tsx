@@ -10,7 +10,6 @@ type Props = { action: typeof removeStore; id: string; locale: string; texts: Re
 /** Removing a shop, behind a second step. */
 export function RemoveStore({ action, id, locale, texts }: Props) {
   const [result, submit, pending] = useActionState(action, null);
-  if (result?.ok) return <Alert role="status">{result.message}</Alert>;
   return (
     <details className="mt-12 max-w-3xl border-border border-t pt-4">
       <summary className="min-h-8">{texts.remove}</summary>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { StoreTable } from '@/components/admin/stores/store-table';
+import { Alert } from '@/components/ui/alert';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { staffMetadata } from '@/lib/auth/page';
@@ -18,10 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return staffMetadata((await getTranslations('storesAdmin'))('heading'));
 }
 
-export default async function StoresPage({ searchParams }: { searchParams: Promise<{ q?: string; page?: string }> }) {
+type Props = { searchParams: Promise<{ q?: string; page?: string; removed?: string }> };
+
+export default async function StoresPage({ searchParams }: Props) {
   await requireStaff(...permissions.stores);
   const t = await getTranslations('storesAdmin');
-  const { q = '', page: wanted = '1' } = await searchParams;
+  const { q = '', page: wanted = '1', removed } = await searchParams;
   const text = String(q).slice(0, 80);
   const page = Math.max(1, Math.min(10_000, Number.parseInt(String(wanted), 10) || 1));
   const { rows, count, pages } = await listStores(text, page);
@@ -42,6 +45,11 @@ export default async function StoresPage({ searchParams }: { searchParams: Promi
         </p>
       }
     >
+      {removed && (
+        <Alert variant="success" role="status" className="mb-6">
+          {t('removed')}
+        </Alert>
+      )}
       <form
         action={localePath(await currentLocale(), staffPaths.stores)}
         className="mb-6 flex max-w-xl items-end gap-3"
