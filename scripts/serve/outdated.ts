@@ -2,7 +2,7 @@ import {
   areTagsExpired,
   areTagsStale,
   tagsManifest,
-} from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
+} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
 /** True once `revalidatePath` or `revalidateTag` has declared one of these cache tags outdated since that time, in this process. */
 export function isOutdated(tags: string[], since: number): boolean {

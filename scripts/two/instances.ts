@@ -43,7 +43,7 @@ export async function startTwo({ container }: Options) {
   const redis = await startRedis();
   const env = {
     ...{ ...process.env, ...backend.env, NODE_ENV: 'production', DATA_DIR: dataDir, TRUSTED_PROXIES: '2' },
-    ...{ REDIS_URL: redis?.url ?? '', LOG_LEVEL: 'warn', NEXT_TELEMETRY_DISABLED: '1' },
+    ...{ REDIS_URL: redis?.url ?? '', LOG_LEVEL: 'error', NEXT_TELEMETRY_DISABLED: '1' },
   };
   const distDir = process.env.NEXT_DIST_DIR || '.next';
   const cwd = container ? path.join(projectDir, distDir, 'standalone') : projectDir;
