@@ -9,6 +9,8 @@ import { mailsTo } from './outbox';
 const en = messagesOf('en');
 const staff = staffMessagesOf('en');
 const { inbox } = staff;
+// A change is stored, the page drawn anew and the list read again before anything shows.
+const patient = expect.configure({ timeout: 25_000 });
 type Sent = { id: string; name: string; email: string };
 
 async function arrive(count: number, name: string, message = 'Labdien!'): Promise<Sent[]> {
@@ -47,12 +49,12 @@ test('a lead is assigned, noted and answered by mail in the language of its send
   await page.getByLabel(inbox.assignee).selectOption(member.id);
   await page.getByLabel(inbox.note).fill('Called, no answer.');
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
-  await expect(page.getByText('Called, no answer.')).toBeVisible();
+  await patient(page.getByRole('listitem').filter({ hasText: 'Called, no answer.' })).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ assignee: member.id, version: 2 });
   await expect(page.getByLabel(inbox.body)).toHaveValue(/Jānis Bērziņš/);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: inbox.send, exact: true }).click();
-  await expect(page.getByText(inbox.replied)).toBeVisible();
+  await patient(page.getByText(inbox.replied)).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ status: 'answered' });
   const latvian = messagesOf('lv').leadReplies.thanks.subject;
   await expect(() => expect(mailsTo(lead.email).some(({ text }) => text.includes(latvian))).toBe(true)).toPass();
@@ -65,15 +67,15 @@ test('of two who save, the second sees the difference and loses nothing', async 
   await page.getByLabel(inbox.note).fill('My words');
   await backEnd().from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
   // They are told while they type, and what they typed stays.
-  await expect(page.getByRole('link', { name: inbox.reload })).toBeVisible({ timeout: 20_000 });
+  await patient(page.getByRole('link', { name: inbox.reload })).toBeVisible();
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
-  await expect(alertOf(page)).toBeVisible();
+  await patient(alertOf(page)).toBeVisible();
   await expect(page.locator('#lead-status-error')).toContainText(en.admin.statuses.won);
   await expect(page.locator('#lead-status-error')).toContainText(en.admin.statuses.answered);
   expect(await stateOf(lead)).toMatchObject({ status: 'won', version: 2 });
   await expect(page.getByLabel(inbox.note)).toHaveValue('My words');
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'My words' })).toBeVisible();
+  await patient(page.getByRole('listitem').filter({ hasText: 'My words' })).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ status: 'answered', version: 3 });
 });
 
@@ -85,12 +87,12 @@ test('several leads change by keys, and back again', async ({ page }) => {
   await expect(page.locator('[data-live]')).toBeVisible();
   await page.locator('h1').click();
   for (const key of ['j', 'x', 'j', 'x', 'e']) await page.keyboard.press(key);
-  await expect(page.getByRole('button', { name: inbox.undo })).toBeVisible();
-  await expect(page.locator('tr[data-lead]').filter({ hasText: en.admin.statuses.answered })).toHaveCount(2);
+  await patient(page.getByRole('button', { name: inbox.undo })).toBeVisible();
+  await patient(page.locator('tr[data-lead]').filter({ hasText: en.admin.statuses.answered })).toHaveCount(2);
   const states = async () => (await Promise.all(leads.map(stateOf))).map(({ status }) => status).sort();
   expect(await states()).toEqual(['answered', 'answered', 'new']);
   await page.getByRole('button', { name: inbox.undo }).click();
-  await expect(page.locator('tr[data-lead]').filter({ hasText: en.admin.statuses.new })).toHaveCount(3);
+  await patient(page.locator('tr[data-lead]').filter({ hasText: en.admin.statuses.new })).toHaveCount(3);
   expect(await states()).toEqual(['new', 'new', 'new']);
   expect(await violations(page)).toEqual([]);
 });
@@ -109,7 +111,7 @@ test('without JavaScript leads are found without accents, filtered, changed and 
   await page.getByRole('checkbox', { name: lead.name }).check();
   await page.locator('#bulk-status').selectOption('spam');
   await page.getByRole('button', { name: inbox.apply }).click();
-  await expect(page.getByRole('button', { name: inbox.undo })).toBeVisible();
+  await patient(page.getByRole('button', { name: inbox.undo })).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ status: 'spam' });
   await page.getByRole('button', { name: inbox.undo }).click();
   await expect(page.getByRole('link', { name: lead.name })).toBeVisible();
@@ -123,7 +125,7 @@ test('a lead that arrives shows without a reload', async ({ page }) => {
   await expect(page.getByText(inbox.empty)).toBeVisible();
   await expect(page.locator('[data-live=live]')).toBeVisible();
   await arrive(1, name);
-  await expect(page.getByRole('link', { name: `${name} 1` })).toBeVisible({ timeout: 20_000 });
+  await patient(page.getByRole('link', { name: `${name} 1` })).toBeVisible();
 });
 
 test('an editor has neither the inbox nor its data', async ({ page }) => {
