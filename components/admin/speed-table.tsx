@@ -25,7 +25,7 @@ export async function SpeedTable({ label, column, rows, named }: Props) {
     );
   };
   return (
-    <Table label={label}>
+    <Table label={label} className="w-full sm:min-w-max">
       <TableHeader>
         <TableRow>
           <TableHead>{column}</TableHead>
