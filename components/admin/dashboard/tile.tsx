@@ -29,7 +29,7 @@ export function Tiles({ children }: { children: ReactNode }) {
   return <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">{children}</dl>;
 }
 
-/** A part of the dashboard with its title. */
+/** A part of the dashboard with its title; the tables in it are the named regions. */
 export function Panel({
   id,
   title,
@@ -42,11 +42,11 @@ export function Panel({
   className?: string;
 }) {
   return (
-    <section aria-labelledby={id} className={cn('min-w-0', className)}>
+    <div className={cn('min-w-0', className)}>
       <h2 id={id} className="mb-4 text-xl">
         {title}
       </h2>
       {children}
-    </section>
+    </div>
   );
 }
