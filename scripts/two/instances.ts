@@ -41,6 +41,11 @@ export async function startTwo({ container }: Options) {
   const backend = await startBackend(dataDir);
   await seedStores(backend.env);
   const redis = await startRedis();
+  const children: ChildProcess[] = redis ? [redis.child] : [];
+  // Also when a start fails half-way.
+  process.once('exit', () => {
+    for (const child of children) child.kill();
+  });
   const env = {
     ...{ ...process.env, ...backend.env, NODE_ENV: 'production', DATA_DIR: dataDir, TRUSTED_PROXIES: '2' },
     ...{ REDIS_URL: redis?.url ?? '', LOG_LEVEL: 'error', NEXT_TELEMETRY_DISABLED: '1' },
@@ -52,6 +57,7 @@ export async function startTwo({ container }: Options) {
     const port = await freePort(0);
     const settings = { ...env, PORT: String(port) } as NodeJS.ProcessEnv;
     const child = spawn(process.execPath, args, { cwd, env: settings, stdio: ['ignore', 'inherit', 'inherit'] });
+    children.push(child);
     const url = `http://127.0.0.1:${port}`;
     await Promise.race([
       untilAlive(url),
