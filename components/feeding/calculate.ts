@@ -20,9 +20,10 @@ export function calculate(settings: CalculatorSettings, values: CalculatorValues
   const parsed = calculatorSchema.safeParse({ weightKg: values.weight, age: values.age, activity: values.activity });
   if (!parsed.success) return problem(parsed.error, settings);
   const { weightKg, age, activity } = parsed.data;
-  const query = new URLSearchParams({ weight: String(weightKg), age, activity });
+  // After the #: what somebody says about an animal stays in the browser.
+  const carried = new URLSearchParams({ weight: String(weightKg), age, activity });
   const worked = settings.kind === 'dog' ? dog : maximum;
-  return answer(worked(parsed.data, settings, words), settings.planPath && `${settings.planPath}?${query}`);
+  return answer(worked(parsed.data, settings, words), settings.planPath && `${settings.planPath}#${carried}`);
 }
 
 function answer(worked: Worked, planHref: string | null): Answer {

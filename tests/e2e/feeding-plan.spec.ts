@@ -32,7 +32,7 @@ async function fillBasics(page: Page) {
 }
 
 test('the quick way: from the product page’s figures to four weeks', async ({ page }) => {
-  await page.goto('/en/feeding-plan?weight=25&age=adult&activity=medium');
+  await page.goto('/en/feeding-plan#weight=25&age=adult&activity=medium');
   const start = page.getByRole('link', { name: 'Start the quick test' });
   await expect(start).toHaveAttribute('href', /weight=25/);
   await start.click();

@@ -130,7 +130,7 @@ test.describe('the calculator', () => {
     await expect(answer(page)).toContainText('372');
     await expect(amounts(page).getByRole('status')).toContainText('372');
     await answer(page).getByRole('link').click();
-    await expect(page).toHaveURL('/feeding-plan?weight=12.4&age=adult&activity=high');
+    await expect(page).toHaveURL('/feeding-plan#weight=12.4&age=adult&activity=high');
   });
 
   test('says what is wrong with a weight, and shows no amount meanwhile', async ({ page }) => {

@@ -55,15 +55,15 @@ describe('addresses', () => {
 
   test('the calculator hands over weight, activity and whether it is a puppy', () => {
     const fresh = freshAnswers('quick');
-    expect(prefilled(fresh, '?weight=12.4&age=adult&activity=high')).toEqual({
+    expect(prefilled(fresh, '#weight=12.4&age=adult&activity=high')).toEqual({
       ...fresh,
       weightKg: '12.4',
       activity: 'high',
     });
-    expect(prefilled(fresh, '?age=puppy').ageUnit).toBe('months');
-    expect(prefilled({ ...fresh, age: '3' }, '?age=puppy').ageUnit).toBe('years');
-    expect(prefilled(fresh, '?activity=wild')).toEqual(fresh);
-    expect(prefilled(fresh, '?step=2')).toEqual(fresh);
+    expect(prefilled(fresh, '#age=puppy').ageUnit).toBe('months');
+    expect(prefilled({ ...fresh, age: '3' }, '#age=puppy').ageUnit).toBe('years');
+    expect(prefilled(fresh, '#activity=wild')).toEqual(fresh);
+    expect(prefilled(fresh, '#step=2')).toEqual(fresh);
   });
 });
 

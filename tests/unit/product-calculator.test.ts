@@ -54,7 +54,7 @@ describe('a dog', () => {
       ],
       notes: [],
       formula: '25 kg × 2,5% = 625 g',
-      planHref: '/feeding-plan?weight=25&age=adult&activity=medium',
+      planHref: '/feeding-plan#weight=25&age=adult&activity=medium',
       summary: '625 g a day. energy: 750 kcal. 24 days: 15 kg. packs: 15. patties: 12,5',
     });
   });
@@ -62,7 +62,7 @@ describe('a dog', () => {
   it('may weigh a decimal with comma or point', () => {
     const comma = plain(calculate(settings(), dog('7,4')));
     expect(comma).toEqual(plain(calculate(settings(), dog(' 7.4 '))));
-    expect(comma).toMatchObject({ amount: '185 g', planHref: '/feeding-plan?weight=7.4&age=adult&activity=medium' });
+    expect(comma).toMatchObject({ amount: '185 g', planHref: '/feeding-plan#weight=7.4&age=adult&activity=medium' });
   });
 
   it.each([

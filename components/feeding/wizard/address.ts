@@ -31,9 +31,9 @@ export function freshAnswers(variant: Variant): Answers {
   return { ...noAnswers, variant, ageUnit: 'years' };
 }
 
-/** What the product calculator hands over in the query (`?weight=12.4&age=adult&activity=high`), put into the answers. */
-export function prefilled(answers: Answers, search: string): Answers {
-  const params = new URLSearchParams(search);
+/** What the product calculator hands over in the fragment (`#weight=12.4&age=adult&activity=high`), put into the answers. */
+export function prefilled(answers: Answers, hash: string): Answers {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
   const weightKg = params.get('weight')?.slice(0, 12);
   const activity = activityLevels.find((level) => level === params.get('activity'));
   const puppy = params.get('age') === 'puppy' && answers.age === '';

@@ -2,12 +2,20 @@
 
 import { useEffect, useState } from 'react';
 
-/** The way into the questions. What a product page's calculator put into the address goes along. */
+const carried = /^[?#](weight=.*)/;
+
+/**
+ * The way into the questions. What a product page's calculator put into the address goes along: after the `#`, where no server reads it,
+ * unless the calculator was a plain form.
+ */
 export function StartLink({ href, label, className }: { href: string; label: string; className: string }) {
-  const [query, setQuery] = useState('');
-  useEffect(() => setQuery(location.search), []);
+  const [values, setValues] = useState('');
+  useEffect(() => {
+    const [, found] = carried.exec(location.hash) ?? carried.exec(location.search) ?? [];
+    setValues(found ? `#${found}` : '');
+  }, []);
   return (
-    <a href={`${href}${query}`} data-router="" className={className}>
+    <a href={`${href}${values}`} data-router="" className={className}>
       {label}
     </a>
   );

@@ -51,7 +51,7 @@ export function useWizard({ variant, posted, form }: Options) {
     const shared = sharedAnswers(location.hash, variant);
     const typed = form.current ? typedIn(form.current) : {};
     const kept = posted ? latest.current : (recallAnswers(variant) ?? freshAnswers(variant));
-    const known = shared ?? prefilled({ ...kept, ...typed }, location.search);
+    const known = shared ?? prefilled({ ...kept, ...typed }, location.hash);
     setAnswers(known);
     // At once: the link's answers leave the address below.
     keepAnswers(known);
