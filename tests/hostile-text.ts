@@ -40,3 +40,6 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
     arbitrary: fc.tuple(fc.constantFrom(...known), fc.string({ maxLength: 20 })).map(([a, b]) => b + a + b),
   },
 );
+
+/** The text with lone surrogates replaced, as addresses and UTF-8 need it. */
+export const wellFormed = (text: string) => Buffer.from(text).toString();

@@ -24,7 +24,7 @@ import { wanted } from '@/scripts/serve/eligible';
 import { acceptedEncodings, isFresh } from '@/scripts/serve/negotiate';
 import { publicPath } from '@/scripts/serve/public-path';
 import { refusal } from '@/scripts/serve/refusal';
-import { hostileText } from '../hostile-text';
+import { hostileText, wellFormed } from '../hostile-text';
 
 vi.setConfig({ testTimeout: 60_000 });
 const runs = { numRuns: 200 };
@@ -101,7 +101,7 @@ describe('addresses', () => {
   test('?lang= stays on the site', () =>
     every(fc.tuple(hostileText, locale, hostileText), ([path, lang, rest]) => {
       const url = new URL(origin);
-      url.pathname = path.toWellFormed();
+      url.pathname = wellFormed(path);
       url.searchParams.set('lang', lang);
       url.searchParams.set('rest', rest);
       const target = langRedirect(url);
