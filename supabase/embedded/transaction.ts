@@ -36,7 +36,7 @@ const escapes = [
   ['\\n', '\\\\n'],
   ['\\r', '\\\\r'],
 ] as const;
-const escape = (text: string, [from, to]: (typeof escapes)[number]) => `replace(${text}, E'${from}', E'${to}')`;
+const escaped = (text: string, [from, to]: (typeof escapes)[number]) => `replace(${text}, E'${from}', E'${to}')`;
 
 /** A transaction of PostgreSQL; others go on reading and writing beside it. */
 export function postgresTransaction(sql: TransactionSql): Transaction {
@@ -45,7 +45,7 @@ export function postgresTransaction(sql: TransactionSql): Transaction {
       (await sql.unsafe(text, [...values] as never[])) as unknown as Row[],
     copyOut: async (table, columns, file) => {
       // By a cursor: the driver's reader of COPY stops for good when its buffer is full at the last row.
-      const cells = columns.map((column) => `coalesce(${escapes.reduce(escape, `${column}::text`)}, '\\N')`);
+      const cells = columns.map((column) => `coalesce(${escapes.reduce(escaped, `${column}::text`)}, '\\N')`);
       const lines = sql.unsafe<{ line: string }[]>(
         `select concat_ws(E'\\t', ${cells.join(', ')}) as line from ${table}`,
       );
