@@ -1,3 +1,5 @@
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
 import { storeUpload } from '@/lib/media/upload';
 
 const statuses = { empty: 400, unknown: 400, size: 413, kind: 415, picture: 422, failed: 502 } as const;
@@ -7,6 +9,8 @@ export async function POST(request: Request): Promise<Response> {
   // Cookies travel with requests of this site alone; browsers say themselves where a request comes from.
   const from = request.headers.get('sec-fetch-site');
   if (from !== null && from !== 'same-origin') return new Response(null, { status: 403 });
+  // Before the body is read: a stranger's megabytes are not even taken.
+  await requireStaff(...permissions.media);
   const target = Object.fromEntries(new URL(request.url).searchParams);
   const answer = await storeUpload(target, Buffer.from(await request.arrayBuffer()));
   const status = answer.ok ? 201 : statuses[answer.reason];
