@@ -2,12 +2,14 @@ import { IncomingMessage, type RequestListener, type ServerResponse } from 'node
 import { bodyLimit } from './refusal';
 import { refuse } from './refuse';
 
-/** True for a request that carries a form with parts, which Next's reader answers with a server error when the parts are broken. */
-export function isMultipart({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
-  return method === 'POST' && /^multipart\/form-data/i.test(headers['content-type'] ?? '');
+const multipart = /^multipart\/form-data/i;
+
+/** True for a request whose body Next reads before any code of the site, and answers with a server error when it is broken. */
+export function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  return method === 'POST' && (headers['next-action'] !== undefined || multipart.test(headers['content-type'] ?? ''));
 }
 
-/** Reads a form with parts, refuses a broken one with 400, and hands a whole one on with its body to be read again. */
+/** Reads such a body, refuses a broken one with 400, and hands a whole one on with its body to be read again. */
 export async function checkForm(
   request: IncomingMessage,
   response: ServerResponse,
@@ -16,7 +18,7 @@ export async function checkForm(
   const body = await readBody(request);
   // The client has gone: there is nobody to answer.
   if (body === null) return;
-  if (!(await isWhole(body, request.headers['content-type'] ?? ''))) return refuse(request, response, 400);
+  if (!(await isWhole(body, request.headers))) return refuse(request, response, 400);
   next(replay(request, body), response);
 }
 
@@ -35,10 +37,23 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   return Buffer.concat(chunks);
 }
 
-async function isWhole(body: Buffer, type: string): Promise<boolean> {
+async function isWhole(body: Buffer, headers: IncomingMessage['headers']): Promise<boolean> {
+  const type = headers['content-type'] ?? '';
+  const isAction = headers['next-action'] !== undefined;
+  if (!multipart.test(type)) return isArguments(body.toString());
   try {
-    await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-    return true;
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+    return !isAction || isArguments(form.get('0'));
+  } catch {
+    return false;
+  }
+}
+
+/** True for what React sends as the arguments of an action: a list in JSON. */
+function isArguments(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  try {
+    return Array.isArray(JSON.parse(value));
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { localePath } from '@/lib/i18n/paths';
 import { assetHandler } from './assets';
 import { wanted } from './eligible';
-import { checkForm, isMultipart } from './form-body';
+import { checkForm, isForm } from './form-body';
 import { answerLive } from './live';
 import { Pages } from './pages';
 import { addStrictTransport, isSecure, protect } from './policy';
@@ -38,7 +38,7 @@ export function createHandler({ distDir, next: site, trusted }: Options): Reques
     const before = trusted ? request.headers['x-forwarded-for'] : undefined;
     request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
     protect(request, response, pages.hashes(localePath(localeOf(address), '/page-not-found')));
-    if (isMultipart(request)) {
+    if (isForm(request)) {
       checkForm(request, response, next).catch((error: Error) => response.destroy(error));
       return;
     }

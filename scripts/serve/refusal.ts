@@ -26,6 +26,8 @@ export function refusal({
   const limit = url.split('?')[0] === uploads.path ? uploads.limit : bodyLimit;
   if (Number(length) > limit) return 413;
   const type = headers['content-type'] ?? '';
+  // The pages' own forms have parts; Next fails on the other coding. Programs may use it at the addresses made for them.
+  if (/^application\/x-www-form-urlencoded/i.test(type) && !url.startsWith('/api/')) return 415;
   return /^multipart\/form-data/i.test(type) && !/;\s*boundary=/i.test(type) ? 400 : null;
 }
 

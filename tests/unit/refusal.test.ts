@@ -24,6 +24,11 @@ describe('requests that are refused before the site sees them', () => {
     expect(post({ 'content-length': '1', 'content-type': 'multipart/form-data' })).toBe(400);
     expect(post({ 'content-length': '1', 'content-type': 'multipart/form-data; boundary=x' })).toBeNull();
   });
+  it('takes forms without parts only at addresses for programs', () => {
+    const headers = { 'content-length': '1', 'content-type': 'application/x-www-form-urlencoded' };
+    expect(post(headers)).toBe(415);
+    expect(refusal({ url: '/api/newsletter/unsubscribe?t=x', method: 'POST', headers })).toBeNull();
+  });
   it('never throws, whatever the address', () => {
     fc.assert(fc.property(fc.string(), (url) => [null, 400].includes(get(url))));
   });

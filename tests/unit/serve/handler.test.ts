@@ -155,7 +155,6 @@ describe('left to Next', () => {
     ['an unknown path', '/nowhere', {}, 'GET'],
     ['a trailing slash', '/about/', {}, 'GET'],
     ['another spelling of a path', '/%61bout', {}, 'GET'],
-    ['an action', '/about', { 'next-action': 'x', 'content-type': 'text/plain' }, 'POST'],
     ['a draft', '/about', { cookie: '__prerender_bypass=1' }, 'GET'],
     ['a page with a time to live', '/en/stores', {}, 'GET'],
     ['what Next keeps for itself', '/_not-found', {}, 'GET'],
@@ -259,6 +258,29 @@ describe('forms with parts', () => {
     ['with a part without a name', '--xx\r\n\r\n1\r\n--xx--\r\n'],
   ])('one %s is refused with 400', async (_name, body) => {
     expect((await post(body)).status).toBe(400);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('calls of actions', () => {
+  const call = (body: string, type = 'text/plain;charset=UTF-8') =>
+    site.ask(
+      '/about',
+      { 'next-action': '0123', 'content-type': type, 'content-length': String(Buffer.byteLength(body)) },
+      'POST',
+      body,
+    );
+  const parts = (value: string) => `--xx\r\ncontent-disposition: form-data; name="0"\r\n\r\n${value}\r\n--xx--\r\n`;
+
+  test('with a list of arguments reach Next unchanged', async () => {
+    expect((await call('["$K1"]')).status).toBe(200);
+    expect((await call(parts('["$K1"]'), 'multipart/form-data; boundary=xx')).status).toBe(200);
+    expect(seen.map(({ body }) => body)).toEqual(['["$K1"]', parts('["$K1"]')]);
+  });
+
+  test.each(['', 'x', '{}', '"$1"', '[', 'null'])('with %j instead are refused with 400', async (body) => {
+    expect((await call(body)).status).toBe(400);
+    expect((await call(parts(body), 'multipart/form-data; boundary=xx')).status).toBe(400);
     expect(seen).toEqual([]);
   });
 });
