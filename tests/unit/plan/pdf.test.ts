@@ -16,7 +16,8 @@ const out = process.env.PLAN_PDF_OUT;
 if (out) mkdirSync(out, { recursive: true });
 
 /** Without white space: a reader of documents finds words and lines by guessing. */
-const solid = (text: string) => text.normalize('NFC').replace(/\s/gu, '');
+// The Chinese face draws both wave marks with one glyph, and a reader of the file gets either.
+const solid = (text: string) => text.normalize('NFC').replace(/\s/gu, '').replaceAll('〜', '～');
 const strings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
