@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/json-ld';
-import { weekdays } from '@/lib/stores/schema';
 import type { StoreView } from '@/lib/stores/view';
+import { weekdays } from '@/lib/stores/weekdays';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -1,6 +1,7 @@
 import { slugOf } from '@/lib/slug';
 import { parseSpans, parseSpecialDays, spansText, specialDaysText } from './hours-text';
-import { type Store, storeSchema, weekdays } from './schema';
+import { type Store, storeSchema } from './schema';
+import { weekdays } from './weekdays';
 
 /** The fields of the staff's form and the columns of an import, all as text. */
 export const storeFields = [

@@ -1,4 +1,5 @@
-import { type Hours, type SpecialDay, type Weekday, weekdays } from './schema';
+import type { Hours, SpecialDay } from './schema';
+import { type Weekday, weekdays } from './weekdays';
 
 type OpeningTimes = { hours: Hours; specialDays: SpecialDay[]; timeZone: string };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weekdays } from './weekdays';
 
 /** Kinds of shops, the same as the kinds of business that may apply. */
 export const storeKinds = [
@@ -10,10 +11,6 @@ export const storeKinds = [
   'onlineStore',
   'other',
 ] as const;
-
-/** Keys of opening hours, Monday first. */
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 const time = z.iso.time({ precision: -1 });

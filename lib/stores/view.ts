@@ -3,8 +3,8 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { foldText } from './find';
 import { hourRuns } from './hours';
 import { placeName, placeNames } from './places';
-import type { Hours, SpecialDay, Store, Weekday } from './schema';
-import { weekdays } from './schema';
+import type { Hours, SpecialDay, Store } from './schema';
+import { type Weekday, weekdays } from './weekdays';
 
 /** A shop as one language shows it, with what the search in the browser needs. */
 export type StoreView = {

@@ -5,8 +5,9 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { saveStore } from '@/lib/stores/actions';
 import { storeFields, storeForm, type StoreForm as Values } from '@/lib/stores/form';
 import { storeFromRow } from '@/lib/stores/rows';
-import { storeKinds, weekdays } from '@/lib/stores/schema';
+import { storeKinds } from '@/lib/stores/schema';
 import type { StoreRow } from '@/lib/stores/staff-queries';
+import { weekdays } from '@/lib/stores/weekdays';
 import { StoreForm } from './store-form';
 
 type Props = {
