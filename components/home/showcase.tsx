@@ -13,7 +13,11 @@ type Props = { section: Section; products: Product[]; featured: { key: string; c
 export async function Showcase({ section, products, featured }: Props) {
   const t = await getTranslations();
   return (
-    <section id={section.id} aria-labelledby="showcase-heading" className="later container-page pb-section">
+    <section
+      id={section.id}
+      aria-labelledby="showcase-heading"
+      className="later container-page pb-section [--tall:198rem] lg:[--tall:144rem]"
+    >
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
         <h2 id="showcase-heading" className="text-4xl lg:col-span-6">
           {section.heading}

@@ -15,7 +15,7 @@ export async function SiteFooter() {
   const nav = await getTranslations('nav');
   const headings = { products: nav('products'), company: t('company'), help: t('help') };
   return (
-    <footer className="later painted overflow-x-clip" data-field="ink">
+    <footer className="later painted overflow-x-clip [--tall:110rem] lg:[--tall:62rem]" data-field="ink">
       <div className="meander text-clay" />
       <div className="container-page grid gap-x-8 gap-y-12 py-16 lg:grid-cols-12">
         <div className="lg:col-span-4">

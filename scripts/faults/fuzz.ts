@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { hostileRequest, type RawRequest, sendRaw } from '../../tests/hostile-request';
+import { hostileRequest, type RawRequest, sendRaw } from './hostile-request';
 import { startSite } from './site';
 
 const count = 5000;

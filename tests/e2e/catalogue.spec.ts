@@ -47,7 +47,7 @@ test.describe('finder', () => {
     await openFinder(page, '?species=cat&protein=duck');
     await expect(cards(page)).toHaveCount(0);
     await expect(page.getByText(words.emptyHeading)).toBeVisible();
-    await page.getByRole('button', { name: `Drop “Duck”: 2 products of ${all}` }).click();
+    await page.getByRole('button', { name: `Drop ‘Duck’: 2 products of ${all}` }).click();
     await expect(cards(page)).toHaveCount(2);
     await page.locator('#finder').getByRole('button', { name: words.clear }).first().click();
     await expect(cards(page)).toHaveCount(all);

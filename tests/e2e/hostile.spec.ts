@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { hostileRequest, sendRaw } from '../hostile-request';
+import { hostileRequest, sendRaw } from '@/scripts/faults/hostile-request';
 
 const bodies: [name: string, headers: Record<string, string>, body: string][] = [
   ['an unknown action id', { 'next-action': '0'.repeat(42), 'content-type': 'text/plain' }, '[]'],

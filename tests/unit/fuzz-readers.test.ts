@@ -20,11 +20,11 @@ import { submissionKey } from '@/lib/leads/submission-key';
 import { headerText } from '@/lib/mail/message';
 import { readConfirmToken, readUnsubscribeToken } from '@/lib/newsletter/tokens';
 import messages from '@/messages/en.json';
+import { hostileText, wellFormed } from '@/scripts/faults/hostile-text';
 import { wanted } from '@/scripts/serve/eligible';
 import { acceptedEncodings, isFresh } from '@/scripts/serve/negotiate';
 import { publicPath } from '@/scripts/serve/public-path';
 import { refusal } from '@/scripts/serve/refusal';
-import { hostileText, wellFormed } from '../hostile-text';
 
 vi.setConfig({ testTimeout: 60_000 });
 const runs = { numRuns: 200 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { hostileText } from '../hostile-text';
+import { hostileText } from '@/scripts/faults/hostile-text';
 
 vi.setConfig({ testTimeout: 60_000 });
 const root = path.join(import.meta.dirname, '../..');
