@@ -87,7 +87,7 @@ test.describe('questions', () => {
     await page.goto('/faq');
     await search(page).pressSequentially('ΞΑΝΑΚΑΤΑΨΥΞΩ');
     await expect(shown(page)).toHaveCount(1);
-    await expect(page.getByRole('status')).toHaveText('1 απάντηση');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('1 απάντηση');
     await expect(page.locator('[data-faq-group]:visible')).toHaveCount(1);
     await search(page).fill('');
     await expect(shown(page)).toHaveCount(questions('gr').length);

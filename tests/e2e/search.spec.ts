@@ -70,7 +70,7 @@ test.describe('the search page', () => {
     await page.goto('/cn/search?q=解冻');
     const box = page.getByRole('searchbox');
     await expect(box).toHaveValue('解冻');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ 条结果$/);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+条结果$/);
     await expect(page.getByRole('main').locator('a[href="/cn/faq#how-to-thaw"]')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await box.fill('鸡肉');
