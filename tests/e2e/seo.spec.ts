@@ -88,6 +88,8 @@ function brokenAnchors(pages: Visit[]): string[] {
   return pages.flatMap(({ path, anchors }) =>
     anchors.flatMap((href) => {
       const [target = '', id = ''] = href.split('#');
+      // Values for the page's own program, not a place on it.
+      if (id.includes('=')) return [];
       const known = ids.get(target.split('?')[0] || path);
       return known?.has(decodeURIComponent(id)) ? [] : [`${path}: nothing at ${href}`];
     }),
