@@ -7,7 +7,7 @@ import { answerLive } from './live';
 import { Pages } from './pages';
 import { addStrictTransport, isSecure, protect } from './policy';
 import { readRoutes } from './prerendered';
-import { localeOf, publicPath } from './public-path';
+import { localeOf, notFoundPath, publicPath } from './public-path';
 import { refusal } from './refusal';
 import { refuse } from './refuse';
 import { withRetryAfter } from './retry-after';
@@ -37,7 +37,7 @@ export function createHandler({ distDir, next: site, trusted }: Options): Reques
     // This server counts as a proxy that tells what it saw (see TRUSTED_PROXIES): the last entry is the real peer.
     const before = trusted ? request.headers['x-forwarded-for'] : undefined;
     request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
-    protect(request, response, pages.hashes(localePath(localeOf(address), '/page-not-found')));
+    protect(request, response, pages.hashes(localePath(localeOf(address), notFoundPath)));
     if (isForm(request)) {
       checkForm(request, response, next).catch((error: Error) => response.destroy(error));
       return;

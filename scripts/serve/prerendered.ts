@@ -4,7 +4,7 @@ import { withoutSheet } from './flight';
 import { inlineScriptHashes } from './inline-scripts';
 import { leanHtml } from './lean-html';
 import type { Entry } from './pack';
-import { publicPath } from './public-path';
+import { notFoundPath, publicPath } from './public-path';
 
 type Route = { initialRevalidateSeconds: number | false; initialStatus?: number; dataRoute: string | null };
 type Headers = Record<string, string>;
@@ -38,7 +38,9 @@ export function* prerendered(distDir: string): Generator<Source> {
       yield source('file', '.body', capitalised(own), readFileSync(`${file}.body`));
       continue;
     }
-    const html = leanHtml(readFileSync(`${file}.html`, 'utf8'));
+    const built = readFileSync(`${file}.html`, 'utf8');
+    // The policy's hashes must be those of what is sent.
+    const html = route.endsWith(notFoundPath) ? built : leanHtml(built);
     const page = source('page', '.html', { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(html));
     yield { ...page, hashes: inlineScriptHashes(html) };
     if (!existsSync(`${file}.rsc`)) continue;

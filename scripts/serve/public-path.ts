@@ -17,6 +17,9 @@ export function publicPath(route: string): string | null {
   return localePath(locale, renamed[path] ?? path);
 }
 
+/** The page that Next itself sends, as it was built, where there is nothing. */
+export const notFoundPath = '/page-not-found';
+
 /** The language segment under which an address is rendered. */
 export function localeOf(address: string): Locale {
   const [, first] = address.split('/', 2);
