@@ -1,11 +1,12 @@
 /**
  * npm run bench: what a page weighs and what an answer costs, beside an empty page of the same Next version and beside nginx. Needs a build.
- * `--check` weighs only and fails when a budget breaks; `--lighthouse` adds Lighthouse (takes minutes); `--write` puts the tables into docs/performance.md.
+ * `--check` weighs only and fails when a budget breaks; `--lighthouse` adds Lighthouse (takes minutes; `--languages gr` asks fewer pages); `--write` puts the tables into docs/performance.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isLocale } from '@/lib/i18n/locales';
 import { projectDir } from '../child';
 import { broken, routes } from './budgets';
 import { weigh } from './bytes';
@@ -20,6 +21,7 @@ const { values: flags } = parseArgs({
     lighthouse: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '8' },
+    languages: { type: 'string', default: 'gr,en,cn' },
   },
 });
 const nextBin = path.join(projectDir, process.env.NEXT_BIN ?? 'node_modules/next/dist/bin/next');
@@ -44,7 +46,7 @@ const parts = [
   ),
 ];
 if (!flags.check) parts.push(...(await serving(distDir, path.dirname(emptyDir), Number(flags.seconds))));
-if (flags.lighthouse) parts.push(await lighthouse());
+if (flags.lighthouse) parts.push(await lighthouse(flags.languages.split(',').filter(isLocale)));
 
 const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores of ${cpus()[0]?.model.trim()}, Node.js ${process.versions.node}`;
 const text = [`Measured on ${machine}.`, ...parts].join('\n\n');

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brand } from '@/lib/brand';
+import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { findChromium } from '../chromium';
 import { startSite } from './servers';
@@ -45,12 +46,12 @@ function run(url: string): Result {
 
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Medians of three runs of Lighthouse's phone on ten pages in three languages. */
-export async function lighthouse(): Promise<string> {
+/** Medians of three runs of Lighthouse's phone on ten pages in the languages given. */
+export async function lighthouse(languages: Locale[]): Promise<string> {
   const site = await startSite(port);
   const rows: string[][] = [];
   try {
-    for (const locale of ['gr', 'en', 'cn'] as const)
+    for (const locale of languages)
       for (const path of paths) {
         const address = localePath(locale, path);
         const results = Array.from({ length: runs }, () => run(site.url + address));
