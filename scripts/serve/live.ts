@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { contentSecurityPolicy } from '@/lib/csp';
 import { inlineScriptHashes } from './inline-scripts';
+import { leanHtml } from './lean-html';
 import { acceptedEncodings } from './negotiate';
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -51,10 +52,14 @@ export function answerLive(request: IncomingMessage, response: ServerResponse, n
   next(request, response);
 }
 
-function finish(response: ServerResponse, body: Buffer, encoding: string | undefined, head: boolean): ServerResponse {
+function finish(response: ServerResponse, sent: Buffer, encoding: string | undefined, head: boolean): ServerResponse {
   const html = /^text\/html/.test(String(response.getHeader('Content-Type') ?? ''));
-  if (html && response.hasHeader('x-nextjs-prerender') && body.length)
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(body.toString())));
+  let body = sent;
+  if (html && response.hasHeader('x-nextjs-prerender') && sent.length) {
+    const lean = leanHtml(sent.toString());
+    body = Buffer.from(lean);
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(lean)));
+  }
   if (head || body.length < 200) return response.end(head ? undefined : body);
   const packed = encoding === 'br' ? brotliCompressSync(body, quick) : encoding === 'gzip' ? gzipSync(body) : body;
   if (packed !== body) {
