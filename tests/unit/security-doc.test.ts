@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
-const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| ([\w/]+) \| (.+) \|$/gm)].map(
+const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) +\| +(\d) \| ([\w/]+) +\| (.+?) +\|$/gm)].map(
   ([, number = '', level = '', state = '', how = '']) => ({ number, level, state, how }),
 );
 
