@@ -67,7 +67,8 @@ export class LeadWatch {
       const { data, error } = await this.#client.rpc('leads_changed_at');
       if (error) log.warn({ code: error.code }, 'changes of leads cannot be read');
       else {
-        if (this.#last !== undefined && data !== this.#last) this.#tell();
+        // The first answer tells as well: what changed before it was told by nobody.
+        if (data !== this.#last) this.#tell();
         this.#last = data;
       }
       if (!this.#stopped && this.#timer) this.#poll();

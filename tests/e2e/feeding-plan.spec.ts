@@ -209,6 +209,12 @@ test.describe('without scripts', () => {
     expect((await answered).headers()['cache-control']).toContain('no-store');
     await expect(page.locator('[data-plan] header')).toContainText('790');
     await expect(page.locator('[data-weeks] td')).toHaveCount(28);
+    const { planMail } = messagesOf('en');
+    await page.getByText(planMail.heading).click();
+    await page.locator('details').getByLabel(planMail.email, { exact: true }).fill('plain@mail.example');
+    await page.locator('input[name=consent]').check();
+    await page.getByRole('button', { name: planMail.submit }).click();
+    await expect(page).toHaveURL(/\/notice\/mail-sent/);
   });
 });
 

@@ -93,7 +93,7 @@ test('without scripts links bring PDF and calendar, and a dog for the vet gets a
   await page.goto(`/ru/feeding-plan/plan.ics?${ill}`);
   await expect(page).toHaveURL('/ru/feeding-plan/notice/vet-first');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(refused.vetFirst.title);
-  const mail = await page.request.post('/ru/feeding-plan/plan-mail', { form: { email: 'a@b.example' } });
+  const mail = await page.request.post('/ru/feeding-plan/plan-mail', { multipart: { email: 'a@b.example' } });
   expect(mail.url()).toContain('/ru/feeding-plan/notice/mail-consent');
   await context.close();
 });

@@ -52,16 +52,16 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the watch over leads', () => {
-  it('asks while there is no channel, and tells of changes only', async () => {
+  it('asks while there is no channel, and tells once of what was before the first answer, then of changes only', async () => {
     const tell = vi.fn();
     const watch = new LeadWatch(tell);
     last().status('CHANNEL_ERROR');
     await vi.advanceTimersByTimeAsync(6100);
     expect(state.asked).toBe(3);
-    expect(tell).not.toHaveBeenCalled();
+    expect(tell).toHaveBeenCalledTimes(1);
     state.changed = 'b';
     await vi.advanceTimersByTimeAsync(2000);
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(tell).toHaveBeenCalledTimes(2);
     watch.stop();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(state.asked).toBe(4);

@@ -1,21 +1,30 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { useLive } from './use-live';
 
 type Props = { live: string; state: string; version: number; page: string; reload: string };
 
+const pollMs = 10_000;
+
 /** Says when somebody else changes the lead that is open; what is being typed stays until the reader wants to see the change. */
 export function LeadWatch({ live, state, version, page, reload }: Props) {
   const [news, setNews] = useState('');
-  useLive(live, async () => {
+  const look = async () => {
     const response = await fetch(state, { headers: { accept: 'application/json' } }).catch(() => null);
     // Without an answer there is no news; the next change asks again.
     if (!response || response.redirected || (!response.ok && response.status !== 404)) return;
     const now: { version?: number; text: string } = await response.json();
     setNews(now.version === version ? '' : now.text);
-  });
+  };
+  const connection = useLive(live, look);
+  const lookAgain = useEffectEvent(look);
+  useEffect(() => {
+    if (connection === 'live') return;
+    const timer = setInterval(lookAgain, pollMs);
+    return () => clearInterval(timer);
+  }, [connection]);
   return (
     <div role="status">
       {news && (

@@ -46,7 +46,14 @@ export function PlanMailForm({ answers, locale, href, action, words }: Props) {
   return (
     <details className="mt-3 border-border border-t-4 pt-4">
       <summary className="min-h-11 cursor-pointer py-2 font-bold">{words.heading}</summary>
-      <form method="post" action={href} onSubmit={onSubmit} noValidate className="mt-3 grid gap-4">
+      <form
+        method="post"
+        action={href}
+        encType="multipart/form-data"
+        onSubmit={onSubmit}
+        noValidate
+        className="mt-3 grid gap-4"
+      >
         <div ref={notice} tabIndex={-1} className="outline-offset-4 empty:hidden">
           {result?.ok && (
             <Alert variant="success" role="status" title={words.success.title}>
