@@ -8,6 +8,7 @@ type SubscriberEvent = 'requested' | 'confirmed' | 'unsubscribed';
 type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled';
 type LeadKind = 'partnership' | 'export' | 'contact';
 type NoteType = 'note' | 'reply';
+type PlanKind = 'pdf' | 'vet' | 'calendar' | 'mail';
 type VitalsMetric = 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB';
 type LeadFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'unverified';
 type BusinessCategory =
@@ -585,9 +586,17 @@ export type Database = {
         Update: { day?: string; locale?: Locale; page?: string; metric?: VitalsMetric; step?: number; visits?: number };
         Relationships: [];
       };
+      plan_counts: {
+        Row: { day: string; locale: Locale; kind: PlanKind; plans: number };
+        Insert: { day?: string; locale: Locale; kind: PlanKind; plans: number };
+        Update: { day?: string; locale?: Locale; kind?: PlanKind; plans?: number };
+        Relationships: [];
+      };
     };
     Views: Record<never, never>;
     Functions: {
+      record_plan: { Args: { plan_locale: Locale; plan_kind: PlanKind }; Returns: undefined };
+      plan_figures: { Args: Record<never, never>; Returns: Json };
       record_vitals: { Args: { counts: Json }; Returns: undefined };
       vitals_figures: { Args: { days: number; grouped_by: string }; Returns: Json };
       take_rate_limit: {

@@ -114,6 +114,7 @@ const expected: Record<string, Record<Caller, Verbs>> = {
     service: { ...refused, select: 'all', insert: 'done' },
   },
   rate_limits: { anon: refused, member: refused, editor: refused, sales: refused, admin: refused, service: refused },
+  plan_counts: { anon: refused, member: refused, editor: refused, sales: refused, admin: refused, service: refused },
   web_vitals: { anon: refused, member: refused, editor: refused, sales: refused, admin: refused, service: refused },
 };
 
@@ -259,6 +260,12 @@ const fixtures: Record<string, Fixture> = {
     row: async () => ({ bucket: 'test', subject: randomUUID(), hits: 1, expires_at: new Date().toISOString() }),
     change: { hits: 0 },
     target: async () => 'taken-by-the-permission-test',
+  },
+  plan_counts: {
+    key: 'locale',
+    row: async () => ({ locale: 'gr', kind: 'pdf', plans: 1 }),
+    change: { plans: 2 },
+    target: async () => 'gr',
   },
   web_vitals: {
     key: 'page',

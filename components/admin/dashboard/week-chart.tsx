@@ -1,35 +1,35 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { LeadFigures } from '@/lib/leads/dashboard';
-import { leadKinds } from '@/lib/leads/kinds';
 import styles from './charts.module.css';
 import { FiguresTable } from './figures-table';
+import { WeekTable } from './week-table';
+import { type Series, type Week, weekTotal } from './weeks';
 
 const size = { width: 720, height: 260, left: 36, bottom: 28, top: 8 };
 
-/** Leads by week and kind: stacked bars, and the same as a table. */
-export async function WeekChart({ weeks }: { weeks: LeadFigures['weeks'] }) {
+type Props<Key extends string> = { title: string; weeks: Week<Key>[]; series: Series<Key> };
+
+/** Counts by week: stacked bars, and the same as a table. */
+export async function WeekChart<Key extends string>({ title, weeks, series }: Props<Key>) {
   const t = await getTranslations('dashboard');
-  const kinds = await getTranslations('inbox.kind');
   const format = await getFormatter();
   const day = (week: string) =>
     format.dateTime(new Date(`${week}T12:00:00Z`), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
-  const total = (week: LeadFigures['weeks'][number]) => week.partnership + week.export + week.contact;
   const x = scaleBand(
     weeks.map(({ week }) => week),
     [size.left, size.width],
   ).padding(0.25);
-  const y = scaleLinear([0, Math.max(4, ...weeks.map(total))], [size.height - size.bottom, size.top]).nice(4);
+  const most = Math.max(4, ...weeks.map((week) => weekTotal(week, series)));
+  const y = scaleLinear([0, most], [size.height - size.bottom, size.top]).nice(4);
   const ticks = y.ticks(4).filter(Number.isInteger);
-  const series = stack<LeadFigures['weeks'][number], (typeof leadKinds)[number]>().keys(leadKinds)(weeks);
+  const layers = stack<Week<Key>, Key>().keys(series.map(({ key }) => key))(weeks);
   return (
     <figure>
       <ul aria-hidden="true" className={styles.legend}>
-        {leadKinds.map((kind) => (
-          <li key={kind} data-kind={kind}>
-            {kinds(kind)}
+        {series.map(({ key, label }, index) => (
+          <li key={key} data-series={index + 1}>
+            {label}
           </li>
         ))}
       </ul>
@@ -42,11 +42,11 @@ export async function WeekChart({ weeks }: { weeks: LeadFigures['weeks'] }) {
             </text>
           </g>
         ))}
-        {series.map((layer) =>
+        {layers.map((layer) =>
           layer.map(([from, to], index) => (
             <rect
               key={`${layer.key}-${weeks[index]?.week}`}
-              data-kind={layer.key}
+              data-series={layer.index + 1}
               x={x(weeks[index]?.week ?? '')}
               y={y(to)}
               width={x.bandwidth()}
@@ -68,30 +68,7 @@ export async function WeekChart({ weeks }: { weeks: LeadFigures['weeks'] }) {
         ))}
       </svg>
       <FiguresTable summary={t('asTable')}>
-        <Table label={t('trend')}>
-          <TableHeader>
-            <TableRow>
-              <TableHead>{t('week')}</TableHead>
-              {leadKinds.map((kind) => (
-                <TableHead key={kind}>{kinds(kind)}</TableHead>
-              ))}
-              <TableHead>{t('total')}</TableHead>
-            </TableRow>
-          </TableHeader>
-          <TableBody>
-            {weeks.toReversed().map((week) => (
-              <TableRow key={week.week}>
-                <TableHead scope="row">
-                  {format.dateTime(new Date(`${week.week}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })}
-                </TableHead>
-                {leadKinds.map((kind) => (
-                  <TableCell key={kind}>{week[kind]}</TableCell>
-                ))}
-                <TableCell>{total(week)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <WeekTable title={title} weeks={weeks} series={series} />
       </FiguresTable>
     </figure>
   );

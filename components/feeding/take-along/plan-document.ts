@@ -3,6 +3,7 @@ import { printPlan, printVetSheet } from '@/components/feeding/pdf/print';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { log } from '@/lib/log';
+import { countPlan } from '@/lib/plans/count';
 import { fileName } from './file-name';
 import { mayTakeDocument } from './limit';
 import { type NoPlan, readPlan } from './read-plan';
@@ -22,6 +23,7 @@ export async function planDocument(params: URLSearchParams, locale: Locale): Pro
       ? await printPlan(asked.plan, profile, locale)
       : await printVetSheet(asked.because, profile, locale);
     const title = translator(locale)(asked.ok ? 'planPdf.file' : 'planPdf.vet.file', { name: profile.dogName });
+    countPlan(asked.ok ? 'pdf' : 'vet', locale);
     return { ok: true, bytes, name: fileName(title, 'pdf') };
   } catch (error) {
     const incident = crypto.randomUUID().slice(0, 8);

@@ -4,6 +4,7 @@ import { answersToParams, paramsToAnswers } from '@/lib/feeding/answers';
 import type { Locale } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
 import { queueMail } from '@/lib/mail/outbox';
+import { countPlan } from '@/lib/plans/count';
 import { callerAddress, takeRateLimit } from '@/lib/supabase/rate-limit';
 import { planMailSchema } from './mail-schema';
 import { textParams } from './params';
@@ -48,6 +49,7 @@ export async function requestPlanMail(data: FormData, locale: Locale): Promise<M
       .update(JSON.stringify([day, locale, email.toLowerCase(), answers]))
       .digest('hex');
     await queueMail({ kind: 'plan', uniqueKey: `plan:${hash}`, locale, recipient: email, payload: { answers } });
+    countPlan('mail', locale);
     return { ok: true };
   } catch (error) {
     const incident = crypto.randomUUID().slice(0, 8);

@@ -4,6 +4,7 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { CountryPanel } from '@/components/admin/dashboard/country-panel';
 import { NewTiles, ResponseTiles } from '@/components/admin/dashboard/lead-tiles';
 import { MailPanel } from '@/components/admin/dashboard/mail-panel';
+import { PlanPanel } from '@/components/admin/dashboard/plan-panel';
 import { SourceTable } from '@/components/admin/dashboard/source-table';
 import { Panel } from '@/components/admin/dashboard/tile';
 import { WeekChart } from '@/components/admin/dashboard/week-chart';
@@ -12,6 +13,8 @@ import { allows, permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { readFigures } from '@/lib/leads/dashboard';
 import { countNewLeads } from '@/lib/leads/inbox';
+import { leadKinds } from '@/lib/leads/kinds';
+import { readPlanFigures } from '@/lib/plans/figures';
 import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
@@ -20,11 +23,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return staffMetadata((await getTranslations('pageTitles'))('dashboard'));
 }
 
-async function Figures() {
+async function LeadPanels() {
   const t = await getTranslations('dashboard');
+  const kinds = await getTranslations('inbox.kind');
   const [{ leads, mail }, counts] = await Promise.all([readFigures(), countNewLeads()]);
   return (
-    <div className="flex flex-col gap-12">
+    <>
       <Panel id="new" title={t('newLeads')}>
         <NewTiles counts={counts} />
       </Panel>
@@ -33,7 +37,11 @@ async function Figures() {
       </Panel>
       <div className="grid gap-12 xl:grid-cols-2">
         <Panel id="trend" title={t('trend')}>
-          <WeekChart weeks={leads.weeks} />
+          <WeekChart
+            title={t('trend')}
+            weeks={leads.weeks}
+            series={leadKinds.map((key) => ({ key, label: kinds(key) }))}
+          />
         </Panel>
         <Panel id="sources" title={t('sources')}>
           <SourceTable sources={leads.sources} />
@@ -45,7 +53,7 @@ async function Figures() {
       <Panel id="mail" title={t('mail')}>
         <MailPanel figures={mail} />
       </Panel>
-    </div>
+    </>
   );
 }
 
@@ -54,13 +62,19 @@ export default async function DashboardPage() {
   const t = await getTranslations('dashboard');
   const heading = (await getTranslations('admin'))('heading');
   const leads = allows(role, 'leads');
+  const plans = await readPlanFigures();
   return (
     <AdminShell
       path={staffPaths.admin}
       title={heading}
-      aside={leads && <p className="text-muted text-sm">{t('period')}</p>}
+      aside={<p className="text-muted text-sm">{t(leads ? 'period' : 'periodOnly')}</p>}
     >
-      {leads ? <Figures /> : <p>{t('editorText')}</p>}
+      <div className="flex flex-col gap-12">
+        {leads ? <LeadPanels /> : <p>{t('editorText')}</p>}
+        <Panel id="plans" title={t('plans')}>
+          <PlanPanel figures={plans} />
+        </Panel>
+      </div>
     </AdminShell>
   );
 }

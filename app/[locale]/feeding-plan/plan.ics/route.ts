@@ -4,6 +4,7 @@ import { attachment, fileName } from '@/components/feeding/take-along/file-name'
 import { readPlan } from '@/components/feeding/take-along/read-plan';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
+import { countPlan } from '@/lib/plans/count';
 
 /** The plan for a calendar, from the first day that `start` names. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
@@ -15,5 +16,6 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   const { plan, profile } = asked;
   const name = fileName(translator(locale)('planPdf.file', { name: profile.dogName }), 'ics');
   const calendar = planCalendar(plan, profile, locale, firstDay(searchParams.get('start')));
+  countPlan('calendar', locale);
   return toFile(calendar, 'text/calendar; charset=utf-8', attachment(name));
 }

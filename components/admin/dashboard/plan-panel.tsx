@@ -1,0 +1,50 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { locales } from '@/lib/i18n/locales';
+import type { PlanFigures } from '@/lib/plans/figures';
+import { planKinds } from '@/lib/plans/kinds';
+import styles from './charts.module.css';
+import { WeekChart } from './week-chart';
+
+/** How many feeding plans were asked for, by week and kind and by language. */
+export async function PlanPanel({ figures: { weeks, languages } }: { figures: PlanFigures }) {
+  const t = await getTranslations('dashboard');
+  const format = await getFormatter();
+  const all = languages.reduce((sum, { plans }) => sum + plans, 0);
+  const series = planKinds.map((key) => ({ key, label: t(`planKind.${key}`) }));
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-muted text-sm">{t('plansNote')}</p>
+      {all === 0 ? (
+        <p>{t('noPlans')}</p>
+      ) : (
+        <div className="grid items-start gap-x-12 gap-y-6 xl:grid-cols-2">
+          <WeekChart title={t('plansByWeek')} weeks={weeks} series={series} />
+          <Table label={t('plansByLanguage')}>
+            <TableHeader>
+              <TableRow>
+                {(['language', 'planCount', 'share'] as const).map((head) => (
+                  <TableHead key={head}>{t(head)}</TableHead>
+                ))}
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {languages.map(({ locale, plans }) => (
+                <TableRow key={locale}>
+                  <TableHead scope="row" lang={locales[locale].tag}>
+                    {locales[locale].label}
+                  </TableHead>
+                  <TableCell className="tabular-nums">{plans}</TableCell>
+                  <TableCell>
+                    <span className="tabular-nums">{format.number(plans / all, { style: 'percent' })}</span>
+                    <span aria-hidden="true" className={styles.bar} style={{ inlineSize: `${(plans / all) * 8}rem` }} />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      )}
+    </>
+  );
+}

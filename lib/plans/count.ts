@@ -1,0 +1,18 @@
+import 'server-only';
+import { after } from 'next/server';
+import type { Locale } from '@/lib/i18n/locales';
+import { log } from '@/lib/log';
+import { createServiceClient } from '@/lib/supabase/service';
+import type { PlanKind } from './kinds';
+
+/** Counts a plan that was asked for, once the answer is on its way: a back end that is slow or down costs the count and nothing else. */
+export function countPlan(kind: PlanKind, locale: Locale): void {
+  after(async () => {
+    try {
+      const { error } = await createServiceClient().rpc('record_plan', { plan_locale: locale, plan_kind: kind });
+      if (error) log.warn({ code: error.code }, 'plan not counted');
+    } catch (error) {
+      log.warn({ err: error }, 'plan not counted');
+    }
+  });
+}
