@@ -9,7 +9,7 @@ type Row = Database['public']['Tables']['newsletter_subscribers']['Row'];
 /** A subscriber as the list and the export show one. */
 export type Subscriber = Pick<
   Row,
-  'id' | 'email' | 'locale' | 'status' | 'created_at' | 'confirmed_at' | 'unsubscribed_at' | 'consent_version'
+  'id' | 'email' | 'locale' | 'status' | 'flags' | 'created_at' | 'confirmed_at' | 'unsubscribed_at' | 'consent_version'
 >;
 
 export type SubscriberStatus = Row['status'];
@@ -19,7 +19,7 @@ export const subscriberStatuses = ['confirmed', 'pending', 'unsubscribed'] as co
 /** Which subscribers are wanted; empty values mean all. */
 export type SubscriberView = { search: string; locale: Locale | ''; status: SubscriberStatus | '' };
 
-const columns = 'id, email, locale, status, created_at, confirmed_at, unsubscribed_at, consent_version';
+const columns = 'id, email, locale, status, flags, created_at, confirmed_at, unsubscribed_at, consent_version';
 
 /** The view that an address names; what it does not know means all. */
 export function subscriberView(given: Record<string, string | string[] | undefined>): SubscriberView {

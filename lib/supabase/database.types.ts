@@ -293,6 +293,7 @@ export type Database = {
           round: number;
           confirmed_at: string | null;
           unsubscribed_at: string | null;
+          flags: LeadFlag[];
         };
         Insert: {
           id?: string;
@@ -305,6 +306,7 @@ export type Database = {
           round?: number;
           confirmed_at?: string | null;
           unsubscribed_at?: string | null;
+          flags?: LeadFlag[];
         };
         Update: {
           id?: string;
@@ -317,6 +319,7 @@ export type Database = {
           round?: number;
           confirmed_at?: string | null;
           unsubscribed_at?: string | null;
+          flags?: LeadFlag[];
         };
         Relationships: [];
       };
@@ -626,7 +629,10 @@ export type Database = {
         Returns: MailStatus | null;
       };
       retry_mail: { Args: { mail: string }; Returns: boolean };
-      subscribe_newsletter: { Args: { email: string; locale: Locale; consent_version: string }; Returns: undefined };
+      subscribe_newsletter: {
+        Args: { email: string; locale: Locale; consent_version: string; flags?: LeadFlag[] };
+        Returns: undefined;
+      };
       confirm_newsletter: { Args: { subscriber: string; round: number }; Returns: 'confirmed' | 'gone' };
       unsubscribe_newsletter: { Args: { subscriber: string }; Returns: undefined };
       list_leads: {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { service } from './context';
 
-const subscribe = (email: string, locale: 'lv' | 'fr' = 'lv', consent_version = 'v1') =>
-  service.rpc('subscribe_newsletter', { email, locale, consent_version }).throwOnError();
+type Flags = ('honeypot' | 'fast' | 'untimed')[];
+const subscribe = (email: string, locale: 'lv' | 'fr' = 'lv', consent_version = 'v1', flags: Flags = []) =>
+  service.rpc('subscribe_newsletter', { email, locale, consent_version, flags }).throwOnError();
+const suspect = (email: string, ...flags: Flags) => subscribe(email, 'lv', 'v1', flags);
 const confirm = async (subscriber: string, round: number) =>
   (await service.rpc('confirm_newsletter', { subscriber, round }).throwOnError()).data;
 const leave = (subscriber: string) => service.rpc('unsubscribe_newsletter', { subscriber }).throwOnError();
@@ -92,5 +94,33 @@ describe('the newsletter', () => {
       'confirmed v1 lv',
       'unsubscribed v1 lv',
     ]);
+  });
+
+  test('asks who was fast all the same, and keeps the marks of the last sign-up that counted', async () => {
+    const email = address();
+    await suspect(email, 'fast');
+    const { id, flags } = await row(email);
+    expect(flags).toEqual(['fast']);
+    expect(await mails(id)).toEqual([{ kind: 'newsletter-confirm', recipient: email }]);
+    await age(id, 11);
+    await suspect(email, 'untimed');
+    expect(await row(email)).toMatchObject({ round: 2, flags: ['untimed'] });
+  });
+
+  test('writes to nobody whose address came with a filled trap, and lets a person sign it up at once', async () => {
+    const email = address();
+    await suspect(email, 'honeypot', 'fast');
+    const { id } = await row(email);
+    expect(await row(email)).toMatchObject({ status: 'pending', flags: ['honeypot', 'fast'] });
+    expect(await mails(id)).toEqual([]);
+    await subscribe(email);
+    expect(await row(email)).toMatchObject({ round: 2, flags: [] });
+    expect(await mails(id)).toEqual([{ kind: 'newsletter-confirm', recipient: email }]);
+    await age(id, 100_000);
+    await suspect(email, 'honeypot');
+    expect(await confirm(id, 2)).toBe('confirmed');
+    await leave(id);
+    await suspect(email, 'honeypot');
+    expect(await row(email)).toMatchObject({ status: 'unsubscribed', round: 2 });
   });
 });

@@ -11,6 +11,7 @@ const variants = { confirmed: 'success', pending: 'warning', unsubscribed: 'outl
 /** Subscribers, one a row, newest first. */
 export async function SubscriberTable({ rows }: { rows: Subscriber[] }) {
   const t = await getTranslations('subscribersAdmin');
+  const marks = await getTranslations('inbox.flag');
   const format = await getFormatter();
   const columns = ['email', 'language', 'status', 'since', 'confirmed', 'left', 'action'] as const;
   const day = (at: string | null) =>
@@ -33,6 +34,9 @@ export async function SubscriberTable({ rows }: { rows: Subscriber[] }) {
             <TableCell lang={locales[row.locale].tag}>{locales[row.locale].label}</TableCell>
             <TableCell>
               <Badge variant={variants[row.status]}>{t(`statuses.${row.status}`)}</Badge>
+              {row.status === 'pending' && row.flags.length > 0 && (
+                <p className="mt-1 text-muted text-sm">{row.flags.map((flag) => marks(flag)).join(' ')}</p>
+              )}
             </TableCell>
             <TableCell>{day(row.created_at)}</TableCell>
             <TableCell>{day(row.confirmed_at)}</TableCell>

@@ -8,6 +8,7 @@ const columns = [
   'email',
   'locale',
   'status',
+  'flags',
   'created_at',
   'confirmed_at',
   'unsubscribed_at',
