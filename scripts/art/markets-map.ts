@@ -1,28 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { type GeoProjection, geoArea, geoCentroid, geoConicConformal, geoPath } from 'd3-geo';
-import { merge } from 'topojson-client';
-import { presimplify, quantile, simplify } from 'topojson-simplify';
-import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import { geoPath } from 'd3-geo';
 import { marketColours } from '@/components/art/market-colours';
 import { brand } from '@/lib/brand';
 import { marketsSchema } from '@/lib/content/market-schema';
+import { type Box, europe, panel, readAtlas } from './atlas';
 import { ship } from './ship';
 import { disc, document, figure, path } from './svg';
 import { outline } from './text';
 
-type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
-type Box = [[number, number], [number, number]];
-type Country = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
-
-const detailed = presimplify<Atlas['objects']>(
-  JSON.parse(readFileSync('node_modules/world-atlas/countries-50m.json', 'utf8')),
-);
-const atlas = simplify(detailed, quantile(detailed, 0.33)) as Atlas;
-const countries = atlas.objects.countries.geometries as Country[];
-const english = new Intl.DisplayNames('en', { type: 'region' });
-// Natural Earth draws the two parts of the island apart; the state is one.
-const alsoPartOf: Record<string, string> = { 'N. Cyprus': 'Cyprus' };
-const nameOf = ({ properties }: Country) => alsoPartOf[properties?.name ?? ''] ?? properties?.name;
+const { land, shape, middle } = readAtlas(0.33);
 
 /** Where a number stands beside its country instead of on it, in map pixels. */
 const beside: Record<string, [number, number]> = {
@@ -36,40 +22,6 @@ const beside: Record<string, [number, number]> = {
 };
 const tooSmall = ['MT'];
 
-const shape = (code: string) => {
-  const parts = countries.filter((country) => nameOf(country) === english.of(code));
-  if (!parts.length) throw new Error(`world-atlas has no country '${code}'`);
-  return merge(atlas, parts as Polygon[]);
-};
-
-/** The middle of a country's largest piece: France without its islands overseas. */
-function middle(code: string): [number, number] {
-  const pieces = shape(code).coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates }));
-  const [largest] = pieces.sort((a, b) => geoArea(b) - geoArea(a));
-  if (!largest) throw new Error(`world-atlas has no country '${code}'`);
-  return geoCentroid(largest);
-}
-
-const panel = (box: Box, centre: number, parallels: [number, number], corners: [number, number][]): GeoProjection =>
-  geoConicConformal()
-    .rotate([-centre, 0])
-    .parallels(parallels)
-    .fitExtent(box, { type: 'MultiPoint', coordinates: corners })
-    .clipExtent(box);
-
-const europe = (box: Box) =>
-  panel(
-    box,
-    14,
-    [38, 62],
-    [
-      [-9.5, 36],
-      [14, 33.2],
-      [36, 33.6],
-      [4, 71.3],
-      [31, 71.3],
-    ],
-  );
 const farEast = (box: Box) =>
   panel(
     box,
@@ -89,7 +41,6 @@ export async function marketsMap(tall: boolean): Promise<string> {
   const fills = marketColours(markets.map(({ since }) => since));
   const west: Box = tall ? [[0, 0], [720, 800]] : [[0, 0], [690, 760]]; // biome-ignore format: two corners
   const east: Box = tall ? [[220, 830], [720, 1230]] : [[750, 330], [1200, 760]]; // biome-ignore format: two corners
-  const land = merge(atlas, countries as Polygon[]);
   let body = '';
   for (const [projection, inside] of [
     [europe(west), (code: string) => code !== 'CN'],

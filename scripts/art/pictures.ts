@@ -5,6 +5,7 @@ import { products } from './content';
 import { writeIfChanged } from './files';
 import { flags } from './flags';
 import { hero, heroes } from './heroes';
+import { leadMap } from './lead-map';
 import { marketsMap } from './markets-map';
 import { icon, iconPng, logo, mark, meanderTile } from './marks';
 import { pack } from './packs';
@@ -44,6 +45,7 @@ export function pictures(): Picture[] {
     ...each(flags, 'flags', (svg) => svg),
     { file: 'public/art/maps/export-markets.svg', make: () => marketsMap(false) },
     { file: 'public/art/maps/export-markets-tall.svg', make: () => marketsMap(true) },
+    { file: 'components/admin/dashboard/lead-map.json', make: leadMap },
     { file: 'public/art/maps/coast.json', make: () => JSON.stringify(coast()) },
     { file: 'public/art/brand/logo.svg', make: () => logo('clay', 'ink') },
     { file: 'public/art/brand/logo-dark.svg', make: () => logo('saffron', 'paper') },

@@ -5,6 +5,7 @@ import { marketsSchema } from '@/lib/content/market-schema';
 import { getMarkets } from '@/lib/content/markets';
 import { getPage } from '@/lib/content/pages';
 import { localeCodes } from '@/lib/i18n/locales';
+import { leadMap } from '@/scripts/art/lead-map';
 import { marketsMap } from '@/scripts/art/markets-map';
 
 const data = JSON.parse(readFileSync('content/markets.json', 'utf8'));
@@ -54,7 +55,16 @@ it('gives every year a colour of its own', () => {
   expect(new Set(colours.values()).size).toBe(3);
 });
 
-it('the map comes out as it is committed', async () => {
+// Drawing takes seconds on a busy machine.
+it('the maps come out as they are committed', async () => {
   expect(await marketsMap(false)).toBe(readFileSync('public/art/maps/export-markets.svg', 'utf8'));
   expect(await marketsMap(true)).toBe(readFileSync('public/art/maps/export-markets-tall.svg', 'utf8'));
+  expect(leadMap()).toBe(readFileSync('components/admin/dashboard/lead-map.json', 'utf8'));
+}, 60_000);
+
+it('every country that an enquiry can come from has one spot for its count', () => {
+  const { europe, world } = JSON.parse(readFileSync('components/admin/dashboard/lead-map.json', 'utf8'));
+  const { codes } = JSON.parse(readFileSync('content/countries.json', 'utf8')) as { codes: string[] };
+  const spots = codes.map((code) => [europe, world].filter(({ countries }) => countries[code]?.at).length);
+  expect(spots).toEqual(codes.map(() => 1));
 });

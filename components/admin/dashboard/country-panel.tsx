@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { getMedia } from '@/components/art/media';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { getMarkets } from '@/lib/content/markets';
 import { languageTag } from '@/lib/i18n/locales';
@@ -7,20 +6,18 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { LeadFigures } from '@/lib/leads/dashboard';
 import { staffPaths } from '@/lib/site-paths';
 import styles from './charts.module.css';
+import { LeadMap } from './lead-map';
 
-/** Export enquiries by country beside the map of the markets, whose numbers the list repeats. */
+/** Export enquiries by country: on the map, and beside it the same in words with what the market is to us. */
 export async function CountryPanel({ countries }: { countries: LeadFigures['countries'] }) {
   const t = await getTranslations('dashboard');
   const locale = await currentLocale();
   const markets = getMarkets(locale);
   const names = new Intl.DisplayNames(languageTag(locale), { type: 'region' });
-  const map = getMedia('map/export-markets', locale);
   const most = Math.max(1, ...countries.map(({ leads }) => leads));
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <picture className={styles.map}>
-        <img src={map.file} alt={map.alt} width={map.width} height={map.height} loading="lazy" decoding="async" />
-      </picture>
+      <LeadMap countries={countries} />
       {countries.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
@@ -34,8 +31,7 @@ export async function CountryPanel({ countries }: { countries: LeadFigures['coun
           </TableHeader>
           <TableBody>
             {countries.map(({ country, leads }) => {
-              const index = markets.findIndex(({ code }) => code === country);
-              const market = markets[index];
+              const market = markets.find(({ code }) => code === country);
               return (
                 <TableRow key={country}>
                   <TableHead scope="row">
@@ -54,9 +50,7 @@ export async function CountryPanel({ countries }: { countries: LeadFigures['coun
                       style={{ inlineSize: `${(leads / most) * 8}rem` }}
                     />
                   </TableCell>
-                  <TableCell>
-                    {market ? `${index + 1}. ${t('since', { year: String(market.since) })}` : t('notYet')}
-                  </TableCell>
+                  <TableCell>{market ? t('since', { year: String(market.since) }) : t('notYet')}</TableCell>
                 </TableRow>
               );
             })}

@@ -1,0 +1,69 @@
+import { getTranslations } from 'next-intl/server';
+import { getMarkets } from '@/lib/content/markets';
+import { currentLocale } from '@/lib/i18n/navigation';
+import type { LeadFigures } from '@/lib/leads/dashboard';
+import drawn from './lead-map.json' with { type: 'json' };
+import styles from './lead-map.module.css';
+
+type Spot = { x: number; y: number };
+type LandMap = {
+  width: number;
+  height: number;
+  land: string;
+  countries: Record<string, { d: string; at?: Spot }>;
+};
+const maps: LandMap[] = [drawn.europe, drawn.world];
+
+type Props = { countries: LeadFigures['countries'] };
+
+/** Leads by country on the map of Europe and on that of the world: the more, the redder, with the number on it; markets have an outline. */
+export async function LeadMap({ countries }: Props) {
+  const t = await getTranslations('dashboard');
+  const markets = getMarkets(await currentLocale()).map(({ code }) => code);
+  const leadsOf = new Map(countries.map(({ country, leads }) => [country, leads]));
+  const most = Math.max(1, ...leadsOf.values());
+  // The greatest number comes last and so lies on top.
+  const counted = [...leadsOf.keys()].reverse();
+  const shown = [...new Set([...counted.filter((code) => !markets.includes(code)), ...markets])];
+  const shade = (leads: number) => `${Math.round(((leads - 1) / Math.max(1, most - 1)) * 100)}%`;
+  return (
+    <figure>
+      {maps.map(({ width, height, land, countries: shapes }) => (
+        <svg key={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.map}>
+          <path d={land} className={styles.land} />
+          {shown.map((code) => (
+            <path
+              key={code}
+              d={shapes[code]?.d}
+              data-market={markets.includes(code) || undefined}
+              data-leads={leadsOf.has(code) || undefined}
+              style={{ '--shade': shade(leadsOf.get(code) ?? 1) } as object}
+            />
+          ))}
+          {counted.map((code) => {
+            const at = shapes[code]?.at;
+            const label = String(leadsOf.get(code));
+            return (
+              at && (
+                <g key={code} className={styles.count}>
+                  <circle cx={at.x} cy={at.y} r={8 + 3 * label.length} />
+                  <text x={at.x} y={at.y} dy="0.35em" textAnchor="middle">
+                    {label}
+                  </text>
+                </g>
+              )
+            );
+          })}
+        </svg>
+      ))}
+      <ul aria-hidden="true" className={styles.legend}>
+        <li>
+          {t('leads')}: 1 <span className={styles.scale} /> {most}
+        </li>
+        <li>
+          <span className={styles.market} /> {t('market')}
+        </li>
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { type GeoProjection, geoArea, geoCentroid, geoConicConformal } from 'd3-geo';
+import { merge } from 'topojson-client';
+import { presimplify, quantile, simplify } from 'topojson-simplify';
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+
+type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+export type Box = [[number, number], [number, number]];
+type Country = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
+
+const detailed = presimplify<Atlas['objects']>(
+  JSON.parse(readFileSync('node_modules/world-atlas/countries-50m.json', 'utf8')),
+);
+const english = new Intl.DisplayNames('en', { type: 'region' });
+// Natural Earth draws the two parts of the island apart; the state is one. The rest it calls otherwise.
+const sameAs: Record<string, string> = {
+  'N. Cyprus': 'Cyprus',
+  'Bosnia and Herz.': 'Bosnia & Herzegovina',
+  'Hong Kong': 'Hong Kong SAR China',
+  Macedonia: 'North Macedonia',
+  Turkey: 'Türkiye',
+  'United States of America': 'United States',
+};
+const nameOf = ({ properties }: Country) => sameAs[properties?.name ?? ''] ?? properties?.name;
+
+/** The countries of Natural Earth with a share (0 to 1) of their points, the most telling ones. */
+export function readAtlas(kept: number) {
+  const atlas = simplify(detailed, quantile(detailed, kept)) as Atlas;
+  const countries = atlas.objects.countries.geometries as Country[];
+
+  /** A country by its ISO 3166-1 code. Throws when there is none. */
+  const shape = (code: string) => {
+    const parts = countries.filter((country) => nameOf(country) === english.of(code));
+    if (!parts.length) throw new Error(`world-atlas has no country '${code}'`);
+    return merge(atlas, parts as Polygon[]);
+  };
+
+  /** The middle of a country's largest piece: France without its islands overseas. */
+  const middle = (code: string): [number, number] => {
+    const pieces = shape(code).coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates }));
+    const [largest] = pieces.sort((a, b) => geoArea(b) - geoArea(a));
+    if (!largest) throw new Error(`world-atlas has no country '${code}'`);
+    return geoCentroid(largest);
+  };
+
+  return { land: merge(atlas, countries as Polygon[]), shape, middle };
+}
+
+/** A conic projection that shows the corners in a box and nothing beyond it. */
+export const panel = (
+  box: Box,
+  centre: number,
+  parallels: [number, number],
+  corners: [number, number][],
+): GeoProjection =>
+  geoConicConformal()
+    .rotate([-centre, 0])
+    .parallels(parallels)
+    .fitExtent(box, { type: 'MultiPoint', coordinates: corners })
+    .clipExtent(box);
+
+/** Europe with its rim in a box. */
+export const europe = (box: Box): GeoProjection =>
+  panel(
+    box,
+    14,
+    [38, 62],
+    [
+      [-9.5, 36],
+      [14, 33.2],
+      [36, 33.6],
+      [4, 71.3],
+      [31, 71.3],
+    ],
+  );
