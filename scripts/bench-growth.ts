@@ -1,40 +1,17 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { cataloguePath } from '@/lib/content/catalogue';
+import { longRange } from './growth/long-range';
 import { peakMemory } from './peak-memory';
-import { addProduct, copyProject, readJson, writeJson } from './project-copy';
 
-// npm run bench:growth [-- sizes]: builds catalogues of 17, 200 and 2,000 products in nine languages and says what each took.
-const sizes = process.argv.slice(2).map(Number);
+// npm run bench:growth [-- sizes] [--keep]: builds catalogues of 17, 200 and 2,000 products in nine languages and says what each took.
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean' } } });
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const letters = (index: number) =>
-  [676, 26, 1].map((weight) => String.fromCharCode(65 + (Math.floor(index / weight) % 26))).join('');
-
-/** A copy of the project whose range is made longer by its own products under other names. */
-function catalogueOf(size: number): string {
-  const copy = copyProject(`growth-${size}`);
-  const folder = path.join(copy, 'content/products');
-  const originals = readdirSync(folder).sort();
-  const manifest = path.join(copy, 'content/media.json');
-  const media = readJson(manifest);
-  for (let index = originals.length; index < size; index++) {
-    const from = originals[index % originals.length] ?? '';
-    const { route, line, order, formats } = readJson(path.join(folder, from, 'facts.json'));
-    const number = Math.floor(index / originals.length) + 1;
-    const slug = `${from}-${number}`;
-    const code = `${line === 'cats' ? 'YC' : 'YD'}-${letters(index)}`;
-    const name = String(readJson(path.join(folder, from, 'en.json')).name);
-    const facts = { route: `${route}-${number}`, code, order: Number(order) + number * 100 };
-    addProduct(copy, from, slug, facts, `${name.slice(0, 34)} ${number}`);
-    for (const format of formats as string[]) media[`pack/${slug}-${format}`] = media[`pack/${from}-${format}`];
-  }
-  writeJson(manifest, media);
-  return copy;
-}
-
 async function measure(size: number) {
-  const copy = catalogueOf(size);
+  const copy = longRange(size);
   const started = Date.now();
   const build = spawn(process.execPath, [path.resolve('node_modules/next/dist/bin/next'), 'build'], {
     cwd: copy,
@@ -52,27 +29,59 @@ async function measure(size: number) {
   const code = await new Promise<number>((resolve) => build.once('exit', (status) => resolve(status ?? 1)));
   const memory = peak.stop();
   if (code !== 0) throw new Error(`The build of ${size} products failed; its copy is in ${copy}\n${said}`);
-  const seconds = (Date.now() - started) / 1000;
+  const [seconds, rendered] = [(Date.now() - started) / 1000, (Date.now() - rendering) / 1000];
   const app = path.join(copy, '.next/server/app');
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
   const pages = files.filter((file) => file.endsWith('.html'));
-  const lists = pages.filter(
-    (file) => !/products\/[^/]+\.html$|cats\/[^/]+\.html$/.test(file) || /compare\.html$/.test(file),
+  const lists = pages.filter((file) => !/products\/[^/]+\.html$|cats\/[^/]+\.html$/.test(file) || /compare/.test(file));
+  const list = heaviest(app, lists);
+  const download = heaviest(
+    app,
+    files.filter((file) => file.endsWith('.body') && !/\.(png|svg|ico)\.body$/.test(file)),
   );
-  const heaviest = lists
-    .map((file) => ({ file, bytes: statSync(path.join(app, file)).size }))
-    .sort((a, b) => b.bytes - a.bytes)[0];
-  const packed = heaviest ? gzipSync(readFileSync(path.join(app, heaviest.file))).length : 0;
-  rmSync(copy, { recursive: true, force: true });
-  const rendered = (Date.now() - rendering) / 1000;
-  return { size, pages: pages.length, seconds, rendered, memory, heaviest, packed };
+  const document = await drawCatalogue(copy);
+  if (!values.keep) rmSync(copy, { recursive: true, force: true });
+  return { pages: pages.length, seconds, rendered, memory, list, download, document };
 }
 
-const kilobytes = (bytes = 0) => `${Math.round(bytes / 1024)} kB`;
-say('| products | pages | build, s | rendering, pages/s | peak memory, MB | heaviest list page, kB (gzip) |');
-say('| -------: | ----: | -------: | -----------------: | --------------: | ----------------------------: |');
-for (const size of sizes.length ? sizes : [17, 200, 2000]) {
-  const { pages, seconds, rendered, memory, heaviest, packed } = await measure(size);
-  const cells = [size, pages, Math.round(seconds), Math.round(pages / rendered), Math.round(memory / 2 ** 20)];
-  say(`| ${cells.join(' | ')} | ${kilobytes(heaviest?.bytes)} (${kilobytes(packed)}) ${heaviest?.file} |`);
+const kilobytes = (bytes: number) => Math.round(bytes / 1024);
+
+/** The largest of some files, as it is and compressed. */
+function heaviest(folder: string, files: string[]): string {
+  const [first] = files
+    .map((file) => ({ file, bytes: statSync(path.join(folder, file)).size }))
+    .sort((a, b) => b.bytes - a.bytes);
+  if (!first) throw new Error(`${folder}: nothing was made`);
+  const packed = gzipSync(readFileSync(path.join(folder, first.file))).length;
+  return `${kilobytes(first.bytes)} (${kilobytes(packed)}) ${first.file.replace(/\.body$/, '')}`;
+}
+
+/** Draws the Greek catalogue of a copy, as its build would: its size and the seconds it took. */
+async function drawCatalogue(copy: string): Promise<string> {
+  const started = Date.now();
+  const options = ['--conditions=react-server', '--import', 'tsx'];
+  const drawing = spawn(process.execPath, [...options, 'scripts/catalogue/index.ts', 'gr'], {
+    cwd: copy,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise<number>((resolve) => drawing.once('exit', (status) => resolve(status ?? 1)));
+  if (code !== 0) throw new Error(`The PDF catalogue failed; its copy is in ${copy}`);
+  const { size } = statSync(path.join(copy, 'public', cataloguePath('gr')));
+  return `${kilobytes(size)} in ${Math.round((Date.now() - started) / 1000)} s`;
+}
+
+const titles = [
+  'products',
+  'pages',
+  'build, s',
+  'rendering, pages/s',
+  'peak memory, MB',
+  'heaviest list page, kB (gzip)',
+];
+titles.push('heaviest data file, kB (gzip)', 'PDF in Greek, kB');
+say(`| ${titles.join(' | ')} |\n|${' -: |'.repeat(titles.length)}`);
+for (const size of positionals.length ? positionals.map(Number) : [17, 200, 2000]) {
+  const { pages, seconds, rendered, memory, list, download, document } = await measure(size);
+  const figures = [size, pages, Math.round(seconds), Math.round(pages / rendered), Math.round(memory / 2 ** 20)];
+  say(`| ${[...figures, list, download, document].join(' | ')} |`);
 }

@@ -3,8 +3,10 @@ import { brand } from '@/lib/brand';
 import { llmsText } from '@/lib/content/llms-text';
 import { getPage } from '@/lib/content/pages';
 import { feeds } from '@/lib/content/post-feed';
+import { pageCount, postsOnPage } from '@/lib/content/post-pages';
 import { getPosts } from '@/lib/content/posts';
 import { getProducts } from '@/lib/content/products';
+import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
 import { languageTag, localeCodes, locales } from '@/lib/i18n/locales';
 import { pageUrl } from '@/lib/seo';
 import { type PageKey, pageFolder, sitePaths } from '@/lib/site-paths';
@@ -26,11 +28,25 @@ export async function GET() {
         : getPage(pageFolder(key), locale).metaDescription,
   });
   const keys = Object.keys(sitePaths) as PageKey[];
-  const products = getProducts(locale).map(({ path, words }) => ({
-    title: `${words.name}: ${words.subtitle}`,
-    url: pageUrl(locale, path),
-    text: words.metaDescription,
-  }));
+  const range = getProducts(locale);
+  const rangePages = Array.from({ length: pageCount(range.length, productsPerPage) }, (_, index) => index + 1);
+  const rangePage = (number: number) => {
+    const names = postsOnPage(range, number, productsPerPage).map(({ words }) => words.name);
+    return {
+      title: t('blog.pageTitle', { title: t('pageTitles.fullRange'), page: String(number) }),
+      url: pageUrl(locale, rangePagePath(number)),
+      text: `${names.length} products, from ${names[0]} to ${names.at(-1)}`,
+    };
+  };
+  // A long range is named by its pages: this map should stay short enough to be read at once.
+  const products =
+    rangePages.length > 1
+      ? rangePages.map(rangePage)
+      : range.map(({ path, words }) => ({
+          title: `${words.name}: ${words.subtitle}`,
+          url: pageUrl(locale, path),
+          text: words.metaDescription,
+        }));
   const posts = (await getPosts(locale)).map(({ path, title, description }) => ({
     title,
     url: pageUrl(locale, path),

@@ -33,9 +33,10 @@ export async function FinderForm({ options, name, paged }: Props) {
           <Button type="reset" variant="outline" size="sm">
             {t('clear')}
           </Button>
-          <p className="hidden text-muted text-sm noscript:block">
-            {t('noScript')} {paged && t('noScriptPaged')}
-          </p>
+          <div className="hidden text-muted text-sm noscript:block">
+            <p>{t('noScript')}</p>
+            {paged && <p className="mt-2">{t('noScriptPaged')}</p>}
+          </div>
         </div>
       </details>
     </form>

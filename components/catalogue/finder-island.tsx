@@ -43,7 +43,7 @@ type Props = {
 };
 
 // How many found products are drawn at a time.
-const step = 60;
+const step = 36;
 
 /** Ties the finder's controls to the address and to the list. The list is complete, and the filters work, without it. */
 export function FinderIsland(props: Props) {

@@ -12,7 +12,7 @@ export function furtherParams() {
   return furtherPages(listProducts().size).map((page) => ({ page: String(page) }));
 }
 
-/** The number that a route names, with its label and the page's title; any other number is not found. */
+/** The number that a route names, with its label and what makes a title or a description that page's own; any other number is not found. */
 export async function furtherPage(params: FurtherProps['params']) {
   const [t, { page }] = [await getTranslations(), await params];
   if (!furtherParams().some((known) => known.page === page)) notFound();
@@ -20,6 +20,7 @@ export async function furtherPage(params: FurtherProps['params']) {
     page: Number(page),
     label: t('catalogue.page', { page }),
     titled: (title: string) => t('blog.pageTitle', { title, page }),
+    described: (description: string) => t('catalogue.pageDescription', { description, page }),
   };
 }
 
@@ -29,12 +30,12 @@ export async function furtherMetadata(
   pathOf: (page: number) => string,
   first: { title: string; description: string; image: string },
 ) {
-  const [{ page, label, titled }, locale] = [await furtherPage(params), await currentLocale()];
+  const [{ page, described, titled }, locale] = [await furtherPage(params), await currentLocale()];
   return pageMetadata({
     locale,
     path: pathOf(page),
     title: titled(first.title),
-    description: `${first.description} ${label}`,
+    description: described(first.description),
     image: `/og/${locale}/${first.image}.png`,
   });
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@/lib/content/products';
+import { wayTo } from '@/lib/content/range-pages';
 import { sitePaths } from '@/lib/site-paths';
 
 export type LineLook = { field: string; picture: string; path?: string };
@@ -13,7 +14,7 @@ export const lineLooks: Record<Product['line'], LineLook> = {
   treats: { field: 'sea', picture: 'tile/yummy' },
 };
 
-/** Where a line leads: to its own page, or to its first product. */
+/** Where a line leads: to its own page, to its only product, or to the finder among others of its kind. */
 export function linePath(line: Product['line'], products: Product[]): string {
-  return lineLooks[line].path ?? products.find((product) => product.line === line)?.path ?? sitePaths.products;
+  return lineLooks[line].path ?? wayTo(products.filter((product) => product.line === line));
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Pack } from '@/components/art/pack';
 import { LinkArrow } from '@/components/ui/link';
 import { getDictionary, type Product, term } from '@/lib/content/products';
+import { wayTo } from '@/lib/content/range-pages';
 import type { lines } from '@/lib/content/schema';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
@@ -43,10 +44,7 @@ export async function CategoryTiles({ products }: { products: Product[] }) {
             className={`${tile} ${span} ${packs ? 'md:grid-cols-1 md:grid-rows-[auto_1fr_auto]' : 'lg:grid-cols-[minmax(0,1fr)_7rem]'}`}
           >
             <h3 className={`col-span-full px-6 ${packs ? 'text-2xl md:text-4xl' : 'text-xl lg:text-2xl'}`}>
-              <Link
-                href={path ?? own[0]?.path ?? sitePaths.products}
-                className="no-underline after:absolute after:inset-0"
-              >
+              <Link href={path ?? wayTo(own)} className="no-underline after:absolute after:inset-0">
                 {name}
               </Link>
             </h3>

@@ -1,5 +1,6 @@
-import { Pagination, PaginationArrow, PaginationLink } from '@/components/ui/pagination';
+import { Pagination, PaginationArrow, PaginationGap, PaginationLink } from '@/components/ui/pagination';
 import { Link } from '@/lib/i18n/navigation';
+import { pageWindow } from './page-window';
 
 type Props = {
   page: number;
@@ -21,17 +22,22 @@ export function PageLinks({ page, pages, pathOf, words, className }: Props) {
           </Link>
         </PaginationLink>
       )}
-      {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-        <PaginationLink key={number} asChild>
-          <Link
-            href={pathOf(number)}
-            aria-label={words.page(String(number))}
-            aria-current={number === page ? 'page' : undefined}
-          >
-            {number}
-          </Link>
-        </PaginationLink>
-      ))}
+      {pageWindow(page, pages).map((number, index) =>
+        number === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name, and the list never changes.
+          <PaginationGap key={`gap-${index}`} />
+        ) : (
+          <PaginationLink key={number} asChild>
+            <Link
+              href={pathOf(number)}
+              aria-label={words.page(String(number))}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </PaginationLink>
+        ),
+      )}
       {page < pages && (
         <PaginationLink asChild>
           <Link href={pathOf(page + 1)} rel="next">

@@ -25,7 +25,7 @@ type Props = {
   number: number | string;
   brand: string;
   note: string;
-  bookmark: string;
+  bookmark?: string;
   id: string;
   children: ReactNode;
 };

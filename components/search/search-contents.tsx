@@ -1,12 +1,16 @@
 import { getTranslations } from 'next-intl/server';
+import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { searchKinds } from '@/lib/search/search-index';
+import { type SearchKind, searchKinds } from '@/lib/search/search-index';
+import { sitePaths } from '@/lib/site-paths';
 import { searchDocuments } from './search-documents';
 
-/** Everything that can be found, as a plain list by kind: the search of a reader without scripts. */
+/** Everything that can be found, as a plain list by kind: the search of a reader without scripts. The rest of a long range is on its own pages. */
 export async function SearchContents() {
   const t = await getTranslations('search');
+  const nav = await getTranslations('nav');
   const documents = await searchDocuments(await currentLocale());
+  const ofKind = (kind: SearchKind) => documents.filter((document) => document.kind === kind);
   return (
     <>
       <p className="lead hidden noscript:block">{t('withoutScript')}</p>
@@ -18,8 +22,8 @@ export async function SearchContents() {
               {t(`kinds.${kind}`)}
             </h3>
             <ul className="mt-3">
-              {documents
-                .filter((document) => document.kind === kind)
+              {ofKind(kind)
+                .slice(0, kind === 'product' ? productsPerPage : undefined)
                 .map(({ path, title }) => (
                   <li key={path} className="break-inside-avoid">
                     <Link href={path} className="link inline-block py-1">
@@ -28,6 +32,13 @@ export async function SearchContents() {
                   </li>
                 ))}
             </ul>
+            {kind === 'product' && ofKind(kind).length > productsPerPage && (
+              <p className="mt-3 font-bold">
+                <Link href={`${sitePaths.fullRange}#find`} className="link inline-block py-1">
+                  {nav('allProducts')}
+                </Link>
+              </p>
+            )}
           </section>
         ))}
       </div>

@@ -39,7 +39,8 @@ export type Needs = {
 
 export type Recommendation = { food: Food; reasons: FoodReason[] };
 
-const most = 3;
+/** How many foods a plan names at most. */
+export const most = 3;
 
 /** Most bone in percent for a dog prone to colitis or constipation. */
 export const lowBonePercent = 12;
@@ -98,7 +99,8 @@ function rank(food: Food, { stage, adjustments, slim, energetic }: Needs): numbe
   ];
 }
 
-function compare(left: number[], right: number[]): number {
+/** Compares ranks, of which the earlier numbers weigh more: negative when `left` comes first, 0 when they are alike. */
+export function compare(left: number[], right: number[]): number {
   for (const [index, value] of left.entries()) {
     const difference = value - (right[index] ?? 0);
     if (difference !== 0) return difference;

@@ -3,7 +3,7 @@ import { colours } from '@/components/art/palette';
 import { rule, Sheet } from '@/components/pdf/sheet';
 import { sheet, type Type } from '@/lib/pdf/type';
 import type { CatalogueModel } from './model';
-import { productPages, type Section } from './pages';
+import { fits, type LinePages, rangeSize, type Section } from './pages';
 
 type RowProps = { type: Type; name: string; code?: string; page: number; target: string };
 
@@ -19,9 +19,12 @@ function Row({ type, name, code, page, target }: RowProps) {
   );
 }
 
-/** The contents: every line with its products, and the pages around them. */
-export function Contents({ model, type, sections }: { model: CatalogueModel; type: Type; sections: Section[] }) {
-  const { words, lines, range, handling, exports, brand } = model;
+type Props = { model: CatalogueModel; type: Type; lines: LinePages[]; sections: Section[] };
+
+/** The contents: every line with its products, or with their number in a range too long for one page, and the pages around them. */
+export function Contents({ model, type, lines, sections }: Props) {
+  const { words, range, handling, exports, brand } = model;
+  const short = rangeSize(model.lines) <= fits.contents;
   const page = (id: string) => sections.find((section) => section.id === id)?.page ?? 0;
   const around = (id: string, name: string) => (
     <View style={{ marginLeft: 170 }}>
@@ -35,15 +38,17 @@ export function Contents({ model, type, sections }: { model: CatalogueModel; typ
           {words.contents}
         </Text>
         {around('range', range.heading)}
-        {lines.map((line) => (
+        {lines.map(({ line, page, products }) => (
           <View key={line.key} style={{ flexDirection: 'row', marginTop: 13 }}>
             <View style={{ width: 170, paddingRight: 16, flexDirection: 'row' }}>
               <Text style={{ ...type.bold(11.5, 1.2), color: colours.clay, paddingTop: 3 }}>{line.name}</Text>
             </View>
             <View style={{ flexGrow: 1, borderTop: `1.5 solid ${colours.ink}` }}>
-              {productPages(line, page(line.key)).map(({ product, page }) => (
-                <Row key={product.slug} type={type} {...product} page={page} target={product.slug} />
-              ))}
+              {!short && <Row type={type} name={line.recipes} page={page} target={line.key} />}
+              {short &&
+                products.map(({ product, page }) => (
+                  <Row key={product.slug} type={type} {...product} page={page} target={product.slug} />
+                ))}
             </View>
           </View>
         ))}

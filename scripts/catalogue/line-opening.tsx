@@ -3,7 +3,7 @@ import { type Colour, colours, inkOn } from '@/components/art/palette';
 import { groundOf, Picture } from '@/components/pdf/picture';
 import { sheet, type Type } from '@/lib/pdf/type';
 import type { CatalogueLine } from './model';
-import { productPages } from './pages';
+import { fits, type Listed } from './pages';
 
 const picture = (sheet.width / 800) * 600;
 
@@ -14,10 +14,10 @@ function inkFor(ground: string): string {
   return colours[inkOn(name)];
 }
 
-type Props = { line: CatalogueLine; number: number; page: number; type: Type };
+type Props = { line: CatalogueLine; listed: Listed[]; number: number; page: number; type: Type };
 
-/** The page that opens a product line: its scene, its words and its products. */
-export function LineOpening({ line, number, page, type }: Props) {
+/** The page that opens a product line: its scene, its words and its products, unless so many that the pages after it list them. */
+export function LineOpening({ line, listed, number, page, type }: Props) {
   const ground = groundOf(line.scene);
   const color = inkFor(ground);
   const width = sheet.width - 2 * sheet.margin;
@@ -36,7 +36,7 @@ export function LineOpening({ line, number, page, type }: Props) {
         <Text style={{ ...type.body(14, 1.4), marginTop: 0, maxWidth: 420 }}>{line.description}</Text>
         <Text style={{ ...type.bold(9.5), marginTop: 18, marginBottom: 4 }}>{line.recipes}</Text>
         <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 24 }}>
-          {productPages(line, page).map(({ product, page }) => (
+          {(listed.length > fits.opening ? [] : listed).map(({ product, page }) => (
             <Link
               key={product.slug}
               src={`#${product.slug}`}

@@ -1,20 +1,54 @@
 import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './model';
 
-export type Section = { id: string; page: number };
+/** How many products fit: into the contents, on the opening page of a line, on a page of a list, and as pages of their own in 2 MB. */
+export const fits = { contents: 18, opening: 10, list: 36, pages: 72 };
 
-/** The pages of a line: its opening page, then one for each product. */
-export function productPages(line: CatalogueLine, opening: number): { product: CatalogueProduct; page: number }[] {
-  return line.products.map((product, index) => ({ product, page: opening + 1 + index }));
+export type Section = { id: string; page: number };
+/** A product with its page; null for one that stands in the list of its line only. */
+export type Listed = { product: CatalogueProduct; page: number | null };
+export type LinePages = {
+  line: CatalogueLine;
+  page: number;
+  listed: Listed[];
+  /** The pages after the opening that list a line too long for it. */
+  lists: { page: number; listed: Listed[] }[];
+  products: { product: CatalogueProduct; page: number }[];
+};
+
+/**
+ * Every page, known beforehand because each holds one thing. A line has its opening, its lists if it is long, then a page for each
+ * product; in a range of more than 72 products only the first of each line have one.
+ */
+export function paginate({ lines }: Pick<CatalogueModel, 'lines'>): {
+  lines: LinePages[];
+  sections: Section[];
+  count: number;
+} {
+  const own = rangeSize(lines) > fits.pages ? Math.floor(fits.pages / lines.length) : fits.pages;
+  let page = 4;
+  const placed = lines.map((line): LinePages => {
+    const opening = page;
+    const listPages = line.products.length > fits.opening ? Math.ceil(line.products.length / fits.list) : 0;
+    const first = opening + 1 + listPages;
+    const products = line.products.slice(0, own).map((product, index) => ({ product, page: first + index }));
+    const listed = line.products.map((product, index) => ({ product, page: products[index]?.page ?? null }));
+    const lists = Array.from({ length: listPages }, (_, index) => ({
+      page: opening + 1 + index,
+      listed: listed.slice(index * fits.list, (index + 1) * fits.list),
+    }));
+    page = first + products.length;
+    return { line, page: opening, listed, lists, products };
+  });
+  const sections = [
+    { id: 'range', page: 3 },
+    ...placed.map(({ line, page }) => ({ id: line.key, page })),
+    { id: 'handling', page },
+    { id: 'contact', page: page + 1 },
+  ];
+  return { lines: placed, sections, count: page + 1 };
 }
 
-/** The page on which each part begins, and how many pages there are. Every page holds one thing, so that they are known beforehand. */
-export function paginate({ lines }: Pick<CatalogueModel, 'lines'>): { sections: Section[]; count: number } {
-  const sections: Section[] = [{ id: 'range', page: 3 }];
-  let page = 4;
-  for (const line of lines) {
-    sections.push({ id: line.key, page });
-    page += 1 + line.products.length;
-  }
-  sections.push({ id: 'handling', page }, { id: 'contact', page: page + 1 });
-  return { sections, count: page + 1 };
+/** How many products the lines have together. */
+export function rangeSize(lines: Pick<CatalogueLine, 'products'>[]): number {
+  return lines.reduce((sum, { products }) => sum + products.length, 0);
 }

@@ -1,6 +1,8 @@
 import { productField } from '@/components/art/palette';
+import { brand } from '@/lib/brand';
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import type { Translator } from '@/lib/i18n/translator';
 
 const analysis = [
@@ -32,6 +34,7 @@ export function productModel(product: Product, locale: Locale, t: Translator) {
     code,
     ...words,
     ...productField(product),
+    url: new URL(localePath(locale, product.path), brand.url).href,
     pack: `packs/${slug}-${product.formats[0]}`,
     statement: statement(product, t),
     availableFrom:

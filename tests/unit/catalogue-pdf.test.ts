@@ -10,7 +10,7 @@ import { getDictionary, getProducts, term } from '@/lib/content/products';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { breakWord } from '@/lib/pdf/breaks';
 import { catalogueModel } from '@/scripts/catalogue/model';
-import { paginate, productPages } from '@/scripts/catalogue/pages';
+import { paginate } from '@/scripts/catalogue/pages';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
 const languages = ['gr', 'cn'] as const satisfies Locale[];
@@ -35,7 +35,7 @@ const solid = (text: string) => text.normalize('NFC').replace(/\s/g, '');
 
 describe.each(languages)('the catalogue in %s', (locale) => {
   const model = catalogueModel(locale);
-  const { sections, count } = paginate(model);
+  const { lines, count } = paginate(model);
 
   it('is a document with a title, a language, the expected pages and less than a megabyte', async () => {
     const bytes = readFileSync(fileOf(locale));
@@ -53,9 +53,8 @@ describe.each(languages)('the catalogue in %s', (locale) => {
     const { text } = await extractText(new Uint8Array(readFileSync(fileOf(locale))), { mergePages: false });
     const names = getDictionary(locale);
     const products = new Map(getProducts(locale).map((product) => [product.slug, product]));
-    for (const line of model.lines) {
-      const opening = sections.find(({ id }) => id === line.key)?.page ?? 0;
-      for (const { product, page } of productPages(line, opening)) {
+    for (const line of lines) {
+      for (const { product, page } of line.products) {
         const said = solid(text[page - 1] ?? '');
         const facts = products.get(product.slug);
         products.delete(product.slug);
@@ -71,11 +70,9 @@ describe.each(languages)('the catalogue in %s', (locale) => {
   it('lists every product in its contents with the right page', async () => {
     const { text } = await extractText(new Uint8Array(readFileSync(fileOf(locale))), { mergePages: false });
     const contents = solid(text[1] ?? '');
-    for (const line of model.lines) {
-      const opening = sections.find(({ id }) => id === line.key)?.page ?? 0;
-      for (const { product, page } of productPages(line, opening))
+    for (const line of lines)
+      for (const { product, page } of line.products)
         expect(contents).toContain(solid(`${product.name}${product.code}${page}`));
-    }
   });
 });
 

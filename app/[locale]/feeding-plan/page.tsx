@@ -10,12 +10,15 @@ import { PageShell } from '@/components/layout/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
+import { spread } from '@/lib/content/range-pages';
 import type { Variant } from '@/lib/feeding/answers';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { sitePaths } from '@/lib/site-paths';
 
 export const generateMetadata = () => editorialMetadata('feedingPlan');
+
+const mostMeals = 28;
 
 export default async function FeedingPlanPage() {
   const t = await getTranslations();
@@ -42,7 +45,7 @@ export default async function FeedingPlanPage() {
       <Statement section={section(words, 'intro')}>
         <h3 className="mt-10 text-2xl">{t('calculator.heading')}</h3>
         <ul className="mt-4 flex flex-wrap gap-2">
-          {meals.map(({ slug, path, words: { name } }) => (
+          {spread(meals, mostMeals).map(({ slug, path, words: { name } }) => (
             <li key={slug}>
               <Link
                 href={`${path}#amounts`}
@@ -53,6 +56,13 @@ export default async function FeedingPlanPage() {
             </li>
           ))}
         </ul>
+        {meals.length > mostMeals && (
+          <p className="mt-4">
+            <Link href={`${sitePaths.fullRange}?species=dog&kind=complete#find`} className="link">
+              {t('catalogue.find')}
+            </Link>
+          </p>
+        )}
       </Statement>
       <Method section={section(words, 'method')} />
       <Steps section={section(words, 'hygiene')} field="sea" />

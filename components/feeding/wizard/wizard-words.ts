@@ -5,6 +5,7 @@ import type { PlanWords, WizardFood } from '@/components/feeding/plan-words';
 import { getPage, section } from '@/lib/content/pages';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { getDictionary, term } from '@/lib/content/products';
+import { candidates } from '@/lib/feeding/candidates';
 import { type Excludable, excludable } from '@/lib/feeding/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -34,10 +35,10 @@ export async function planWords(): Promise<PlanWords> {
   };
 }
 
-/** The foods that the plan may choose from, with what their cards show. */
+/** The foods that the plan may name for some dog, with what their cards show. */
 export async function wizardFoods(): Promise<WizardFood[]> {
   const locale = await currentLocale();
-  return getPlanFoods(locale).map(({ path, formats, ...food }) => {
+  return candidates(getPlanFoods(locale)).map(({ path, formats, ...food }) => {
     const { file, width, height } = getMedia(`pack/${food.slug}-${formats[0]}`, locale);
     return { ...food, href: localePath(locale, path), pack: { file, width, height } };
   });
