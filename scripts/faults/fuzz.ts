@@ -1,21 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
+import { projectDir } from '../child';
 import { hostileRequest, type RawRequest, sendRaw } from './hostile-request';
 import { startSite } from './site';
 
 const count = 5000;
 const atOnce = 8;
 
-/** The ids of the actions that forms of some pages name. */
-async function actionIds(url: string): Promise<string[]> {
-  const pages = await Promise.all(
-    ['/en/contact', '/en/exports', '/en/auth'].map(async (page) => (await fetch(`${url}${page}`)).text()),
-  );
-  return [
-    ...new Set(pages.flatMap((html) => [...html.matchAll(/id&quot;:&quot;([0-9a-f]{42})/g)].map(([, id]) => id ?? ''))),
-  ];
+/** The ids of all server actions of the build. */
+function actionIds(): string[] {
+  const manifest = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next', 'server/server-reference-manifest.json');
+  return Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).node);
 }
 
 /** Sends thousands of hostile requests to a site of its own; true when none is answered with a server error or not at all. */
@@ -23,7 +20,7 @@ export async function fuzz(say: (text: string) => void, seed = Date.now() % 1_00
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
   const site = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' });
   try {
-    const actions = await actionIds(site.url);
+    const actions = actionIds();
     const requests = fc.sample(hostileRequest(actions), { numRuns: count, seed });
     const statuses = new Map<number, number>();
     const bad: [number, RawRequest][] = [];

@@ -43,6 +43,14 @@ const path = fc.oneof(
     .map(([base, query]) => `${base}${base.includes('?') ? '&' : '?'}${query.map((pair) => pair.join('=')).join('&')}`),
   rawPath.map((text) => `/${text}`),
 );
+const inParts = (fields: [string, string][]) =>
+  fields
+    .map(
+      ([name, value]) =>
+        `--x\r\ncontent-disposition: form-data; name="${name.replaceAll('"', '')}"\r\n\r\n${value}\r\n`,
+    )
+    .join('')
+    .concat('--x--\r\n');
 const part = fc.tuple(
   fc.oneof(fc.constantFrom('$ACTION_ID_x', '$ACTION_REF_1', '$ACTION_1:0', '_1_email', '0', '1', '__proto__'), line),
   hostileText,
@@ -50,15 +58,7 @@ const part = fc.tuple(
 const body = fc.oneof(
   hostileText,
   fc.json(),
-  fc.array(part, { maxLength: 6 }).map((parts) =>
-    parts
-      .map(
-        ([name, value]) =>
-          `--x\r\ncontent-disposition: form-data; name="${name.replaceAll('"', '')}"\r\n\r\n${value}\r\n`,
-      )
-      .join('')
-      .concat('--x--\r\n'),
-  ),
+  fc.array(part, { maxLength: 6 }).map(inParts),
   fc.constantFrom(
     '["$K1"]',
     '["$undefined","$K1"]',
@@ -71,6 +71,61 @@ const body = fc.oneof(
   ),
 );
 
+const states = fc.oneof(
+  fc.constantFrom(
+    '[null]',
+    '["$undefined"]',
+    '[]',
+    '[null,null]',
+    '["$@1"]',
+    '["$@9"]',
+    '["$1"]',
+    '{"a":1}',
+    '["$Q1"]',
+    '[',
+  ),
+  fc.json(),
+);
+const formArguments = states.map((text) => text.replace(/\]$/, ',"$K1"]'));
+/** Almost what a browser sends to call an action: by script, and as a form without scripts does. */
+function hostileCall(actions: readonly string[]): fc.Arbitrary<RawRequest> {
+  const id = fc.constantFrom(...actions);
+  const origin = fc.constantFrom([], [], [['origin', 'https://evil.example']], [['origin', 'x']], [['origin', 'null']]);
+  const type: [string, string] = ['content-type', 'multipart/form-data; boundary=x'];
+  const fields = fc.array(fc.tuple(fc.constantFrom('email', 'locale', 'answers', 'id', 'token', 'next'), hostileText), {
+    maxLength: 4,
+  });
+  const to = fc.constantFrom(...pages, ...routes);
+  const byScript = fc
+    .tuple(to, id, origin, fields, fc.oneof(formArguments, states))
+    .map(([path, action, from, own, args]) => ({
+      method: 'POST',
+      path,
+      headers: [['next-action', action], type, ...from] as [string, string][],
+      body: inParts([...own.map(([name, value]): [string, string] => [`_1_${name}`, value]), ['0', args]]),
+    }));
+  const bound = fc.constantFrom('"$@1"', 'null', '"$@2"', '[]', '"$K1"');
+  const byForm = fc
+    .tuple(to, id, origin, fields, states, bound, fc.boolean())
+    .map(([path, action, from, own, args, how, ref]) => {
+      const carried: [string, string][] = ref
+        ? [
+            ['$ACTION_REF_1', ''],
+            ['$ACTION_1:0', `{"id":"${action}","bound":${how}}`],
+            ['$ACTION_1:1', args],
+            ['$ACTION_KEY', 'k1'],
+          ]
+        : [[`$ACTION_ID_${action}`, '']];
+      return {
+        method: 'POST',
+        path,
+        headers: [type, ...from] as [string, string][],
+        body: inParts([...carried, ...own]),
+      };
+    });
+  return fc.oneof(byScript, byForm);
+}
+
 /** Requests that no browser sends, at every route of the site; `actions` are ids of server actions. */
 export function hostileRequest(actions: readonly string[]): fc.Arbitrary<RawRequest> {
   const header = fc.oneof(
@@ -79,12 +134,15 @@ export function hostileRequest(actions: readonly string[]): fc.Arbitrary<RawRequ
     fc.tuple(fc.constant('next-action'), fc.constantFrom('0'.repeat(42), 'x', ...actions)),
     fc.tuple(fc.constant('rsc'), fc.constant('1')),
   );
-  return fc.record({
+  const any = fc.record({
     method: fc.constantFrom(...methods, 'GET', 'POST', 'POST', 'POST'),
     path,
     headers: fc.array(header, { maxLength: 6 }),
     body,
   });
+  return actions.length === 0
+    ? any
+    : fc.oneof({ weight: 3, arbitrary: any }, { weight: 1, arbitrary: hostileCall(actions) });
 }
 
 /** Sends a request as it is, and resolves with the status of the answer; 0 when the server closes without a word or says nothing in time. */

@@ -1,4 +1,5 @@
 import { IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { isBoundCall, isCall, parse } from './action-call';
 import { bodyLimit } from './refusal';
 import { refuse } from './refuse';
 
@@ -7,6 +8,17 @@ const multipart = /^multipart\/form-data/i;
 /** True for a request whose body Next reads before any code of the site, and answers with a server error when it is broken. */
 export function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   return method === 'POST' && (headers['next-action'] !== undefined || multipart.test(headers['content-type'] ?? ''));
+}
+
+/**
+ * The status with which such a request is refused for where it comes from, or null. Next compares the same two, and answers 500; a request
+ * without an origin is no browser's. Addresses for programs compare for themselves.
+ */
+export function foreign({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): number | null {
+  const { origin } = headers;
+  if (origin === undefined || url.startsWith('/api/')) return null;
+  const host = String(headers['x-forwarded-host'] ?? headers.host ?? '').split(',')[0];
+  return URL.canParse(origin) && new URL(origin).host === host?.trim() ? null : 403;
 }
 
 /** Reads such a body, refuses a broken one with 400, and hands a whole one on with its body to be read again. */
@@ -39,21 +51,11 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
 
 async function isWhole(body: Buffer, headers: IncomingMessage['headers']): Promise<boolean> {
   const type = headers['content-type'] ?? '';
-  const isAction = headers['next-action'] !== undefined;
-  if (!multipart.test(type)) return isArguments(body.toString());
+  const id = headers['next-action'];
+  if (!multipart.test(type)) return isCall(String(id), parse(body.toString()));
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-    return !isAction || isArguments(form.get('0'));
-  } catch {
-    return false;
-  }
-}
-
-/** True for what React sends as the arguments of an action: a list in JSON. */
-function isArguments(value: unknown): boolean {
-  if (typeof value !== 'string') return false;
-  try {
-    return Array.isArray(JSON.parse(value));
+    return id === undefined ? isBoundCall(form) : isCall(String(id), parse(form.get('0')));
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { localePath } from '@/lib/i18n/paths';
 import { assetHandler } from './assets';
 import { wanted } from './eligible';
-import { checkForm, isForm } from './form-body';
+import { checkForm, foreign, isForm } from './form-body';
 import { answerLive } from './live';
 import { Pages } from './pages';
 import { addStrictTransport, isSecure, protect } from './policy';
@@ -39,6 +39,8 @@ export function createHandler({ distDir, next: site, trusted }: Options): Reques
     request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
     protect(request, response, pages.hashes(localePath(localeOf(address), notFoundPath)));
     if (isForm(request)) {
+      const status = foreign(request);
+      if (status) return refuse(request, response, status);
       checkForm(request, response, next).catch((error: Error) => response.destroy(error));
       return;
     }

@@ -9,9 +9,9 @@ import { translator } from '@/lib/i18n/translator';
 const localeOf = (given: unknown): Locale => (isLocale(given) ? given : defaultLocale);
 
 /** The plan as a PDF for the browser to save; the bytes stream. Bad input and a full queue come back as a message key with its text. */
-export async function downloadPlan(answers: string, given: string): Promise<DocumentAnswer> {
-  const locale = localeOf(given);
-  const document = await planDocument(new URLSearchParams(String(answers).slice(0, 2000)), locale);
+export async function downloadPlan(data: FormData): Promise<DocumentAnswer> {
+  const locale = localeOf(data.get('locale'));
+  const document = await planDocument(new URLSearchParams(String(data.get('answers')).slice(0, 2000)), locale);
   if (document.ok) {
     const { name } = document;
     return { ok: true, name, file: new Blob([new Uint8Array(document.bytes)], { type: 'application/pdf' }) };

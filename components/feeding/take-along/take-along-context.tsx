@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
+import { asked } from './asked';
 import { PdfLink } from './pdf-link';
 import { TakeAlong } from './take-along';
 import type { TakeAlongProps } from './take-words';
@@ -24,5 +25,7 @@ export function TakeVetSheet({ answers }: { answers: string }) {
   if (!value) return null;
   const { hrefs, actions, locale, words } = value;
   const texts = { ...words.pdf, button: words.pdf.vetButton };
-  return <PdfLink href={`${hrefs.pdf}?${answers}`} load={() => actions.download(answers, locale)} words={texts} />;
+  return (
+    <PdfLink href={`${hrefs.pdf}?${answers}`} load={() => actions.download(asked(answers, locale))} words={texts} />
+  );
 }

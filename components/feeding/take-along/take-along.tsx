@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
+import { asked } from './asked';
 import { PdfLink } from './pdf-link';
 import { PlanMailForm } from './plan-mail-form';
 import type { TakeAlongProps } from './take-words';
@@ -13,7 +14,11 @@ export function TakeAlong({ answers, locale, hrefs, actions, words }: TakeAlongP
   const calendar = `${hrefs.calendar}?${answers}${start && `&start=${start}`}`;
   return (
     <div className="grid gap-3">
-      <PdfLink href={`${hrefs.pdf}?${answers}`} load={() => actions.download(answers, locale)} words={words.pdf} />
+      <PdfLink
+        href={`${hrefs.pdf}?${answers}`}
+        load={() => actions.download(asked(answers, locale))}
+        words={words.pdf}
+      />
       <div className="mt-3 grid gap-1.5 noscript:hidden">
         <label htmlFor={`${id}-start`}>{words.calendar.startLabel}</label>
         <input id={`${id}-start`} type="date" value={start} onChange={({ target }) => setStart(target.value)} />

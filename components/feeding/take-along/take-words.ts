@@ -15,7 +15,7 @@ export type TakeAlongProps = {
   /** Addresses that work without scripts. */
   hrefs: Record<'pdf' | 'calendar' | 'mail', string>;
   actions: {
-    download: (answers: string, locale: string) => Promise<DocumentAnswer>;
+    download: (data: FormData) => Promise<DocumentAnswer>;
     mail: (data: FormData) => Promise<MailAnswer>;
   };
   words: {

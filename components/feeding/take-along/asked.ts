@@ -1,0 +1,7 @@
+/** What the action of the PDF is asked: the answers as a query, and the language. */
+export function asked(answers: string, locale: string): FormData {
+  const data = new FormData();
+  data.set('answers', answers);
+  data.set('locale', locale);
+  return data;
+}

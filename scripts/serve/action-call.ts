@@ -1,0 +1,79 @@
+// What a browser sends to call a server action. Next hands anything to the action and answers 500 where that fails, so what no page of ours
+// sends is refused here. tests/unit/actions.test.ts keeps every action to this shape: the fields of the form are its last argument.
+const deepest = 40;
+const most = 20_000;
+
+const formReference = /^\$K[\da-f]+$/;
+// How React writes what JSON does not have, and a second mention of an object (by row and path). Nothing else is in the state of a form.
+const known = /^\$(\$|undefined$|Infinity$|-Infinity$|-0$|NaN$|D|n-?\d{1,50}$)/;
+const mention = /^\$([01])((?::[^:]+)*)$/;
+
+/** How many arguments an action reads, from the first byte of its id (six bits, first argument first); null for what is no id. */
+export function argumentsOf(id: string): number | null {
+  if (!/^[\da-f]{42}$/.test(id)) return null;
+  const used = (Number.parseInt(id.slice(0, 2), 16) >> 1) & 0x3f;
+  return used === 0 ? 0 : 6 - Math.log2(used & -used);
+}
+
+/** True for the arguments of a call by script: states of forms, then the form itself. */
+export function isCall(id: string, args: unknown): boolean {
+  const read = argumentsOf(id);
+  // Next answers for ids that do not exist.
+  if (read === null) return Array.isArray(args);
+  if (!Array.isArray(args) || args.length > 6) return false;
+  if (read > 0 && !formReference.test(String(args[read - 1]))) return false;
+  const others = args.filter((value) => typeof value !== 'string' || !formReference.test(value));
+  return isState(others, 0, args);
+}
+
+/** True for what a form without scripts carries of its action: the id, and the states that were bound to it. */
+export function isBoundCall(fields: FormData): boolean {
+  for (const [name, value] of fields) {
+    if (name.startsWith('$ACTION_ID_') && (argumentsOf(name.slice(11)) ?? 1) > 1) return false;
+    if (!name.startsWith('$ACTION_REF_')) continue;
+    if (typeof value !== 'string') return false;
+    const own = `$ACTION_${name.slice('$ACTION_REF_'.length)}`;
+    const action = parse(fields.get(`${own}:0`)) as { id?: unknown; bound?: unknown } | null | undefined;
+    if (typeof action !== 'object' || action === null || typeof action.id !== 'string') return false;
+    const states = action.bound === '$@1' ? parse(fields.get(`${own}:1`)) : action.bound === null ? [] : null;
+    if (!Array.isArray(states) || !isState(states, 1, states)) return false;
+    // The form itself comes last.
+    if (states.length !== Math.max(argumentsOf(action.id) ?? states.length + 1, 1) - 1) return false;
+  }
+  return true;
+}
+
+/** The value of a JSON text, undefined for what is none. */
+export function parse(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for what React writes of plain data; mentions are by row and by the way from `root`. */
+function isState(states: unknown[], row: 0 | 1, root: unknown[]): boolean {
+  let left = most;
+  const holds = (value: unknown, depth: number): boolean => {
+    left -= 1;
+    if (left < 0 || depth > deepest) return false;
+    if (typeof value === 'string') return !value.startsWith('$') || known.test(value) || isMention(value, row, root);
+    if (typeof value !== 'object' || value === null) return true;
+    return Object.values(value).every((inner) => holds(inner, depth + 1));
+  };
+  return holds(states, 0);
+}
+
+/** True for a mention of an object that is there. */
+function isMention(text: string, row: number, root: unknown[]): boolean {
+  const [, number, path = ''] = mention.exec(text) ?? [];
+  if (Number(number) !== row || path === '') return false;
+  let at: unknown = root;
+  for (const key of path.slice(1).split(':')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return false;
+    at = (at as Record<string, unknown>)[key];
+  }
+  return typeof at === 'object' && at !== null;
+}
