@@ -134,7 +134,7 @@ export const variables = z.object({
     .optional()
     .meta(
       about(
-        'Map tiles from elsewhere, such as `https://tiles.example/{z}/{x}/{y}.png`; without it the site draws its own coastline.',
+        'Map tiles from elsewhere, such as `https://tiles.example/{z}/{x}/{y}.png`; without it the site draws its own coastline. Switched on, the browsers of visitors who open the map ask a third party, which learns their address: name it in the privacy policy (`content/pages/privacy`) first.',
         { built: true },
       ),
     ),
@@ -146,7 +146,12 @@ export const variables = z.object({
   CAPTCHA_PROVIDER: z
     .enum(['turnstile', 'hcaptcha'])
     .optional()
-    .meta(about('A check against machines on the lead forms; off when not set.', { built: true })),
+    .meta(
+      about(
+        'A check against machines on the lead forms; off when not set. Switched on, browsers load a script of a third party as soon as a visitor comes near such a form, and it learns their address: name it in the privacy policy (`content/pages/privacy`) first.',
+        { built: true },
+      ),
+    ),
   CAPTCHA_SITE_KEY: z
     .string()
     .min(1)

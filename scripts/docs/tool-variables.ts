@@ -2,7 +2,6 @@
 export const toolVariables: [name: string, meaning: string, fallback: string][] = [
   ['NEXT_OUTPUT', '`standalone` makes the build write a folder with only what the server needs, for containers.', ''],
   ['NEXT_DIST_DIR', 'Folder of the build.', '`.next`'],
-  ['BACKEND_PATIENCE_SECONDS', 'How long the embedded back end may hang before `npm start` replaces it.', '`60`'],
   ['NEXT_BIN', 'The program that builds and develops; tests put another in its place.', "Next's own"],
   ['DESIGN_CATALOGUE', 'Builds the catalogue of parts at `/design` too.', ''],
   ['CHROMIUM_PATH', 'Browser of the browser tests.', 'an installed one'],

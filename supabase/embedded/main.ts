@@ -8,6 +8,7 @@ import { LockedError, takeLock } from './lock';
 import { captureConsole, createLog } from './log';
 import { migrate } from './migrate';
 import { readSettings, type Settings } from './settings';
+import { endWhenStuck } from './stuck';
 
 // The process of a launcher that was just killed needs a moment to close its database.
 const patienceMs = 5000;
@@ -28,6 +29,7 @@ async function start() {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   captureConsole(log);
+  const stuck = endWhenStuck(settings.patienceSeconds);
   const lock = await takeDataDir(settings);
   const database = await openDatabase(settings.dataDir, settings.databaseUrl);
   const backend = await createBackend(settings, database, log);
@@ -37,6 +39,7 @@ async function start() {
   server.on('error', (error) => fail(error));
   // The launcher replaces a process that has stopped saying this.
   setInterval(() => process.connected && process.send?.('alive'), 1000).unref();
+  stuck.listening();
 
   let stopping = false;
   const stop = () => {

@@ -20,6 +20,10 @@ export const variables = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
     .meta({ description: 'What the log of the embedded back end says at least.' }),
+  BACKEND_PATIENCE_SECONDS: z.coerce.number().int().min(5).max(3600).default(60).meta({
+    description:
+      'How long the embedded back end may do nothing before it is ended: by `npm start`, which replaces it, and by itself.',
+  }),
   BACKEND_HOST: z.string().default('127.0.0.1').meta({
     description: 'Address on which the embedded back end listens when it runs by itself, as in a container of its own.',
   }),
@@ -49,6 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     jwtSecret: value.SUPABASE_JWT_SECRET,
     /** Where links in mails lead when nobody who may say so names another place. */
     siteUrl: value.SITE_URL || `http://localhost:${value.PORT}`,
+    patienceSeconds: value.BACKEND_PATIENCE_SECONDS,
     logLevel: value.BACKEND_LOG_LEVEL,
   };
 }

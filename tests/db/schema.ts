@@ -68,6 +68,7 @@ export async function openHere(dataDir: string, only?: readonly string[]): Promi
     secretKey: 'sb_secret_of_a_server_that_never_listens',
     jwtSecret: 'jwt-secret-of-a-server-that-never-listens',
     siteUrl: 'http://localhost:1',
+    patienceSeconds: 60,
     logLevel: 'silent' as const,
   };
   const log = createLog(settings.logLevel);
