@@ -11,7 +11,7 @@ export const toolVariables: [name: string, meaning: string, fallback: string][] 
   ['CI', 'Browser tests: try once more, and refuse a test that is marked to run alone.', ''],
   [
     'TEST_SUPABASE_URL',
-    'Runs the database tests on that back end, with `TEST_SUPABASE_PUBLISHABLE_KEY` and `TEST_SUPABASE_SECRET_KEY`.',
+    'Runs the database tests on that back end, with `TEST_SUPABASE_PUBLISHABLE_KEY` and `TEST_SUPABASE_SECRET_KEY`: one for tests, because they write and delete.',
     '',
   ],
 ];

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { z } from 'zod';
 import { startBackend } from '@/scripts/backend';
 import { roles, serviceClient } from '@/scripts/staff';
 import { anonClient } from './clients';
 import { readSchema, type Schema } from './schema';
+import { namedTarget } from './target';
 
 /** A signed-in test account. */
 export type Account = { id: string; email: string; password: string; token: string };
@@ -27,22 +27,9 @@ declare module 'vitest' {
   }
 }
 
-const hostedSchema = z.object({
-  TEST_SUPABASE_URL: z.url(),
-  TEST_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
-  TEST_SUPABASE_SECRET_KEY: z.string().min(1),
-});
-
 async function openBackend(template: string) {
-  if (process.env.TEST_SUPABASE_URL) {
-    const hosted = hostedSchema.parse(process.env);
-    const env = {
-      SUPABASE_URL: hosted.TEST_SUPABASE_URL,
-      SUPABASE_PUBLISHABLE_KEY: hosted.TEST_SUPABASE_PUBLISHABLE_KEY,
-      SUPABASE_SECRET_KEY: hosted.TEST_SUPABASE_SECRET_KEY,
-    };
-    return { env, hosted: true, dataDir: '', stop: async () => {} };
-  }
+  const target = namedTarget(process.env);
+  if (target) return { env: target, hosted: true, dataDir: '', stop: async () => {} };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'db-test-'));
   cpSync(template, dataDir, { recursive: true });
   // The tests provoke errors on purpose.
@@ -55,7 +42,7 @@ async function openBackend(template: string) {
   return { env: backend.env, hosted: false, dataDir, stop };
 }
 
-/** One account of each role, on a private back end or on the one that TEST_SUPABASE_URL names. */
+/** One account of each role, on a private back end or on the one that the environment names. */
 export default async function setup(project: TestProject) {
   const template = mkdtempSync(path.join(tmpdir(), 'db-template-'));
   project.provide('template', template);

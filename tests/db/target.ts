@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { BackendEnv } from '@/scripts/backend';
+
+const schema = z.object({
+  TEST_SUPABASE_URL: z.url({ protocol: /^https?$/ }),
+  TEST_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+  TEST_SUPABASE_SECRET_KEY: z.string().min(1),
+});
+
+/**
+ * The back end that the environment names for the database tests, null when it names none: then they run on a private one. The variables of the
+ * site itself are not read, because the tests write and delete. Throws when only some of the three are there, or the address is none.
+ */
+export function namedTarget(env: Readonly<Record<string, string | undefined>>): BackendEnv | null {
+  const given = Object.keys(schema.shape).filter((name) => env[name]);
+  if (given.length === 0) return null;
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+    throw new Error(`The database tests cannot reach the back end that is named: ${wrong} is missing or wrong.`);
+  }
+  const { TEST_SUPABASE_URL, TEST_SUPABASE_PUBLISHABLE_KEY, TEST_SUPABASE_SECRET_KEY } = parsed.data;
+  return {
+    SUPABASE_URL: TEST_SUPABASE_URL,
+    SUPABASE_PUBLISHABLE_KEY: TEST_SUPABASE_PUBLISHABLE_KEY,
+    SUPABASE_SECRET_KEY: TEST_SUPABASE_SECRET_KEY,
+  };
+}
