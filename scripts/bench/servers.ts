@@ -59,7 +59,7 @@ function children(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }
 
-async function startNginx(port: number, http: string): Promise<Running> {
+async function startNginx(port: number, http: string): Promise<Running & { folder: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-nginx-'));
   mkdirSync(path.join(folder, 'cache'));
   const config = path.join(folder, 'nginx.conf');
@@ -74,7 +74,7 @@ ${http.replaceAll('{folder}', folder)} }`,
   const child = spawn('nginx', ['-c', config, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
   const started = await running(child, port, () => children(child.pid ?? 0));
   const ended = started.stop;
-  return { ...started, stop: () => ended().finally(() => rmSync(folder, { recursive: true, force: true })) };
+  return { ...started, folder, stop: () => ended().finally(() => rmSync(folder, { recursive: true, force: true })) };
 }
 
 /** nginx with one file and its gzip form beside it: the yardstick. */
@@ -86,11 +86,17 @@ export async function startNginxFile(port: number, html: Buffer, gzip: Buffer): 
   return { ...server, stop: () => server.stop().finally(() => rmSync(root, { recursive: true, force: true })) };
 }
 
-/** The proxy example of deploy/nginx before a running site. */
-export function startProxy(port: number, site: number): Promise<Running> {
+/**
+ * The proxy example of deploy/nginx before one or more running instances. Its log is `access.log` in `folder`. The example names the site's
+ * own host, without a port; `host` replaces it where the site is visited on another.
+ */
+export function startProxy(port: number, instances: number[], host = '$server_name') {
+  const upstream = instances.map((instance) => `server 127.0.0.1:${instance};`).join(' ');
   const example = readFileSync(path.join(projectDir, 'deploy/nginx/site.conf'), 'utf8')
-    .replace('127.0.0.1:3000', `127.0.0.1:${site}`)
+    .replace('server 127.0.0.1:3000;', upstream)
     .replace('/var/cache/nginx/site', '{folder}/cache')
+    .replace('/var/log/nginx', '{folder}')
+    .replaceAll('$server_name', host)
     .replace('listen 80', `listen ${port}`);
   return startNginx(port, example);
 }

@@ -46,7 +46,7 @@ export async function serving(distDir: string, emptyDir: string, seconds: number
     add("this site, a page's data", await measure(site, data.path, data.headers), site);
     add('this site, a script file', await measure(site, scriptOf(distDir)), site);
     if (isInstalled('nginx'))
-      await during(startProxy(port + 1, port), async (proxy) => {
+      await during(startProxy(port + 1, [port]), async (proxy) => {
         add('this site behind the nginx example, a page', await measure(proxy, '/en/about'), proxy);
       });
   });

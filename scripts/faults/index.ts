@@ -4,8 +4,13 @@ import { fuzz } from './fuzz';
 import { type Outcome, runFault } from './run';
 
 // npm run faults: brings each fault about under load, on a built site of its own, and counts what was kept. `npm run faults -- hung slow` runs some of
-// them, `npm run faults -- fuzz` sends thousands of hostile requests instead. Needs Linux; those that need root or a program say so and are left out.
-const { positionals } = parseArgs({ allowPositionals: true });
+// them, `npm run faults -- fuzz` sends thousands of hostile requests instead. `--visitors 8 --senders 2` asks less of a machine that has other work.
+// Needs Linux; those that need root or a program say so and are left out.
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { visitors: { type: 'string', default: '40' }, senders: { type: 'string', default: '4' } },
+});
+const load = { visitors: Number(values.visitors), senders: Number(values.senders) };
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 function line({ fault, before, during, ...rest }: Outcome): string {
@@ -32,7 +37,7 @@ async function runAll(): Promise<boolean> {
       say(`| ${fault.name}: ${fault.what} | | | | | | | | | left out: ${missing} |`);
       continue;
     }
-    const outcome = await runFault(fault);
+    const outcome = await runFault(fault, load);
     held &&= outcome.problems.length === 0;
     say(line(outcome));
   }

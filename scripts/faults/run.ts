@@ -34,8 +34,11 @@ function temporaryFolder(later: World['later']): string {
   return folder;
 }
 
+/** How busy the site is meanwhile: pages asked for in a second, and people who send forms. */
+export type Load = { visitors: number; senders: number };
+
 /** Starts a site of its own, brings one fault about under load, lets it recover and counts what was kept. */
-export async function runFault(fault: Fault): Promise<Outcome> {
+export async function runFault(fault: Fault, load: Load): Promise<Outcome> {
   const cleanup: (() => unknown)[] = [];
   const afterwards: (() => unknown)[] = [];
   const later = (work: () => unknown) => cleanup.unshift(work);
@@ -47,9 +50,9 @@ export async function runFault(fault: Fault): Promise<Outcome> {
     const dataDir = fault.dataDir?.(keep) ?? temporaryFolder(keep);
     let site = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error', ...(await fault.prepare?.(dataDir, later)) });
     later(() => site.stop());
-    const visitors = startVisitors(() => site.url);
+    const visitors = startVisitors(() => site.url, load.visitors);
     later(visitors.stop);
-    const senders = await startSenders(() => site.url);
+    const senders = await startSenders(() => site.url, load.senders);
     const world: World = {
       dataDir,
       get site() {

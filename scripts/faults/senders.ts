@@ -52,7 +52,7 @@ async function readForm(origin: string, { page, fields }: Form) {
  * Sends leads until it is stopped: both forms, by the page's own action and as a browser without JavaScript does, now and then twice at
  * once as a double click is, and again with the same key when no thanks came. Every submission is a person of their own.
  */
-export async function startSenders(origin: () => string, clients = 4, pauseMs = 250) {
+export async function startSenders(origin: () => string, clients: number, pauseMs = 250) {
   const read = await Promise.all(forms.map((form) => readForm(origin(), form)));
   const acknowledged = new Map<string, number>();
   let attempts = 0;

@@ -11,7 +11,7 @@ const paths = [
 const patienceMs = 20_000;
 
 /** Asks for public pages at a steady rate, whatever the answers do, until it is stopped. */
-export function startVisitors(origin: () => string, perSecond = 40) {
+export function startVisitors(origin: () => string, perSecond: number) {
   const views: View[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let turn = 0;

@@ -1,11 +1,16 @@
-/** npm run test:two: two instances of the built site over one back end. `-- --container` runs the folder that a container is made from. */
+/**
+ * npm run test:two: two instances of the built site over one back end. `-- --container` runs the folder that a container is made from, `-- --nginx`
+ * puts the shipped proxy example before them instead of a plain balancer.
+ */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../chromium';
 import { checks } from './checks';
 import { startTwo } from './instances';
 
-const { values } = parseArgs({ options: { container: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { container: { type: 'boolean', default: false }, nginx: { type: 'boolean', default: false } },
+});
 const two = await startTwo(values);
 const browser = await chromium.launch({ executablePath: ensureChromium() });
 let failed = 0;

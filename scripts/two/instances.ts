@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackend } from '../backend';
+import { startProxy } from '../bench/servers';
 import { ended, projectDir, stop } from '../child';
 import { freePort } from '../ports';
 import { seedStores } from '../seed-stores';
 import { startBalancer } from './proxy';
 
 export type Instance = { url: string; child: ChildProcess };
-type Options = { container: boolean };
+type Options = { container: boolean; nginx: boolean };
 
 async function untilAlive(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
@@ -36,7 +37,7 @@ async function startRedis() {
 }
 
 /** Two instances of the built site over one fresh back end, Redis if it is installed, and a balancer before them. */
-export async function startTwo({ container }: Options) {
+export async function startTwo({ container, nginx }: Options) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'two-'));
   const backend = await startBackend(dataDir);
   await seedStores(backend.env);
@@ -67,10 +68,8 @@ export async function startTwo({ container }: Options) {
   };
   const [a, b] = [await start(), await start()];
   const port = await freePort(0);
-  const balancer = await startBalancer(
-    port,
-    [a, b].map(({ url }) => Number(new URL(url).port)),
-  );
+  const ports = [a, b].map(({ url }) => Number(new URL(url).port));
+  const balancer = nginx ? await startProxy(port, ports, `127.0.0.1:${port}`) : await startBalancer(port, ports);
   return {
     ...{ a, b, url: `http://127.0.0.1:${port}`, env: backend.env, redis: redis !== null },
     stop: async () => {

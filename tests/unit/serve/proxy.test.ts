@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isInstalled, startProxy } from '@/scripts/bench/servers';
@@ -29,7 +31,7 @@ describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
   beforeAll(async () => {
     site = await startFixture(next, true);
     const port = await freePort();
-    proxy = await startProxy(port, site.port);
+    proxy = await startProxy(port, [site.port]);
     ask = asker(port);
   }, 30_000);
   afterAll(async () => {
@@ -72,6 +74,27 @@ describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
     await ask('/mixed', { cookie: '__Host-staff-session=secret' });
     expect((await ask('/mixed')).body.toString()).toContain('everybody');
     expect((await ask('/mixed', { cookie: '__Host-staff-session=secret' })).body.toString()).toContain('secret');
+  });
+
+  test('each answer has an id of its own, also a stored one, and the log says it without address and query', async () => {
+    const forged = { 'x-request-id': 'chosen-by-a-visitor' };
+    const answers = [await ask('/logged?email=a@b.example', forged), await ask('/logged?email=a@b.example', forged)];
+    const ids = answers.map(({ headers }) => String(headers['x-request-id']));
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(asked.map((headers) => headers['x-request-id'])).toEqual(ids.slice(0, 1));
+    const lines = readFileSync(path.join(proxy.folder, 'access.log'), 'utf8').trim().split('\n').slice(-2);
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told).toMatchObject(
+      ids.map((requestId, index) => ({
+        ...{ requestId, method: 'GET', path: '/logged', status: 200 },
+        cache: index === 0 ? 'MISS' : 'HIT',
+      })),
+    );
+    expect(lines.join()).not.toMatch(/email|b\.example/);
+    expect(Object.keys(told[0] ?? {}).join(' ')).toBe(
+      'time requestId method path status bytes seconds cache upstream upstreamSeconds',
+    );
   });
 
   test('host, scheme and address are what the proxy saw, whatever the visitor says', async () => {
