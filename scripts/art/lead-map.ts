@@ -3,7 +3,7 @@ import countries from '@/content/countries.json' with { type: 'json' };
 import { europe, readAtlas } from './atlas';
 
 const near = { width: 690, height: 640 };
-const far = { width: 690, height: 330 };
+const far = { width: 690, height: 300 };
 /** Where a count stands beside the middle of its country, in map pixels: small neighbours would cover each other. */
 const beside: Record<string, [number, number]> = {
   NO: [-8, 20], SE: [0, 20], FR: [8, 0], NL: [-6, -8], BE: [-8, 4], LU: [0, 14], CH: [-4, 2], MC: [6, 16], SI: [-8, 2],
@@ -26,7 +26,7 @@ export function leadMap(): string {
   const detailed = readAtlas(0.25);
   const coarse = readAtlas(0.06);
   const closeUp = europe([[0, 0], [near.width, near.height]]); // biome-ignore format: two corners
-  const world = geoEqualEarth().fitExtent([[0, 0], [far.width, far.height]], { type: 'MultiPoint', coordinates: [[-168, 0], [178, 0], [0, 74], [0, -50]] }).clipExtent([[0, 0], [far.width, far.height]]); // biome-ignore format: numbers
+  const world = geoEqualEarth().fitExtent([[0, 0], [far.width, far.height]], { type: 'MultiPoint', coordinates: [[-168, 0], [178, 0], [0, 84], [0, -50]] }).clipExtent([[0, 0], [far.width, far.height]]); // biome-ignore format: numbers
   const inEurope = new Set(countries.codes.filter((code) => spot(closeUp, detailed.middle(code), near)));
   const maps = [
     { name: 'europe', atlas: detailed, project: closeUp, size: near, counted: (code: string) => inEurope.has(code) },

@@ -43,14 +43,18 @@ export async function CountryPanel({ countries }: { countries: LeadFigures['coun
                     </Link>
                   </TableHead>
                   <TableCell>
-                    <span className="tabular-nums">{leads}</span>
-                    <span
-                      aria-hidden="true"
-                      className={styles.bar}
-                      style={{ inlineSize: `${(leads / most) * 8}rem` }}
-                    />
+                    <span className={styles.measured}>
+                      {leads}
+                      <span
+                        aria-hidden="true"
+                        className={styles.bar}
+                        style={{ inlineSize: `${(leads / most) * 6}rem` }}
+                      />
+                    </span>
                   </TableCell>
-                  <TableCell>{market ? t('since', { year: String(market.since) }) : t('notYet')}</TableCell>
+                  <TableCell className="whitespace-nowrap">
+                    {market ? t('since', { year: String(market.since) }) : t('notYet')}
+                  </TableCell>
                 </TableRow>
               );
             })}

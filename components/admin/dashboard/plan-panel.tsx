@@ -36,8 +36,14 @@ export async function PlanPanel({ figures: { weeks, languages } }: { figures: Pl
                   </TableHead>
                   <TableCell className="tabular-nums">{plans}</TableCell>
                   <TableCell>
-                    <span className="tabular-nums">{format.number(plans / all, { style: 'percent' })}</span>
-                    <span aria-hidden="true" className={styles.bar} style={{ inlineSize: `${(plans / all) * 8}rem` }} />
+                    <span className={styles.measured}>
+                      {format.number(plans / all, { style: 'percent' })}
+                      <span
+                        aria-hidden="true"
+                        className={styles.bar}
+                        style={{ inlineSize: `${(plans / all) * 6}rem` }}
+                      />
+                    </span>
                   </TableCell>
                 </TableRow>
               ))}

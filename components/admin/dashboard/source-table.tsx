@@ -27,8 +27,10 @@ export async function SourceTable({ sources }: { sources: LeadFigures['sources']
             <TableCell lang={locales[locale].tag}>{locales[locale].label}</TableCell>
             <TableCell className="tabular-nums">{leads}</TableCell>
             <TableCell>
-              <span className="tabular-nums">{format.number(leads / all, { style: 'percent' })}</span>
-              <span aria-hidden="true" className={styles.bar} style={{ inlineSize: `${(leads / all) * 8}rem` }} />
+              <span className={styles.measured}>
+                {format.number(leads / all, { style: 'percent' })}
+                <span aria-hidden="true" className={styles.bar} style={{ inlineSize: `${(leads / all) * 6}rem` }} />
+              </span>
             </TableCell>
           </TableRow>
         ))}

@@ -14,10 +14,15 @@ export function Tile({
   warn?: boolean;
 }) {
   return (
-    <div className={cn('border-s-[7px] border-double bg-surface px-5 py-4', warn ? 'border-danger' : 'border-accent')}>
+    <div
+      className={cn(
+        'border-s-[7px] border-double bg-surface px-3 py-3 sm:px-5 sm:py-4',
+        warn ? 'border-danger' : 'border-accent',
+      )}
+    >
       <dt className="font-normal text-muted text-sm">{label}</dt>
       <dd>
-        <span className="block font-extrabold text-3xl tabular-nums leading-tight">{value}</span>
+        <span className="block font-extrabold text-2xl tabular-nums leading-tight sm:text-3xl">{value}</span>
         {note && <span className="text-sm">{note}</span>}
       </dd>
     </div>
@@ -26,7 +31,7 @@ export function Tile({
 
 /** Figures side by side. */
 export function Tiles({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">{children}</dl>;
+  return <dl className="grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-4">{children}</dl>;
 }
 
 /** A part of the dashboard with its title; the tables in it are the named regions. */
