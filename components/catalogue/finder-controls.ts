@@ -1,4 +1,5 @@
-import { compareLimit, type FinderGroup, type FinderState } from '@/lib/content/finder';
+import { compareLimit, emptyFinder, type FinderGroup, type FinderState } from '@/lib/content/finder';
+import { finderQuery } from '@/lib/content/finder-address';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 const controlsIn = (root: HTMLElement) => root.querySelectorAll<Control>('input[name],select[name]');
@@ -24,4 +25,9 @@ export function writeControls(root: HTMLElement, { chosen, sort, compare }: Find
       control.checked = value ? values.includes(value) : values.length === 0;
     }
   }
+}
+
+/** Makes the links to the other pages of the list take along what waits to be compared. */
+export function carryCompared(links: Iterable<{ search: string }>, compare: string[]): void {
+  for (const link of links) link.search = finderQuery({ ...emptyFinder, compare });
 }

@@ -15,7 +15,7 @@ import {
 import { finderQuery, parseFinder } from '@/lib/content/finder-address';
 import type { CountTexts } from './count-texts';
 import { FinderChosen, FinderEmpty, offer } from './finder-answers';
-import { controlValues, writeControls } from './finder-controls';
+import { carryCompared, controlValues, writeControls } from './finder-controls';
 import { facetTokens } from './finder-css';
 import { type CardLook, RangeCard } from './range-card';
 import type { CardLabels, RangeItem } from './range-card-texts';
@@ -87,9 +87,11 @@ export function FinderIsland(props: Props) {
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, []);
-  // A box that was drawn just now knows nothing of the choice yet.
+  // A box that was drawn just now knows nothing of the choice yet, and the links to other pages never do.
   useEffect(() => {
-    if (root.current) writeControls(root.current, state);
+    if (!root.current) return;
+    writeControls(root.current, state);
+    carryCompared(root.current.querySelectorAll<HTMLAnchorElement>('nav a'), state.compare);
   });
 
   const { chosen, sort, compare } = state;

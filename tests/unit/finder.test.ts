@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { carryCompared } from '@/components/catalogue/finder-controls';
 import { finderItem, finderOptions, lowBonePercent } from '@/lib/content/facets';
 import { drop, emptyFinder, loosen, matches, sortItems } from '@/lib/content/finder';
 import { finderQuery, parseCompare, parseFinder } from '@/lib/content/finder-address';
@@ -96,5 +97,20 @@ describe('the address of the finder', () => {
       species: ['dog'],
     });
     expect(drop({ species: ['dog'] }, 'species', 'dog')).toEqual({});
+  });
+});
+
+describe('the links to the other pages of the list', () => {
+  const link = (address: string) => new URL(address, 'https://site.test');
+
+  it('take along what waits to be compared, and nothing when nothing waits', () => {
+    const links = [link('/full-range'), link('/full-range/page/2')];
+    carryCompared(links, ['simple', 'beef-dinner']);
+    expect(links.map(({ pathname, search }) => pathname + search)).toEqual([
+      '/full-range?with=simple,beef-dinner',
+      '/full-range/page/2?with=simple,beef-dinner',
+    ]);
+    carryCompared(links, []);
+    expect(links.map(({ search }) => search)).toEqual(['', '']);
   });
 });
