@@ -5,9 +5,11 @@ import { parseArgs } from 'node:util';
 import { type BackendEnv, startBackend } from './backend';
 import { inboxCases } from './bench/inbox-cases';
 import { inboxAccount, seedLeads } from './bench/inbox-seed';
+import { inboxSite } from './bench/inbox-site';
 
-// npm run bench:inbox: what a page of the inbox and a search cost over the API of the embedded back end, with 100,000 leads in it. Ends with an error when
-// a budget breaks. Processor time is that of the back end alone, whatever else the machine does. DATABASE_URL puts PostgreSQL under it (an empty database).
+// npm run bench:inbox: what a page of the inbox and a search cost with 100,000 leads, over the API of the embedded back end and, when there is a build, as the
+// built site serves it to somebody signed in. Ends with an error when a budget breaks. Processor time is that of the back end and the site alone, whatever else
+// the machine does. DATABASE_URL puts PostgreSQL under it (an empty database).
 const { values } = parseArgs({
   options: { leads: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '40' } },
 });
@@ -15,13 +17,18 @@ const pageBudgetMs = 150;
 const searchBudgetMs = 300;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Processor time that a process has used, in ms; Linux counts it in hundredths of a second. */
-function used(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+type Pids = (number | undefined)[];
+
+/** Processor time that processes have used, in ms; Linux counts it in hundredths of a second. */
+function used(pids: Pids): number {
+  const times = pids.map((pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  });
+  return times.reduce((sum, time) => sum + time, 0);
 }
 
-async function timed(work: () => Promise<number>, rounds: number, pid: number | undefined) {
+async function timed(work: () => Promise<number>, rounds: number, pids: Pids) {
   const times: number[] = [];
   let rows = 0;
   let before = 0;
@@ -30,9 +37,9 @@ async function timed(work: () => Promise<number>, rounds: number, pid: number | 
     const started = performance.now();
     rows = await work();
     if (round > 0) times.push(performance.now() - started);
-    else if (process.platform === 'linux') before = used(pid);
+    else if (process.platform === 'linux') before = used(pids);
   }
-  const own = process.platform === 'linux' ? ((used(pid) - before) / rounds).toFixed(0) : '';
+  const own = process.platform === 'linux' ? ((used(pids) - before) / rounds).toFixed(0) : '';
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? 0;
   return { rows, median: at(0.5), slow: at(0.95), worst: at(1), own };
@@ -41,14 +48,21 @@ async function timed(work: () => Promise<number>, rounds: number, pid: number | 
 async function measure(env: BackendEnv, pid: number | undefined): Promise<boolean> {
   let broken = false;
   const client = await inboxAccount(env);
+  const site = await inboxSite(env);
+  const rows = [
+    ...inboxCases(client).map((one) => ({ ...one, pids: [pid] })),
+    ...(site?.cases ?? []).map((one) => ({ ...one, pids: [pid, site?.pid] })),
+  ];
   say('| what | rows | median ms | 95 % ms | worst ms | budget ms | processor ms |');
   say('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const { name, search, run } of inboxCases(client)) {
-    const { rows, median, slow, worst, own } = await timed(run, Number(values.rounds), pid);
+  for (const { name, search, run, pids } of rows) {
+    const { rows, median, slow, worst, own } = await timed(run, Number(values.rounds), pids);
     const budget = search ? searchBudgetMs : pageBudgetMs;
     broken ||= slow > budget;
     say(`| ${[name, rows, median.toFixed(1), slow.toFixed(1), worst.toFixed(1), budget, own].join(' | ')} |`);
   }
+  if (!site) say('\nThe pages of the site are not measured: there is no build of these sources (npm run build).');
+  await site?.stop();
   return broken;
 }
 

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,9 +14,9 @@ import { openDatabase } from '@/supabase/embedded/database';
 import { knownMigrations } from '@/supabase/embedded/migrate';
 import { anonClient } from './clients';
 import { application, contactMessage } from './context';
+import { children, runContract, runNode } from './run-node';
 import { openHere } from './schema';
 
-const root = path.join(import.meta.dirname, '../..');
 const databaseUrl = process.env.DATABASE_URL;
 const tricky = 'Tab\there, \\N and \\., quotes \'"`, a %s, Ελληνικά, 中文 🐕';
 
@@ -26,7 +24,6 @@ const stored = `price-lists/${randomUUID()}.pdf`;
 
 let folder: string;
 const databases: string[] = [];
-const children: ChildProcess[] = [];
 
 const sub = (name: string) => path.join(folder, name);
 
@@ -44,20 +41,8 @@ async function emptyPlace(name: string) {
   return { dataDir: sub(name), url: url.href };
 }
 
-async function run(script: string, args: string[], dataDir: string, url = databaseUrl) {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, SUPABASE_URL: '', DATABASE_URL: url ?? '' },
-  });
-  children.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part) => {
-      output += part;
-    });
-  const [code] = await once(child, 'close');
-  return { code, output };
-}
+const run = (script: string, args: string[], dataDir: string, url = databaseUrl) =>
+  runNode(['--import', 'tsx', script, ...args], { DATA_DIR: dataDir, SUPABASE_URL: '', DATABASE_URL: url ?? '' });
 
 /** Every row of every table as PostgreSQL prints it, sorted. */
 async function contents(dataDir: string, url = databaseUrl): Promise<Record<string, string[]>> {
@@ -90,6 +75,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
       .from('contact_messages')
       .insert({ ...contactMessage(), message: tricky })
       .throwOnError();
+    await service.rpc('record_plan', { plan_locale: 'lv', plan_kind: 'calendar' }).throwOnError();
     const uploaded = await service.storage.from('staff-files').upload(stored, '%PDF-1.7 prices', {
       contentType: 'application/pdf',
     });
@@ -158,6 +144,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     const wanted = await contents(sub('source'));
     expect(Object.values(wanted).filter((rows) => rows.length > 0).length).toBeGreaterThan(6);
     expect(wanted['public.contact_messages']?.join()).toContain('中文 🐕');
+    expect(wanted['public.plan_counts']?.join()).toMatch(/,lv,calendar,1\)/);
 
     const place = await emptyPlace('copy');
     await run('scripts/restore.ts', [archive], place.dataDir, place.url);
@@ -187,6 +174,12 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     const insert = await serviceClient(backend.env).from('partnership_applications').insert(application());
     expect(insert.status).toBe(201);
   }, 90_000);
+
+  test('a restored copy passes the contract suite', async () => {
+    const { code, output, passed, failed } = await runContract(backend.env, sub('contract.json'));
+    expect({ code, failed }, output).toEqual({ code: 0, failed: 0 });
+    expect(passed).toBeGreaterThan(550);
+  }, 400_000);
 
   test('into a running site, after what is there has been saved', async () => {
     const dataDir = sub('copy');

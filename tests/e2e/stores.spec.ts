@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import data from '@/content/stores.json' with { type: 'json' };
+import { account, signIn } from './accounts';
 import { violations } from './axe';
-import { messagesOf } from './messages';
+import { messagesOf, staffMessagesOf } from './messages';
 
 const gr = messagesOf('gr').stores;
 const en = messagesOf('en').stores;
@@ -86,4 +87,41 @@ test('the map opens, shows the shops and asks nobody else; everything passes axe
   await page.getByText(en.hideMap).click();
   await expect(map).toBeHidden();
   expect(elsewhere).toEqual([]);
+});
+
+// Here, because the tests above count every shop.
+test('an import that is confirmed is on the store locator at once; hidden, the shop vanishes from it', async ({
+  page,
+  request,
+}) => {
+  const staff = staffMessagesOf('gr').storesAdmin;
+  const name = `Η Ουρά ${Date.now()}`;
+  const csv = `name,kind,address,city,latitude,longitude\n${name},petStore,Ερμού 1,Ναύπλιο,37.57,22.8`;
+  const shown = async () => {
+    const texts = ['/store-locator', '/cn/store-locator', '/store-locator/stores.json'].map(async (path) =>
+      (await (await request.get(path)).text()).includes(name),
+    );
+    return Promise.all(texts);
+  };
+  await page.goto('/admin/stores/import');
+  await signIn(page, account('admin'));
+  await page.locator('#file').setInputFiles({ name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: staff.import.check }).click();
+  const confirm = page.getByRole('button', { name: staff.import.confirm });
+  await expect(confirm).toBeVisible();
+  expect(await shown()).toEqual([false, false, false]);
+  await confirm.click();
+  await expect(confirm).toHaveCount(0);
+  await expect.poll(shown, { timeout: 30_000 }).toEqual([true, true, true]);
+
+  await page.goto(`/admin/stores?q=${encodeURIComponent(name)}`);
+  await page.getByRole('table').getByRole('link').click();
+  await page.getByLabel(staff.visible).uncheck();
+  await page.getByRole('button', { name: staff.save }).click();
+  await expect(page.getByText(staff.saved)).toBeVisible();
+  await expect.poll(shown, { timeout: 30_000 }).toEqual([false, false, false]);
+
+  await page.getByText(staff.remove, { exact: true }).click();
+  await page.getByRole('button', { name: staff.removeConfirm }).click();
+  await expect(page.getByText(staff.removed)).toBeVisible();
 });

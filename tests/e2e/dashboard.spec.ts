@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { answersToParams, noAnswers } from '@/lib/feeding/answers';
+import { account, signIn } from './accounts';
+import { violations } from './axe';
+import { backEnd } from './back-end';
+import { staffMessagesOf } from './messages';
+
+const { dashboard, subscribersAdmin } = staffMessagesOf('en');
+const plan = answersToParams({
+  ...noAnswers,
+  dogName: 'Argos',
+  age: '4',
+  ageUnit: 'years',
+  weightKg: '25',
+  size: 'medium',
+  bodyCondition: 'ideal',
+  activity: 'medium',
+  firstTimeRaw: 'yes',
+  currentDiet: 'dry',
+  hasHealthIssues: 'no',
+}).toString();
+
+test('an enquiry is counted on the map, a plan that is asked for among the plans; dashboard and speed pass axe in both themes', async ({
+  page,
+  request,
+}) => {
+  const service = backEnd();
+  const enquiry = {
+    submission_key: randomUUID(),
+    locale: 'lv' as const,
+    business_category: 'distributor' as const,
+    company_name: 'Draugs SIA',
+    contact_name: 'Anna Bērziņa',
+    email: `${randomUUID()}@example.com`,
+    country: 'NZ',
+    interested_products: ['completeMeals' as const],
+    estimated_volume: 'medium' as const,
+    consent_version: 'test',
+  };
+  await service.from('export_enquiries').insert(enquiry).throwOnError();
+  const count = { locale: 'lv', page: 'faq', metric: 'LCP', step: 4, visits: 3 };
+  await service.rpc('record_vitals', { counts: [count] }).throwOnError();
+  const asked = async () => Number((await line.count()) > 0 && (await line.getByRole('cell').first().textContent()));
+  const line = page.locator('div:has(> #plans)').getByRole('row').filter({ hasText: 'Latviešu' });
+
+  await page.goto('/en/admin/dashboard');
+  await signIn(page, account('admin'));
+  await expect(page.locator('#plans')).toHaveText(dashboard.plans);
+  const before = await asked();
+  for (const file of ['plan.ics', 'plan.pdf'])
+    expect((await request.get(`/lv/feeding-plan/${file}?${plan}`)).status()).toBe(200);
+  await expect(async () => {
+    await page.reload();
+    expect(await asked()).toBe(before + 2);
+  }).toPass({ timeout: 20_000 });
+
+  const countries = page.locator('div:has(> #countries)');
+  const told = await countries
+    .getByRole('row')
+    .filter({ hasText: 'New Zealand' })
+    .getByRole('cell')
+    .first()
+    .textContent();
+  await expect(
+    countries
+      .locator('svg')
+      .last()
+      .getByText(told?.trim() ?? '', { exact: true })
+      .first(),
+  ).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/en/admin/dashboard', '/en/admin/speed'])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+});
+
+test('somebody is erased from the list of subscribers, with all that they sent', async ({ page }) => {
+  const service = backEnd();
+  const email = `${randomUUID()}@example.com`;
+  await service
+    .from('newsletter_subscribers')
+    .insert({ email, locale: 'lv', status: 'confirmed', consent_version: 'test' })
+    .throwOnError();
+  const message = {
+    submission_key: randomUUID(),
+    locale: 'lv' as const,
+    full_name: 'Anna Bērziņa',
+    email,
+    topic: 'feeding' as const,
+    message: 'Labdien!',
+    agree_to_privacy: true,
+    consent_version: 'test',
+  };
+  await service.from('contact_messages').insert(message).throwOnError();
+  await page.goto(`/en/admin/subscribers?q=${encodeURIComponent(email)}`);
+  await signIn(page, account('admin'));
+  await page.getByRole('link', { name: subscribersAdmin.eraseOf.replace('{email}', email) }).click();
+  await expect(page.locator('h1')).toHaveText(subscribersAdmin.eraseTitle);
+  await page.getByRole('button', { name: subscribersAdmin.confirm }).click();
+  await expect(page.getByText(/^\d+ records erased\.$/)).toBeVisible();
+  for (const table of ['newsletter_subscribers', 'contact_messages'] as const)
+    expect((await service.from(table).select('email').eq('email', email).throwOnError()).data).toEqual([]);
+  await page.goto(`/en/admin/subscribers?q=${encodeURIComponent(email)}`);
+  await expect(page.getByText(subscribersAdmin.empty)).toBeVisible();
+  const { data } = await service.from('audit_log').select('details').eq('action', 'erase person').throwOnError();
+  expect(data.length).toBeGreaterThan(0);
+  expect(JSON.stringify(data)).not.toContain(email);
+});
