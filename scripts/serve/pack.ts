@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
 /** A page's HTML, the data that client navigation asks for, or a file such as the site map. */
@@ -28,7 +28,9 @@ const bytes = (distDir: string) => path.join(folder(distDir), 'pages.bin');
 export const assetsFolder = (distDir: string) => path.join(folder(distDir), 'assets');
 
 export function writePack(distDir: string, entries: Entry[], bodies: Buffer[]): void {
-  writeFileSync(bytes(distDir), Buffer.concat(bodies));
+  const file = openSync(bytes(distDir), 'w');
+  for (const body of bodies) writeWhole(file, body);
+  closeSync(file);
   writeFileSync(index(distDir), JSON.stringify(entries));
 }
 
@@ -36,9 +38,30 @@ export function writePack(distDir: string, entries: Entry[], bodies: Buffer[]): 
 export function readPack(distDir: string): { entries: Entry[]; bodies: Buffer; madeAt: number } | null {
   try {
     const entries = JSON.parse(readFileSync(index(distDir), 'utf8'));
-    return { entries, bodies: readFileSync(bytes(distDir)), madeAt: statSync(index(distDir)).mtimeMs };
+    return { entries, bodies: readWhole(bytes(distDir)), madeAt: statSync(index(distDir)).mtimeMs };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+// Node reads and writes no more than 2 GiB at once; the pack of a range of thousands of products is larger.
+const atOnce = 2 ** 28;
+
+function writeWhole(file: number, body: Buffer): void {
+  let done = 0;
+  while (done < body.length) done += writeSync(file, body, done, Math.min(atOnce, body.length - done));
+}
+
+function readWhole(path: string): Buffer {
+  const file = openSync(path, 'r');
+  const whole = Buffer.allocUnsafeSlow(fstatSync(file).size);
+  let done = 0;
+  while (done < whole.length) {
+    const read = readSync(file, whole, done, Math.min(atOnce, whole.length - done), done);
+    if (read === 0) throw new Error(`${path}: ends after ${done} of ${whole.length} bytes`);
+    done += read;
+  }
+  closeSync(file);
+  return whole;
 }
