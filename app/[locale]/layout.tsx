@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { Awake } from '@/components/layout/awake';
 import { ErrorTexts } from '@/components/layout/error-texts';
 import { fontFiles } from '@/components/layout/fonts';
 import { headScript } from '@/components/layout/head-script';
@@ -46,6 +47,7 @@ export default async function LocaleLayout({
           {children}
         </ErrorTexts>
         <Vitals />
+        <Awake />
       </body>
     </html>
   );

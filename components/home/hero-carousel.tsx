@@ -49,6 +49,7 @@ export function HeroCarousel({ slides, texts, icons, above, below }: Props) {
       aria-roledescription={texts.carousel}
       aria-label={texts.label}
       data-field={slides[index]?.field}
+      data-eager=""
       data-hero={ready ? 'ready' : 'waiting'}
       onPointerEnter={() => rotation.hold('pointer', true)}
       onPointerLeave={() => rotation.hold('pointer', false)}

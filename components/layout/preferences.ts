@@ -10,6 +10,8 @@ export function installPreferences(languageKey: string, signal: AbortSignal): vo
     'change',
     ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;
+      // Chosen before this script came, it was just set back.
+      target.checked = true;
       const chosen = target.value === 'system' ? null : target.value;
       remember('theme', chosen);
       if (chosen) document.documentElement.dataset.theme = chosen;

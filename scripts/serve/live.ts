@@ -15,6 +15,11 @@ export function answerLive(request: IncomingMessage, response: ServerResponse, n
   const [encoding] = acceptedEncodings(request.headers['accept-encoding'] as string | undefined);
   // The body must pass here unpacked.
   delete request.headers['accept-encoding'];
+  // Next would write the nonce of this request into a page that it keeps for all.
+  delete request.headers['content-security-policy'];
+  const head = request.method === 'HEAD';
+  // The policy is known only with the body.
+  request.method = 'GET';
   const chunks: Buffer[] = [];
   const { end, write, writeHead } = response;
   let size = 0;
@@ -29,7 +34,7 @@ export function answerLive(request: IncomingMessage, response: ServerResponse, n
     if (done) return;
     done = true;
     Object.assign(response, { end, write, writeHead });
-    finish(response, Buffer.concat(chunks), encoding, request.method === 'HEAD');
+    finish(response, Buffer.concat(chunks), encoding, head);
     // What Next still says goes nowhere: the answer is out.
     Object.assign(response, { end: () => response, write: () => true });
   };
@@ -60,7 +65,7 @@ function finish(response: ServerResponse, sent: Buffer, encoding: string | undef
     body = Buffer.from(lean);
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(lean)));
   }
-  if (head || body.length < 200) return response.end(head ? undefined : body);
+  if (body.length < 200) return response.end(head ? undefined : body);
   const packed = encoding === 'br' ? brotliCompressSync(body, quick) : encoding === 'gzip' ? gzipSync(body) : body;
   if (packed !== body) {
     response.setHeader('Content-Encoding', String(encoding));
@@ -69,5 +74,5 @@ function finish(response: ServerResponse, sent: Buffer, encoding: string | undef
     if (typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('ETag', `W/${etag}`);
   }
   response.setHeader('Content-Length', packed.length);
-  return response.end(packed);
+  return response.end(head ? undefined : packed);
 }

@@ -13,6 +13,8 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 async function open(page: Page, path: string) {
   await page.addInitScript(() => localStorage.getItem('theme') ?? localStorage.setItem('theme', 'light'));
   await page.goto(path);
+  // On a phone the scripts wait for a sign of the visitor.
+  await page.keyboard.press('Shift');
   await expect(page.locator('input[name=theme]:not([value=system]):checked')).toHaveCount(1);
 }
 
@@ -53,6 +55,29 @@ test.describe('without JavaScript', () => {
     await expect(exports).toBeVisible();
     await page.getByRole('button', { name: en.nav.closeMenu }).click();
     await expect(exports).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a page asks for no script until somebody does something, and then misses nothing', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto('/en/faq', { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    await menuButton(page).click();
+    await page.locator('header summary', { hasText: en.nav.theme }).click();
+    await page.getByText(en.nav.themeDark, { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('a page that begins by itself asks at once', async ({ page }) => {
+    const script = page.waitForRequest((request) => request.resourceType() === 'script');
+    await page.goto('/en/');
+    await script;
   });
 });
 

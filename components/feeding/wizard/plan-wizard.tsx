@@ -37,7 +37,7 @@ export function PlanWizard({ variant, words, foods, action }: Props) {
   }, [moves.refused]);
 
   return (
-    <div ref={place} className="scroll-mt-20" data-view={view ?? 'all'}>
+    <div ref={place} className="scroll-mt-20" data-eager="" data-view={view ?? 'all'}>
       {view === 'plan' && profile ? (
         <LatePlan {...{ profile, answers, words, foods, heading, go }} onAgain={startOver} />
       ) : (

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
@@ -93,6 +94,23 @@ describe('pages from memory', () => {
     },
   );
 
+  test('unpacked pages that are asked for all at once on one connection come whole and in their order', async () => {
+    const socket = connect(site.port, '127.0.0.1');
+    const addresses = ['/about', '/en', '/', '/en/about'];
+    const question = (address: string) => `GET ${address} HTTP/1.1\r\nhost: x\r\n`;
+    socket.write(addresses.map((address) => `${question(address)}\r\n`).join(''));
+    socket.write(`HEAD /about HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk as Buffer);
+    const answers = Buffer.concat(chunks).toString().split('HTTP/1.1 200 OK').slice(1);
+    const bodies = answers.map((answer) => answer.slice(answer.indexOf('\r\n\r\n') + 4));
+    expect(bodies).toEqual([...['/gr/about', '/en', '/gr', '/en/about'].map((route) => page(route)), '']);
+    for (const answer of answers)
+      expect(Number(/content-length: (\d+)/i.exec(answer)?.[1])).toBe(
+        Buffer.byteLength(bodies[answers.indexOf(answer)] || page('/gr/about')),
+      );
+  });
+
   test('HEAD tells the length and sends nothing', async () => {
     const whole = await site.ask('/about', { 'accept-encoding': 'br' });
     const head = await site.ask('/about', { 'accept-encoding': 'br' }, 'HEAD');
@@ -181,6 +199,13 @@ describe('left to Next', () => {
     expect(answer.headers['content-security-policy']).not.toContain('nonce-');
     expect(answer.headers.etag).toBe('W/"plain"');
     expect(brotliDecompressSync(answer.body).toString()).toBe(page('next', 'live()'));
+  });
+  test('a page that Next keeps is asked for without a nonce, and HEAD tells the same as GET', async () => {
+    const [got, head] = [await site.ask('/en/stores'), await site.ask('/en/stores', {}, 'HEAD')];
+    expect(seen.map(({ headers }) => headers['content-security-policy'])).toEqual([undefined, undefined]);
+    const told = ({ headers: { date: _, 'x-request-id': __, ...others } }: typeof got) => others;
+    expect(told(head)).toEqual(told(got));
+    expect(head.body).toHaveLength(0);
   });
 
   test('a stale page does not wait for its successor', async () => {

@@ -14,11 +14,14 @@ const push = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])</script>`;
 const page = `<html><head><style>${sheet}</style><link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/b.js" async=""></script><script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script src="/_next/a.js" id="_R_" async=""></script>${flight.map(push).join('')}</body></html>`;
 
-/** What the page's inline scripts leave in `__next_f`. */
-function runs(html: string) {
+type Setting = { phone?: boolean; eager?: boolean; address?: { search: string; hash: string }; memory?: number };
+
+/** What the page's inline scripts leave in `__next_f`, and the means to be a visitor. */
+function runs(html: string, { phone, eager, address = { search: '', hash: '' }, memory = 0 }: Setting = {}) {
   const self = { __next_f: [] as [number, string][] };
   const added: { src?: string; id?: string; async?: boolean }[] = [];
   const listeners: Record<string, () => void> = {};
+  const page = new EventTarget();
   const element = () => {
     const script = { setAttribute: (name: string, value: string) => Object.assign(script, { [name]: value }) };
     return script;
@@ -27,12 +30,18 @@ function runs(html: string) {
   const document = {
     createElement: element,
     head: { append: (script: object) => added.push(script) },
-    querySelector: () => picture,
+    querySelector: (selector: string) => (selector.startsWith('img') ? picture : eager ? {} : null),
   };
   const now = (call: () => void) => call();
   for (const [, code = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
-    runInNewContext(code, { self, document, requestAnimationFrame: now, setTimeout: now });
-  return { data: self.__next_f.map(([, text]) => text).join(''), added, listeners };
+    runInNewContext(code, {
+      ...{ self, document, Event, requestAnimationFrame: now, setTimeout: now, navigator: {}, location: address },
+      addEventListener: page.addEventListener.bind(page),
+      removeEventListener: page.removeEventListener.bind(page),
+      matchMedia: () => ({ matches: phone === true }),
+      sessionStorage: { length: memory },
+    });
+  return { data: self.__next_f.map(([, text]) => text).join(''), added, listeners, page };
 }
 
 describe('a page that costs a phone less', () => {
@@ -58,6 +67,44 @@ describe('a page that costs a phone less', () => {
     const { added, listeners } = runs(lean);
     listeners.error?.();
     expect(added).toHaveLength(2);
+  });
+
+  test('on a phone asks for them at the first sign of the visitor, once', () => {
+    const { added, listeners, page } = runs(lean, { phone: true });
+    expect(Object.keys(listeners)).toEqual([]);
+    page.dispatchEvent(new Event('scroll'));
+    page.dispatchEvent(new Event('touchstart'));
+    listeners.load?.();
+    expect(added).toHaveLength(2);
+  });
+
+  test.each<[string, Setting]>([
+    ['it is marked', { eager: true }],
+    ['its address asks for something', { address: { search: '?city=volos', hash: '' } }],
+    ['its address names a place', { address: { search: '', hash: '#weight=4' } }],
+    ['the tab remembers something', { memory: 1 }],
+  ])('on a phone asks for them at once where %s', (_, setting) => {
+    const { added, listeners } = runs(lean, { phone: true, ...setting });
+    listeners.load?.();
+    expect(added).toHaveLength(2);
+  });
+
+  test('presses again, once, what was pressed before its islands answered', () => {
+    const { page } = runs(lean, { phone: true });
+    const pressed: string[] = [];
+    const press = (type: string, target: object) =>
+      page.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }));
+    const button = { click: () => pressed.push('button'), closest: () => button };
+    const theme = { dispatchEvent: ({ type }: Event) => pressed.push(type) };
+    press('click', button);
+    press('click', button);
+    press('click', { closest: () => null });
+    press('change', theme);
+    expect(pressed).toEqual([]);
+    page.dispatchEvent(new Event('awake'));
+    press('click', button);
+    page.dispatchEvent(new Event('awake'));
+    expect(pressed).toEqual(['button', 'change']);
   });
 
   test('keeps everything else, and pages of another form, byte for byte', () => {
