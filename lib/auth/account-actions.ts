@@ -12,6 +12,7 @@ import { auditAccount } from './audit';
 import { formLocale, refusal, textOf } from './form';
 import { personName } from './person-name';
 import { requireAccount } from './require-staff';
+import { signInAgain } from './sign-in-again';
 
 const profile = z.object({ name: personName, language: z.enum(localeCodes) });
 
@@ -41,12 +42,13 @@ export async function saveProfile(_previous: unknown, data: FormData): Promise<A
 
 const scope = z.enum(['others', 'global']);
 
-/** Ends the sessions of the other devices, or all of them with this one. */
+/** Ends the sessions of the other devices, or all of them with this one, for somebody who has signed in just now. */
 export async function signOutElsewhere(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, user } = await requireAccount();
+  const { supabase, user, methods } = await requireAccount();
   const locale = formLocale(data);
   const parsed = scope.safeParse(textOf(data, 'scope'));
   if (!parsed.success) return refusal(locale, { status: 400 });
+  await signInAgain(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
   const { error } = await supabase.auth.signOut({ scope: parsed.data });
   if (error) return refusal(locale, error);
   await auditAccount(`sign_out_${parsed.data}`, user.id, user.id);

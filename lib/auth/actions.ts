@@ -13,6 +13,7 @@ import { staffPaths } from '@/lib/site-paths';
 import { isSessionCookie, sessionCookie } from '@/lib/supabase/cookie';
 import { createSessionClient } from '@/lib/supabase/server';
 import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form';
+import { logProof } from './proof-log';
 import { wantedPath } from './wanted-path';
 
 const credentials = z.object({
@@ -36,8 +37,9 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
   if (wait > 0) return waitRefusal(locale, wait, values);
   const account = identifier.includes('@') ? { email: identifier } : { phone: identifier.replace(/[^+\d]/g, '') };
   const supabase = await createSessionClient();
-  const { error } = await supabase.auth.signInWithPassword({ ...account, password });
+  const { data: proven, error } = await supabase.auth.signInWithPassword({ ...account, password });
   if (error) return refusal(locale, error, values);
+  logProof('password', proven.user.id);
   const fallback = localePath(staffLocale(locale), staffPaths.admin);
   redirect(wantedPath(textOf(data, 'next'), fallback), RedirectType.replace);
 }

@@ -11,6 +11,7 @@ import type { ActionResult } from '@/lib/result';
 import { staffPaths } from '@/lib/site-paths';
 import { auditAccount } from './audit';
 import { formLocale, refusal, textOf } from './form';
+import { logProof } from './proof-log';
 import { readSession, requireAccount } from './require-staff';
 import { wantedPath } from './wanted-path';
 
@@ -29,6 +30,7 @@ export async function proveFactor(_previous: unknown, data: FormData): Promise<A
     code: given.data,
   });
   if (error) return refusal(locale, error);
+  logProof('second factor', session.user.id);
   const fallback = localePath(staffLocale(locale), staffPaths.admin);
   redirect(wantedPath(textOf(data, 'next'), fallback), RedirectType.replace);
 }

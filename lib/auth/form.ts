@@ -35,7 +35,9 @@ export async function refusal(
 ): Promise<Refusal> {
   const t = await authTexts(locale);
   const { key, minutes } = authProblem(error);
-  if (key === 'unavailable') log.error({ code: error.code, status: error.status }, 'auth request not answered');
+  const line = { code: error.code, status: error.status };
+  if (key === 'unavailable') log.error(line, 'auth request not answered');
+  else log.info({ ...line, reason: key }, 'auth refused');
   return { ok: false, error: `auth.errors.${key}`, message: t(`errors.${key}`, { minutes }), values };
 }
 

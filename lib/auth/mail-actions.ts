@@ -16,6 +16,7 @@ import { createSessionClient } from '@/lib/supabase/server';
 import { createServiceClient } from '@/lib/supabase/service';
 import { codeCookie, codeCookieSeconds } from './code-cookie';
 import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form';
+import { logProof } from './proof-log';
 import { linkProblem, rememberLink } from './used-links';
 import { wantedPath } from './wanted-path';
 
@@ -86,8 +87,9 @@ export async function verifyCode(_previous: unknown, data: FormData): Promise<Ac
   const wait = await addressWait('sign-in');
   if (wait > 0) return waitRefusal(locale, wait);
   const supabase = await createSessionClient();
-  const { error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
+  const { data: proven, error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
   if (error) return refusal(locale, error);
+  logProof('code', proven.user?.id);
   (await cookies()).delete(codeCookie());
   redirect(wantedPath(textOf(data, 'next'), localePath(staffLocale(locale), staffPaths.admin)), RedirectType.replace);
 }
@@ -108,9 +110,11 @@ export async function confirmLink(_previous: unknown, data: FormData): Promise<A
   const answer = await supabase.auth.verifyOtp(parsed.data);
   if (answer.error?.code === 'otp_expired') {
     const key = await linkProblem(parsed.data.token_hash);
+    log.info({ reason: key }, 'auth refused');
     return { ok: false, error: `auth.errors.${key}`, message: (await authTexts(locale))(`errors.${key}`) };
   }
   if (answer.error) return refusal(locale, answer.error);
+  logProof('link', answer.data.user?.id);
   await rememberLink(parsed.data.token_hash, answer.data.user?.id ?? null);
   redirect(localePath(locale, staffPaths.newPassword), RedirectType.replace);
 }

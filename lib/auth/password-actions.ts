@@ -7,9 +7,9 @@ import type { ActionResult } from '@/lib/result';
 import { staffPaths } from '@/lib/site-paths';
 import { auditAccount } from './audit';
 import { authTexts, formLocale, refusal } from './form';
-import { isFresh } from './fresh-session';
 import { passwordWeakness } from './password-rules';
 import { readSession } from './require-staff';
+import { signInAgain } from './sign-in-again';
 
 const reasonTexts = { length: 'weakLength', characters: 'weakCharacters', pwned: 'weakPwned' } as const;
 const reasonOf = (reason: string) => reasonTexts[reason as keyof typeof reasonTexts];
@@ -31,11 +31,7 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   });
   if (new TextEncoder().encode(password).length > longest) return field('longPassword', t('errors.longPassword'));
   const { supabase, user, profile, methods } = session;
-  if (!isFresh(methods)) {
-    await supabase.auth.signOut({ scope: 'local' });
-    const next = encodeURIComponent(localePath(locale, staffPaths.newPassword));
-    redirect(`${localePath(locale, staffPaths.auth)}?problem=session_expired&next=${next}`, RedirectType.replace);
-  }
+  await signInAgain(supabase, methods, locale, localePath(locale, staffPaths.newPassword));
   const weakness = await passwordWeakness(password, [user.email ?? '', profile?.full_name ?? '']);
   if (weakness) return field('weakPassword', `${t('errors.weakPassword')} ${t(`errors.${weakness}`)}`);
   const { error } = await supabase.auth.updateUser({ password });

@@ -62,7 +62,7 @@ export async function requireAccount() {
     const signIn = localePath(splitLocale(wanted).locale, staffPaths.auth);
     redirect(`${signIn}?next=${encodeURIComponent(wanted)}`, RedirectType.replace);
   }
-  const { supabase, user, profile, factor, proven } = session;
+  const { supabase, user, profile, factor, proven, methods } = session;
   if (factor && !proven) {
     const wanted = await refuse('second factor', { user: user.id });
     const page = localePath(splitLocale(wanted).locale, staffPaths.secondFactor);
@@ -73,7 +73,7 @@ export async function requireAccount() {
     await refuse('role', { user: user.id, role: profile?.role });
     forbidden();
   }
-  return { supabase, user, profile, role, factor };
+  return { supabase, user, profile, role, factor, methods };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { afterSignIn } from '@/lib/auth/page';
+import { logProof } from '@/lib/auth/proof-log';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { log } from '@/lib/log';
 import { siteAddress } from '@/lib/mail/links';
@@ -15,7 +16,8 @@ export async function GET(request: NextRequest) {
   const code = searchParams.get('code');
   const refusal = searchParams.get('error_code') ?? (code ? null : 'bad_oauth_callback');
   if (!refusal && code) {
-    const { error } = await (await createSessionClient()).auth.exchangeCodeForSession(code);
+    const { data, error } = await (await createSessionClient()).auth.exchangeCodeForSession(code);
+    if (!error) logProof('provider', data.user.id);
     if (!error) return answer(afterSignIn(locale, searchParams.get('next') ?? undefined));
     log.warn({ code: error.code, status: error.status }, 'sign-in provider not completed');
     return answer(`${localePath(locale, staffPaths.auth)}?problem=${error.code ?? 'bad_oauth_callback'}`);
