@@ -24,5 +24,7 @@ process.stdout.write(`${handler.pages.size} answers in memory, ${Math.round(hand
 // Who sends slowly holds a connection for so long and no longer.
 const patience = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
 const server = createServer(patience, handler);
+// Who does not read its answer either: nothing of ours is silent for as long, open streams beat.
+server.setTimeout(120_000);
 drainOn(['SIGTERM'], server, endBackgroundWork);
 server.listen(port);

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import type { Socket } from 'node:net';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { acceptedEncodings, isFresh } from './negotiate';
 import type { Form, Page } from './pages';
-
-const inflate = promisify(gunzip);
 
 /** Sends a prepared answer in the best form that the client takes: whole, or `304` when the client has it already. */
 export function send({ forms }: Page, request: IncomingMessage, response: ServerResponse): void {
@@ -18,7 +17,7 @@ export function send({ forms }: Page, request: IncomingMessage, response: Server
   } else if (best) {
     response.writeHead(200, form.headers).end(request.method === 'HEAD' ? undefined : form.body);
   } else {
-    sendUnpacked(form, request, response);
+    void sendUnpacked(form, request, response);
   }
 }
 
@@ -28,12 +27,22 @@ function unpacked(gzip: Form): Form {
   return { ...gzip, etag, fresh: gzip.fresh.map((value) => (value === gzip.etag ? etag : value)) };
 }
 
-function sendUnpacked({ body, fresh }: Form, request: IncomingMessage, response: ServerResponse): void {
-  inflate(body).then(
-    (plain) => {
-      response.writeHead(200, [...fresh, 'Content-Length', String(plain.length)]);
-      response.end(request.method === 'HEAD' ? undefined : plain);
-    },
-    (error: Error) => response.destroy(error),
-  );
+/** The last answer of each connection that is unpacked, over once it was sent. */
+const turns = new WeakMap<Socket, Promise<void>>();
+
+// Piece by piece and one at a time: who asks for many pages on one connection and reads none would otherwise fill the memory with them.
+async function sendUnpacked({ body, fresh }: Form, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const before = turns.get(request.socket);
+  turns.set(request.socket, new Promise((resolve) => response.once('close', resolve)));
+  await before;
+  // The length of what was packed is the end of a gzip file.
+  response.writeHead(200, [...fresh, 'Content-Length', String(body.readUInt32LE(body.length - 4))]);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const plain = createGunzip();
+  plain.end(body);
+  // A client that has gone is no error of ours.
+  pipeline(plain, response, (error) => error && response.destroy());
 }

@@ -80,37 +80,74 @@ function tryWrite(file: number, size: number): boolean {
 const image = (folder: string) => `${folder}.img`;
 const mountImage = (folder: string) => run('mount', '-o', 'loop,errors=remount-ro', image(folder), folder);
 
+const needsExt4 = () => needsRoot() || (!existsSync('/sys/fs/ext4') && 'no ext4');
+
+function ext4Folder(later: World['later']): string {
+  const folder = emptyFolder(later);
+  run('truncate', '-s', '256M', image(folder));
+  later(() => rmSync(image(folder)));
+  run('mkfs.ext4', '-q', image(folder));
+  mountImage(folder);
+  later(() => unmount(folder));
+  return folder;
+}
+
+function breakDisk(dataDir: string) {
+  const source = run('findmnt', '-no', 'SOURCE', dataDir).toString().trim();
+  writeFileSync(`/sys/fs/ext4/${path.basename(realpathSync(source))}/trigger_fs_error`, 'tried on purpose');
+}
+
+async function mendDisk({ dataDir, site, replaceSite, later }: World) {
+  await unmount(dataDir);
+  // It answers 1 when it has mended something.
+  execFileSync('sh', ['-c', `e2fsck -fy ${image(dataDir)} >/dev/null 2>&1; test $? -le 1`]);
+  mountImage(dataDir);
+  const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
+  later(next.stop);
+  replaceSite(next);
+}
+
 const readOnly: Fault = {
   name: 'read-only',
   what: 'an error of the disk turns the data folder read-only (ext4, errors=remount-ro); then fsck, mount, start',
-  missing: () => needsRoot() || (!existsSync('/sys/fs/ext4') && 'no ext4'),
-  dataDir(later) {
-    const folder = emptyFolder(later);
-    run('truncate', '-s', '256M', image(folder));
-    later(() => rmSync(image(folder)));
-    run('mkfs.ext4', '-q', image(folder));
-    mountImage(folder);
-    later(() => unmount(folder));
-    return folder;
-  },
+  missing: needsExt4,
+  dataDir: ext4Folder,
   async apply({ dataDir }) {
-    const source = run('findmnt', '-no', 'SOURCE', dataDir).toString().trim();
-    writeFileSync(`/sys/fs/ext4/${path.basename(realpathSync(source))}/trigger_fs_error`, 'tried on purpose');
+    breakDisk(dataDir);
     await sleep(8000);
   },
-  async repair({ dataDir, site, replaceSite, later }) {
+  async repair(world) {
+    const { dataDir, site } = world;
     await site.stop();
     const { child, output } = program(['scripts/start.ts'], { DATA_DIR: dataDir, PORT: String(site.port) });
     await new Promise((resolve) => child.once('close', resolve));
     if (!/read-only|EROFS/.test(output())) throw new Error(`a read-only data folder is not named:\n${output()}`);
-    await unmount(dataDir);
-    // It answers 1 when it has mended something.
-    execFileSync('sh', ['-c', `e2fsck -fy ${image(dataDir)} >/dev/null 2>&1; test $? -le 1`]);
-    mountImage(dataDir);
-    const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
-    later(next.stop);
-    replaceSite(next);
+    await mendDisk(world);
   },
+};
+
+const orphanSeconds = 30;
+
+const readOnlyKilled: Fault = {
+  name: 'read-only-killed',
+  what: 'the same, and the launcher killed (SIGKILL) while the database loops: no process may stay; then fsck, mount, start',
+  missing: needsExt4,
+  dataDir: ext4Folder,
+  pagesMayFail: true,
+  async apply({ dataDir, site }) {
+    const pid = site.backendPid();
+    breakDisk(dataDir);
+    await sleep(4000);
+    site.launcher.kill('SIGKILL');
+    for (let second = 0; existsSync(`/proc/${pid}`); second++) {
+      if (second === orphanSeconds) {
+        process.kill(pid, 'SIGKILL');
+        throw new Error(`the back end is still there ${orphanSeconds} s after its launcher`);
+      }
+      await sleep(1000);
+    }
+  },
+  repair: mendDisk,
 };
 
 const corrupted: Fault = {
@@ -162,4 +199,4 @@ const damages: [string, (database: string) => void][] = [
   ],
 ];
 
-export const diskFaults = [full, readOnly, corrupted];
+export const diskFaults = [full, readOnly, readOnlyKilled, corrupted];
