@@ -16,6 +16,7 @@ type Props = {
 export function FaqSearch({ texts, results, none, topics, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [count, setCount] = useState(results.length - 1);
 
@@ -33,6 +34,9 @@ export function FaqSearch({ texts, results, none, topics, children }: Props) {
     }
     setCount(found);
   }, [query]);
+
+  // What was typed before this code arrived counts too.
+  useEffect(() => setQuery(input.current?.value ?? ''), []);
 
   useEffect(() => {
     // Browsers that do not open a closed question around the target by themselves.
@@ -59,6 +63,7 @@ export function FaqSearch({ texts, results, none, topics, children }: Props) {
             {texts.label}
           </label>
           <input
+            ref={input}
             id={id}
             type="search"
             autoComplete="off"

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { NothingFound } from './nothing-found';
@@ -20,12 +20,14 @@ const asked = () => new URLSearchParams(location.search).get('q') ?? '';
 export function SearchBox({ locale, texts: own, children }: Props) {
   const id = useId();
   const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const { texts, count, groups, failed } = useSearch(locale, query);
   const wanted = query.trim() !== '';
 
   useEffect(() => {
     const read = () => setQuery(asked());
-    read();
+    // What was typed before this code arrived counts too.
+    setQuery(asked() || (input.current?.value ?? ''));
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
   }, []);
@@ -42,6 +44,7 @@ export function SearchBox({ locale, texts: own, children }: Props) {
             {own.label}
           </label>
           <input
+            ref={input}
             id={id}
             type="search"
             name="q"

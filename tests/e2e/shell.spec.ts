@@ -74,6 +74,13 @@ test.describe('on a phone', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('what is typed before the scripts come counts', async ({ page }) => {
+    await page.goto('/en/faq');
+    const all = await page.locator('[data-faq]').count();
+    await page.getByRole('main').getByRole('searchbox').fill('thaw');
+    await expect.poll(() => page.locator('[data-faq]:visible').count()).toBeLessThan(all);
+  });
+
   test('a page that begins by itself asks at once', async ({ page }) => {
     const script = page.waitForRequest((request) => request.resourceType() === 'script');
     await page.goto('/en/');
