@@ -1,37 +1,44 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { EmailControl } from '@/components/forms/email-control';
+import { FormAgreement, FormField } from '@/components/forms/form-field';
+import { FormFrame } from '@/components/forms/form-frame';
+import { Link } from '@/lib/i18n/navigation';
 import { subscribe } from '@/lib/newsletter/actions';
-import { trapName } from '@/lib/newsletter/schema';
 import { sitePaths } from '@/lib/site-paths';
-import { NewsletterForm } from './newsletter-form';
 
-/** The newsletter form with its texts in the language of the page. */
+/** The newsletter form in the language of the page. It stands on every page, so nothing of its checks loads before it is touched. */
 export async function NewsletterSection() {
-  const t = await getTranslations('footer.newsletter');
-  const { footer, form } = await getMessages();
-  const { email, agreeToPrivacy } = footer.newsletter.errors;
+  const t = await getTranslations();
+  const { newsletter: texts } = (await getMessages()).footer;
   return (
-    <NewsletterForm
-      action={subscribe}
-      locale={await currentLocale()}
-      trapName={trapName}
-      texts={{
-        heading: t('heading'),
-        email: t('email'),
-        agreement: t.rich('agreement', { privacy: (text) => <Link href={sitePaths.privacy}>{text}</Link> }),
-        submit: t('submit'),
-        submitting: t('submitting'),
-        success: t('success'),
-        leaveEmpty: form.leaveEmpty,
-        typo: form.emailTypo,
-        failure: footer.newsletter.errors.unavailable,
-        errors: {
-          'footer.newsletter.errors.email': email,
-          'footer.newsletter.errors.agreeToPrivacy': agreeToPrivacy,
-          'form.errors.invalidEmail': form.errors.invalidEmail,
-          'form.errors.tooLong': form.errors.tooLong,
-        },
-      }}
-    />
+    <section aria-labelledby="newsletter-heading">
+      <h2 id="newsletter-heading" className="mb-4 text-xl">
+        {texts.heading}
+      </h2>
+      <FormFrame
+        prefix="newsletter-"
+        kind="newsletter"
+        wake="touch"
+        action={subscribe}
+        labels={{ email: texts.email, agreeToPrivacy: t.markup('footer.newsletter.agreement', { privacy: plain }) }}
+        namespace="footer.newsletter"
+        texts={texts}
+      >
+        <FormField name="email" label={texts.email} required>
+          <EmailControl name="email" aria-required offer={t.raw('form.emailTypo')} />
+        </FormField>
+        <div className="md:col-span-2">
+          <FormAgreement
+            name="agreeToPrivacy"
+            required
+            label={t.rich('footer.newsletter.agreement', {
+              privacy: (text) => <Link href={sitePaths.privacy}>{text}</Link>,
+            })}
+          />
+        </div>
+      </FormFrame>
+    </section>
   );
 }
+
+const plain = (text: string) => text;

@@ -1,15 +1,15 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { EmailControl } from '@/components/forms/email-control';
+import { FormAgreement, FormChoice, FormField, FormLine, FormText } from '@/components/forms/form-field';
+import { FormFrame } from '@/components/forms/form-frame';
 import { Link } from '@/lib/i18n/navigation';
 import { submitContactMessage } from '@/lib/leads/actions';
 import { contactTopics } from '@/lib/leads/contact-schema';
 import { sitePaths } from '@/lib/site-paths';
-import { EmailControl } from './email-control';
-import { LeadAgreement, LeadChoice, LeadField, LeadLine, LeadText } from './lead-field';
-import { LeadFrame } from './lead-frame';
 
 type Props = {
-  /** As in `LeadForm`: for a page that has another form too. */
+  /** As in `SiteForm`: for a page that has another form too. */
   prefix?: string;
   fold?: ReactNode;
 };
@@ -21,7 +21,7 @@ export async function ContactForm({ prefix, fold }: Props) {
   const { fields } = texts;
   const labels = { ...fields, agreeToPrivacy: t.markup('contactForm.fields.agreeToPrivacy', { privacy: plain }) };
   return (
-    <LeadFrame
+    <FormFrame
       prefix={prefix}
       fold={fold}
       kind="contact"
@@ -30,21 +30,21 @@ export async function ContactForm({ prefix, fold }: Props) {
       namespace="contactForm"
       texts={texts}
     >
-      <LeadLine name="fullName" label={fields.fullName} required autoComplete="name" />
-      <LeadField name="email" label={fields.email} required>
+      <FormLine name="fullName" label={fields.fullName} required autoComplete="name" />
+      <FormField name="email" label={fields.email} required>
         <EmailControl name="email" aria-required offer={t.raw('form.emailTypo')} />
-      </LeadField>
-      <LeadLine name="phone" label={fields.phone} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
-      <LeadChoice
+      </FormField>
+      <FormLine name="phone" label={fields.phone} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
+      <FormChoice
         name="topic"
         label={fields.topic}
         required
         choose={t('form.choose')}
         options={contactTopics.map((value) => ({ value, label: texts.topics[value] }))}
       />
-      <LeadText name="message" label={fields.message} required />
+      <FormText name="message" label={fields.message} required />
       <div className="md:col-span-2">
-        <LeadAgreement
+        <FormAgreement
           name="agreeToPrivacy"
           required
           label={t.rich('contactForm.fields.agreeToPrivacy', {
@@ -52,7 +52,7 @@ export async function ContactForm({ prefix, fold }: Props) {
           })}
         />
       </div>
-    </LeadFrame>
+    </FormFrame>
   );
 }
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSurroundingForm } from '@/components/forms/form-context';
+import { FormSelect, useControl } from '@/components/forms/form-control';
 import type { ComboboxProps } from '@/components/ui/combobox';
-import { useLead } from './lead-context';
-import { LeadSelect, useControl } from './lead-control';
 
 type Props = {
   name: string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** A choice out of many: the browser's own select, which a search by typing replaces when the visitor comes near. */
 export function CountryControl({ name, options, texts, icon }: Props) {
-  const { awake, round } = useLead();
+  const { awake, round } = useSurroundingForm();
   const { name: _, ...wiring } = useControl({ name }).control;
   const select = useRef<HTMLSelectElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
@@ -73,14 +73,14 @@ export function CountryControl({ name, options, texts, icon }: Props) {
     );
   return (
     <span className="relative block text-control-foreground">
-      <LeadSelect ref={select} name={name} aria-required>
+      <FormSelect ref={select} name={name} aria-required>
         <option value="">{texts.choose}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-      </LeadSelect>
+      </FormSelect>
       {icon}
     </span>
   );

@@ -1,14 +1,14 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { EmailControl } from '@/components/forms/email-control';
+import { FormBoxes, FormChoice, FormField, FormLine, FormText, SelectArrow } from '@/components/forms/form-field';
+import { FormFrame } from '@/components/forms/form-frame';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { submitExportEnquiry } from '@/lib/leads/actions';
 import { countryOptions } from '@/lib/leads/countries';
 import { businessCategories, exportProducts, exportVolumes, otherCountry } from '@/lib/leads/export-schema';
 import { sitePaths } from '@/lib/site-paths';
 import { CountryControl } from './country-control';
-import { EmailControl } from './email-control';
-import { LeadBoxes, LeadChoice, LeadField, LeadLine, LeadText, SelectArrow } from './lead-field';
-import { LeadFrame } from './lead-frame';
 import { LeadSection } from './lead-section';
 
 type Props = { id: string; heading: string; children: ReactNode };
@@ -25,29 +25,29 @@ export async function ExportSection({ id, heading, children }: Props) {
   const countries = [...countryOptions(await currentLocale()), { value: otherCountry, label: texts.otherCountry }];
   return (
     <LeadSection id={id} heading={heading} aside={children} sticky>
-      <LeadFrame kind="export" action={submitExportEnquiry} labels={labels} namespace="exportEnquiry" texts={texts}>
-        <LeadChoice
+      <FormFrame kind="export" action={submitExportEnquiry} labels={labels} namespace="exportEnquiry" texts={texts}>
+        <FormChoice
           name="businessCategory"
           label={fields.businessCategory}
           required
           choose={choose}
           options={businessCategories.map((value) => ({ value, label: texts.categories[value] }))}
         />
-        <LeadLine name="companyName" label={fields.companyName} required autoComplete="organization" />
-        <LeadLine name="contactName" label={fields.contactName} required autoComplete="name" />
-        <LeadField name="email" label={fields.email} required>
+        <FormLine name="companyName" label={fields.companyName} required autoComplete="organization" />
+        <FormLine name="contactName" label={fields.contactName} required autoComplete="name" />
+        <FormField name="email" label={fields.email} required>
           <EmailControl name="email" aria-required offer={t.raw('form.emailTypo')} />
-        </LeadField>
-        <LeadField name="country" label={fields.country} required>
+        </FormField>
+        <FormField name="country" label={fields.country} required>
           <CountryControl
             name="country"
             options={countries}
             texts={{ choose, search: texts.countrySearch, none: texts.countryNone }}
             icon={<SelectArrow />}
           />
-        </LeadField>
-        <LeadLine name="phone" label={fields.phone} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
-        <LeadBoxes
+        </FormField>
+        <FormLine name="phone" label={fields.phone} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
+        <FormBoxes
           type="checkbox"
           name="interestedProducts"
           label={fields.interestedProducts}
@@ -55,20 +55,20 @@ export async function ExportSection({ id, heading, children }: Props) {
           hint={texts.productsHint}
           options={exportProducts.map((value) => ({ value, label: texts.products[value] }))}
         />
-        <LeadBoxes
+        <FormBoxes
           type="radio"
           name="estimatedVolume"
           label={fields.estimatedVolume}
           required
           options={exportVolumes.map((value) => ({ value, label: texts.volumes[value] }))}
         />
-        <LeadText name="message" label={fields.message} />
+        <FormText name="message" label={fields.message} />
         <p className="text-muted text-sm md:col-span-2">
           {t.rich('exportEnquiry.privacy', {
             privacy: (text) => <Link href={sitePaths.privacy}>{text}</Link>,
           })}
         </p>
-      </LeadFrame>
+      </FormFrame>
     </LeadSection>
   );
 }

@@ -1,12 +1,12 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { EmailControl } from '@/components/forms/email-control';
+import { FormAgreement, FormChoice, FormField, FormLine } from '@/components/forms/form-field';
+import { FormFrame } from '@/components/forms/form-frame';
 import { Link } from '@/lib/i18n/navigation';
 import { submitPartnership } from '@/lib/leads/actions';
 import { businessTypes } from '@/lib/leads/partnership-schema';
 import { sitePaths } from '@/lib/site-paths';
-import { EmailControl } from './email-control';
-import { LeadAgreement, LeadChoice, LeadField, LeadLine } from './lead-field';
-import { LeadFrame } from './lead-frame';
 import { LeadSection } from './lead-section';
 
 /** 'Become a retailer': the invitation, what else there is to say of it, and the application form in the language of the page. */
@@ -26,21 +26,21 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
       aside={children}
       intro={<p className="lead mb-8">{partnership.intro}</p>}
     >
-      <LeadFrame
+      <FormFrame
         kind="partnership"
         action={submitPartnership}
         labels={labels}
         namespace="partnership"
         texts={{ ...partnership, submit: t('form.submit') }}
       >
-        <LeadLine name="fullName" label={fields.fullName} required autoComplete="name" />
-        <LeadLine name="businessName" label={fields.businessName} required autoComplete="organization" />
-        <LeadField name="email" label={fields.email} required>
+        <FormLine name="fullName" label={fields.fullName} required autoComplete="name" />
+        <FormLine name="businessName" label={fields.businessName} required autoComplete="organization" />
+        <FormField name="email" label={fields.email} required>
           <EmailControl name="email" aria-required offer={t.raw('form.emailTypo')} />
-        </LeadField>
-        <LeadLine name="phone" label={fields.phone} required type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
-        <LeadLine name="location" label={fields.location} required autoComplete="address-level2" />
-        <LeadChoice
+        </FormField>
+        <FormLine name="phone" label={fields.phone} required type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
+        <FormLine name="location" label={fields.location} required autoComplete="address-level2" />
+        <FormChoice
           name="businessType"
           label={fields.businessType}
           required
@@ -48,7 +48,7 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
           options={businessTypes.map((value) => ({ value, label: partnership.types[value] }))}
         />
         <div className="grid gap-2 md:col-span-2">
-          <LeadAgreement
+          <FormAgreement
             name="agreeToTerms"
             required
             label={t.rich('partnership.fields.agreeToTerms', {
@@ -56,9 +56,9 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
               privacy: (text) => <Link href={sitePaths.privacy}>{text}</Link>,
             })}
           />
-          <LeadAgreement name="agreeToMarketing" label={fields.agreeToMarketing} />
+          <FormAgreement name="agreeToMarketing" label={fields.agreeToMarketing} />
         </div>
-      </LeadFrame>
+      </FormFrame>
     </LeadSection>
   );
 }

@@ -1,14 +1,14 @@
 'use server';
 
+import type { FormResult } from '@/lib/forms/values';
 import { contactSchema } from './contact-schema';
 import { exportSchema } from './export-schema';
-import type { LeadResult } from './form-values';
 import { partnershipSchema } from './partnership-schema';
 import { storeContactMessage, storeExportEnquiry, storePartnership } from './store';
 import { submitLead } from './submit';
 
 /** Stores a retailer application once; see `submitLead`. */
-export async function submitPartnership(_previous: unknown, data: FormData): Promise<LeadResult> {
+export async function submitPartnership(_previous: unknown, data: FormData): Promise<FormResult> {
   return submitLead(
     { kind: 'partnership', failure: 'partnership.failure.text', schema: partnershipSchema, store: storePartnership },
     data,
@@ -16,7 +16,7 @@ export async function submitPartnership(_previous: unknown, data: FormData): Pro
 }
 
 /** Stores an export enquiry once; see `submitLead`. */
-export async function submitExportEnquiry(_previous: unknown, data: FormData): Promise<LeadResult> {
+export async function submitExportEnquiry(_previous: unknown, data: FormData): Promise<FormResult> {
   return submitLead(
     { kind: 'export', failure: 'exportEnquiry.failure.text', schema: exportSchema, store: storeExportEnquiry },
     data,
@@ -24,7 +24,7 @@ export async function submitExportEnquiry(_previous: unknown, data: FormData): P
 }
 
 /** Stores a contact message once; see `submitLead`. */
-export async function submitContactMessage(_previous: unknown, data: FormData): Promise<LeadResult> {
+export async function submitContactMessage(_previous: unknown, data: FormData): Promise<FormResult> {
   return submitLead(
     { kind: 'contact', failure: 'contactForm.failure.text', schema: contactSchema, store: storeContactMessage },
     data,

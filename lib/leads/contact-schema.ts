@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, line, optionalPhone, requiredMessage } from './fields';
+import { email, line, optionalPhone, requiredMessage } from '@/lib/forms/fields';
 
 export const contactTopics = ['products', 'feeding', 'stores', 'order', 'partnership', 'press', 'other'] as const;
 

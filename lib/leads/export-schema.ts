@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import countries from '@/content/countries.json' with { type: 'json' };
-import { email, line, message, optionalPhone } from './fields';
+import { email, line, message, optionalPhone } from '@/lib/forms/fields';
 
 export const businessCategories = [
   'petShop',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, line, phone } from './fields';
+import { email, line, phone } from '@/lib/forms/fields';
 
 export const businessTypes = [
   'petStore',

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { FormFlag } from '@/lib/forms/flags';
 import type { Locale } from '@/lib/i18n/locales';
 import { createServiceClient } from '@/lib/supabase/service';
 import { consentVersion } from './schema';
@@ -9,10 +10,10 @@ function check(error: { code: string } | null, what: string): void {
 
 /**
  * Notes an address as pending and queues the mail that confirms it, in one transaction. One that is confirmed stays as it is, one that had left
- * starts anew. Throws when the back end refuses or cannot be reached.
+ * starts anew, and what filled the trap gets no mail. Throws when the back end refuses or cannot be reached.
  */
-export async function storeSubscriber(email: string, locale: Locale): Promise<void> {
-  const row = { email, locale, consent_version: consentVersion };
+export async function storeSubscriber(email: string, locale: Locale, flags: FormFlag[]): Promise<void> {
+  const row = { email, locale, consent_version: consentVersion, flags };
   check((await createServiceClient().rpc('subscribe_newsletter', row)).error, 'subscriber not stored');
 }
 

@@ -40,7 +40,7 @@ const form: Check = async (two, page) => {
   await page.locator('#topic').selectOption('feeding');
   await page.locator('#message').fill('One message, seen on both.');
   await page.locator('#agreeToPrivacy').check();
-  await page.locator('main form[data-lead] button[type=submit]').click();
+  await page.locator('main form[data-form] button[type=submit]').click();
   const stored = async () =>
     (await serviceClient(two.env).from('contact_messages').select('id').eq('email', sender).throwOnError()).data;
   for (let tries = 0; tries < 100 && (await stored()).length === 0; tries++) await page.waitForTimeout(100);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { trapField } from '@/lib/leads/trap';
+import { trapField } from '@/lib/forms/trap';
 import { alertOf } from './accounts';
 import { violations } from './axe';
 import { messagesOf } from './messages';
@@ -9,7 +9,7 @@ const gr = messagesOf('gr');
 const en = messagesOf('en');
 let count = 0;
 const sender = () => `form-${Date.now()}-${process.pid}-${count++}@shop.example`;
-const send = (page: Page) => page.locator('main form[data-lead] button[type=submit]').click();
+const send = (page: Page) => page.locator('main form[data-form] button[type=submit]').click();
 const text = 'Καλημέρα <b>&amp;</b>\n=1+1 🐕𝒟 \u202Eabc';
 
 async function writeMessage(page: Page, email: string) {
@@ -150,7 +150,7 @@ test('two tabs are two forms, and a double click is one message', async ({ conte
   await expect(second.locator('#fullName')).toHaveValue('');
   await writeMessage(second, emails[1]);
   for (const page of [first, second]) {
-    await page.locator('form[data-lead] button[type=submit]').dblclick();
+    await page.locator('main form[data-form] button[type=submit]').dblclick();
     await expect(page.getByText(en.contactForm.success.title)).toBeVisible();
   }
   for (const email of emails) expect(await stored('contact_messages', email)).toHaveLength(1);

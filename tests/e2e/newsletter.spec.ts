@@ -1,36 +1,126 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { violations } from './axe';
 import { messagesOf } from './messages';
+import { mailsTo } from './outbox';
+import { stored } from './stored';
+
+const form = (page: Page) => page.locator('footer form');
+const email = (page: Page) => form(page).locator('input[name=email]');
+const send = (page: Page) => form(page).locator('[type=submit]').click();
+const notice = (page: Page, role: 'alert' | 'status') => form(page).locator(`[tabindex="-1"] [role=${role}]`);
+const reader = (name: string) => `reader-${name}-${Date.now()}@mail.example`;
+
+async function fill(page: Page, address: string) {
+  await email(page).fill(address);
+  await form(page).getByRole('checkbox').check();
+}
 
 for (const locale of localeCodes)
   test(`the ${locale} footer takes a newsletter address only with the agreement`, async ({ page }) => {
     const { newsletter } = messagesOf(locale).footer;
     await page.goto(localePath(locale, '/privacy'));
-    const form = page.locator('footer form');
-    await form.locator('[type=submit]').click();
-    await expect(page.locator('#newsletter-email-error')).toHaveText(newsletter.errors.email);
-    await expect(form.getByLabel(newsletter.email)).toBeFocused();
-    await form.getByLabel(newsletter.email).fill(`reader-${locale}-${Date.now()}@mail.example`);
-    await form.locator('[type=submit]').click();
-    await expect(page.locator('#newsletter-agreeToPrivacy-error')).toHaveText(newsletter.errors.agreeToPrivacy);
-    await form.getByRole('checkbox').check();
-    await form.locator('[type=submit]').click();
-    const success = page.locator('footer').getByText(newsletter.success);
-    await expect(success).toBeFocused();
-    expect(await page.evaluate(() => sessionStorage.getItem('newsletter'))).toBeNull();
+    await send(page);
+    for (const [name, message] of Object.entries(newsletter.errors))
+      await expect(page.locator(`#newsletter-${name}-error`)).toHaveText(message);
+    await expect(form(page).locator('[tabindex="-1"]:has([role=alert])')).toBeFocused();
+    await notice(page, 'alert').getByRole('link', { name: newsletter.errors.email }).click();
+    await expect(email(page)).toBeFocused();
+    await email(page).fill(reader(locale));
+    await form(page).getByRole('checkbox').check();
+    await send(page);
+    await expect(notice(page, 'status')).toContainText(newsletter.success.title);
+    await expect(notice(page, 'status')).toContainText(newsletter.success.text);
+    await expect(email(page)).toHaveValue('');
+    expect(await page.evaluate(() => sessionStorage.getItem('form:newsletter'))).toBeNull();
   });
 
-test('the newsletter form works without JavaScript and keeps a wrong address', async ({ browser }) => {
+test('the browser checks the address itself, with nothing loaded before the first touch', async ({ page }) => {
+  const scripts: string[] = [];
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+    if (request.method() === 'POST' && request.url().endsWith('/en/terms')) posts.push(request.url());
+  });
+  await page.goto('/en/terms');
+  await form(page).scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  await email(page).focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(before);
+  await fill(page, 'no address');
+  const { invalidEmail } = messagesOf('en').form.errors;
+  await expect(page.locator('#newsletter-email-error')).toHaveText(invalidEmail);
+  await send(page);
+  await expect(notice(page, 'alert')).toContainText(invalidEmail);
+  expect(await violations(page, ['footer'])).toEqual([]);
+  expect(posts).toEqual([]);
+});
+
+test('who is too fast is marked and asked all the same; a filled trap is thanked and gets no mail', async ({
+  page,
+}) => {
+  const [person, fast, machine] = [reader('slow'), reader('fast'), reader('machine')];
+  await page.clock.install();
+  const signUp = async (address: string, seconds: number, trap = '') => {
+    await page.goto('/en/terms');
+    await fill(page, address);
+    await form(page)
+      .locator('[aria-hidden] input')
+      .evaluate((input: HTMLInputElement, value) => {
+        input.value = value;
+      }, trap);
+    await page.clock.fastForward(seconds * 1000);
+    await send(page);
+    await expect(notice(page, 'status')).toBeVisible();
+  };
+  await signUp(machine, 60, 'x');
+  await signUp(person, 60);
+  // Stands still, so that a slow machine is no slow reader.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await signUp(fast, 0);
+  const [first] = await stored('newsletter_subscribers', person);
+  expect(first).toMatchObject({ status: 'pending', flags: [] });
+  expect(await stored('newsletter_subscribers', fast)).toMatchObject([{ status: 'pending', flags: ['fast'] }]);
+  expect(await stored('newsletter_subscribers', machine)).toMatchObject([{ flags: ['honeypot'] }]);
+  await expect
+    .poll(() => [person, fast].map((address) => mailsTo(address).length), { timeout: 15_000 })
+    .toEqual([1, 1]);
+  expect(mailsTo(machine)).toEqual([]);
+});
+
+test('a double click and a second try are one address and one mail', async ({ page }) => {
+  const address = reader('twice');
+  await page.goto('/en/terms');
+  await fill(page, address);
+  await form(page).locator('[type=submit]').dblclick();
+  await expect(notice(page, 'status')).toBeVisible();
+  await fill(page, address.toUpperCase().replace('MAIL.EXAMPLE', 'mail.example'));
+  await send(page);
+  await expect(email(page)).toHaveValue('');
+  expect(await stored('newsletter_subscribers', address)).toHaveLength(1);
+  await expect.poll(() => mailsTo(address).length, { timeout: 15_000 }).toBe(1);
+});
+
+test('the newsletter form works without JavaScript, shows its answer and keeps a wrong address', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
+  const it = messagesOf('it');
+  const address = reader('plain');
   await page.goto('/it/terms');
-  const form = page.locator('footer form');
-  await form.locator('input[name=email]').fill('no address');
-  await form.getByRole('checkbox').check();
-  await form.locator('[type=submit]').click();
-  await expect(page.locator('#newsletter-email-error')).toHaveText(messagesOf('it').form.errors.invalidEmail);
-  await expect(form.locator('input[name=email]')).toHaveValue('no address');
+  await fill(page, 'no address');
+  await send(page);
+  await expect(page.locator('#newsletter-email-error')).toHaveText(it.form.errors.invalidEmail);
+  await expect(notice(page, 'alert')).toBeInViewport();
+  await expect(email(page)).toHaveValue('no address');
+  await fill(page, address);
+  await send(page);
+  await expect(notice(page, 'status')).toContainText(it.footer.newsletter.success.text);
+  await expect(notice(page, 'status')).toBeInViewport();
+  expect(await stored('newsletter_subscribers', address)).toMatchObject([{ locale: 'it', flags: ['untimed'] }]);
   await context.close();
 });
 
@@ -38,21 +128,22 @@ test('what is typed survives a failure, a reload and a language switch, and a sl
   page,
 }) => {
   await page.goto('/en/terms');
-  const email = page.locator('footer input[name=email]');
-  await email.fill('reader@gmial.com');
+  await email(page).fill('reader@gmial.com');
   await page.keyboard.press('Tab');
-  const offer = page.getByRole('button', { name: 'Did you mean reader@gmail.com?' });
-  await expect(offer).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Did you mean reader@gmail.com?' })).toBeVisible();
   await page.reload();
-  await expect(email).toHaveValue('reader@gmial.com');
+  await expect(email(page)).toHaveValue('reader@gmial.com');
   await page.goto('/it/terms');
-  await expect(email).toHaveValue('reader@gmial.com');
-  await page.locator('footer [data-offer]').click();
-  await expect(email).toHaveValue('reader@gmail.com');
+  await expect(email(page)).toHaveValue('reader@gmial.com');
+  await email(page).focus();
+  await page.keyboard.press('Tab');
+  await form(page).getByRole('button', { name: 'reader@gmail.com' }).click();
+  await expect(email(page)).toHaveValue('reader@gmail.com');
   await page.route('**/it/terms', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-  const form = page.locator('footer form');
-  await form.getByRole('checkbox').check();
-  await form.locator('[type=submit]').click();
-  await expect(form.getByRole('alert')).toHaveText(messagesOf('it').footer.newsletter.errors.unavailable);
-  await expect(email).toHaveValue('reader@gmail.com');
+  await form(page).getByRole('checkbox').check();
+  await send(page);
+  const { failure } = messagesOf('it').footer.newsletter;
+  await expect(notice(page, 'alert')).toContainText(failure.title);
+  await expect(notice(page, 'alert')).toContainText(failure.text);
+  await expect(email(page)).toHaveValue('reader@gmail.com');
 });

@@ -4,10 +4,10 @@ import { serviceClient } from '@/scripts/staff';
 import { liveOwner } from '@/supabase/embedded/lock';
 import { dataDir } from '../../playwright.config';
 
-type LeadTable = 'partnership_applications' | 'export_enquiries' | 'contact_messages';
+type FormTable = 'partnership_applications' | 'export_enquiries' | 'contact_messages' | 'newsletter_subscribers';
 
 /** What the site under test has stored from a sender. */
-export async function stored(table: LeadTable, email: string): Promise<Record<string, unknown>[]> {
+export async function stored(table: FormTable, email: string): Promise<Record<string, unknown>[]> {
   const folder = path.resolve(process.env.E2E_DATA_DIR ?? dataDir);
   const url = liveOwner(path.join(folder, 'backend.lock'))?.url;
   if (!url) throw new Error(`no back end runs on ${folder}`);

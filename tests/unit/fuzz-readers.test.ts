@@ -7,14 +7,14 @@ import { wantedPath } from '@/lib/auth/wanted-path';
 import { readViolation } from '@/lib/csp-report';
 import { isEmail, tidyEmail } from '@/lib/email';
 import { parseDecimal } from '@/lib/feeding/schema';
+import { likelyEmail } from '@/lib/forms/email-typo';
+import { formFlags } from '@/lib/forms/flags';
+import { networkOf } from '@/lib/forms/limits';
+import { fieldErrors, formValues, schemaInput } from '@/lib/forms/values';
 import { localeCodes } from '@/lib/i18n/locales';
 import { langRedirect, splitLocale } from '@/lib/i18n/paths';
 import { csvOf } from '@/lib/leads/csv';
-import { likelyEmail } from '@/lib/leads/email-typo';
-import { leadFlags } from '@/lib/leads/flags';
-import { fieldErrors, formValues, schemaInput } from '@/lib/leads/form-values';
 import { leadForms } from '@/lib/leads/forms';
-import { networkOf } from '@/lib/leads/limits';
 import { readPhone } from '@/lib/leads/phone';
 import { submissionKey } from '@/lib/leads/submission-key';
 import { headerText } from '@/lib/mail/message';
@@ -73,7 +73,7 @@ describe('forms', () => {
   test('keys of submissions are UUIDs, flags are known, networks are short', () =>
     every(fc.tuple(hostileText, hostileText, fc.oneof(hostileText, fc.ipV4(), fc.ipV6())), ([a, b, address]) => {
       expect(submissionKey(a, b)).toMatch(/^[0-9a-f-]{36}$/i);
-      expect(Array.isArray(leadFlags({ trap: a, elapsed: b, texts: [a, b] }))).toBe(true);
+      expect(Array.isArray(formFlags({ trap: a, elapsed: b, texts: [a, b] }))).toBe(true);
       expect(typeof networkOf(address)).toBe('string');
     }));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail, tidyEmail } from '@/lib/email';
-import { likelyEmail } from '@/lib/leads/email-typo';
+import { likelyEmail } from '@/lib/forms/email-typo';
 
 describe('an e-mail address', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { leadFlags } from '@/lib/leads/flags';
-import { networkOf } from '@/lib/leads/limits';
+import { formFlags } from '@/lib/forms/flags';
+import { networkOf } from '@/lib/forms/limits';
 
 const person = { trap: '', elapsed: '45000', texts: ['Anna', 'See https://draugs.example and www.draugs.example'] };
 
 it('finds nothing in what a person sends', () => {
-  expect(leadFlags(person)).toEqual([]);
-  expect(leadFlags({ ...person, trap: undefined, texts: ['Α < Β, 3 > 2', '狗'] })).toEqual([]);
+  expect(formFlags(person)).toEqual([]);
+  expect(formFlags({ ...person, trap: undefined, texts: ['Α < Β, 3 > 2', '狗'] })).toEqual([]);
 });
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   [['markup'], { texts: ['<a href="x">x</a>'] }],
   [['markup'], { texts: ['[url=x]x[/url]'] }],
   [['honeypot', 'untimed', 'markup'], { trap: 'x', elapsed: '', texts: ['<script>'] }],
-])('flags %j', (flags, change) => expect(leadFlags({ ...person, ...change })).toEqual(flags));
+])('flags %j', (flags, change) => expect(formFlags({ ...person, ...change })).toEqual(flags));
 
 it.each([
   ['203.0.113.77', '203.0.113.0/24'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldErrors, formValues, schemaInput } from '@/lib/forms/values';
 import { contactSchema, contactTopics } from '@/lib/leads/contact-schema';
 import {
   businessCategories,
@@ -7,7 +8,6 @@ import {
   exportSchema,
   exportVolumes,
 } from '@/lib/leads/export-schema';
-import { fieldErrors, formValues, schemaInput } from '@/lib/leads/form-values';
 
 const enquiry = {
   businessCategory: 'distributor',

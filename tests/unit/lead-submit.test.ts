@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { trapField } from '@/lib/forms/trap';
 import { submitContactMessage, submitExportEnquiry } from '@/lib/leads/actions';
-import { trapField } from '@/lib/leads/trap';
 
 const db = vi.hoisted(() => ({ insert: vi.fn(), wait: vi.fn(), env: {} as Record<string, unknown> }));
 vi.mock('@/lib/supabase/service', () => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '@/lib/leads/form-values';
+import { fieldErrors } from '@/lib/forms/values';
 import { businessTypes, partnershipSchema } from '@/lib/leads/partnership-schema';
 import { submissionKey } from '@/lib/leads/submission-key';
 

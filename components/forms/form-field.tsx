@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { cn } from '@/lib/utils';
 import {
-  LeadBox,
-  LeadError,
-  LeadGroup,
-  LeadHint,
-  LeadInput,
-  LeadLabel,
-  LeadOptionLabel,
-  LeadSelect,
-  LeadTextarea,
-} from './lead-control';
+  FormBox,
+  FormError,
+  FormGroup,
+  FormHint,
+  FormInput,
+  FormLabel,
+  FormOptionLabel,
+  FormSelect,
+  FormTextarea,
+} from './form-control';
 
 type Frame = { name: string; label: ReactNode; required?: boolean; hint?: ReactNode };
 
@@ -19,7 +19,7 @@ const errorIcon = <Icon name="alert" className="translate-y-0.5" />;
 const star = (required?: boolean) => required && ' *';
 
 /** Label, control, hint and error of one field, drawn on the server. */
-export function LeadField({
+export function FormField({
   name,
   label,
   required,
@@ -29,13 +29,13 @@ export function LeadField({
 }: Frame & { wide?: boolean; children: ReactNode }) {
   return (
     <div className={cn('flex min-w-0 flex-col gap-1.5', wide && 'md:col-span-2')}>
-      <LeadLabel name={name}>
+      <FormLabel name={name}>
         {label}
         {star(required)}
-      </LeadLabel>
+      </FormLabel>
       {children}
-      {hint && <LeadHint name={name}>{hint}</LeadHint>}
-      <LeadError name={name} icon={errorIcon} />
+      {hint && <FormHint name={name}>{hint}</FormHint>}
+      <FormError name={name} icon={errorIcon} />
     </div>
   );
 }
@@ -43,11 +43,11 @@ export function LeadField({
 type LineProps = Frame & { type?: 'tel' | 'text'; autoComplete?: string };
 
 /** A field of one line. */
-export function LeadLine({ type, autoComplete, ...frame }: LineProps) {
+export function FormLine({ type, autoComplete, ...frame }: LineProps) {
   const { name, required, hint } = frame;
   return (
-    <LeadField {...frame}>
-      <LeadInput
+    <FormField {...frame}>
+      <FormInput
         name={name}
         hint={Boolean(hint)}
         type={type}
@@ -55,39 +55,39 @@ export function LeadLine({ type, autoComplete, ...frame }: LineProps) {
         autoComplete={autoComplete}
         aria-required={required}
       />
-    </LeadField>
+    </FormField>
   );
 }
 
 /** A field of several lines, as wide as the form. */
-export function LeadText(frame: Frame) {
+export function FormText(frame: Frame) {
   const { name, required, hint } = frame;
   return (
-    <LeadField {...frame} wide>
-      <LeadTextarea name={name} hint={Boolean(hint)} aria-required={required} rows={5} />
-    </LeadField>
+    <FormField {...frame} wide>
+      <FormTextarea name={name} hint={Boolean(hint)} aria-required={required} rows={5} />
+    </FormField>
   );
 }
 
 type Option = { value: string; label: string };
 
 /** A choice out of a few, in the browser's own select. */
-export function LeadChoice({ options, choose, ...frame }: Frame & { options: Option[]; choose: string }) {
+export function FormChoice({ options, choose, ...frame }: Frame & { options: Option[]; choose: string }) {
   const { name, required, hint } = frame;
   return (
-    <LeadField {...frame}>
+    <FormField {...frame}>
       <span className="relative block text-control-foreground">
-        <LeadSelect name={name} hint={Boolean(hint)} aria-required={required}>
+        <FormSelect name={name} hint={Boolean(hint)} aria-required={required}>
           <option value="">{choose}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </LeadSelect>
+        </FormSelect>
         <SelectArrow />
       </span>
-    </LeadField>
+    </FormField>
   );
 }
 
@@ -101,48 +101,48 @@ type BoxesProps = { type: 'radio' | 'checkbox'; options: Option[] };
 const boxLine = 'flex min-h-11 cursor-pointer items-start gap-3 py-2 font-normal';
 
 /** Choices out of a few, all in sight: one or several. The first has the field's id, so that the summary can lead there. */
-export function LeadBoxes({ name, label, required, hint, type, options }: Frame & BoxesProps) {
+export function FormBoxes({ name, label, required, hint, type, options }: Frame & BoxesProps) {
   return (
-    <LeadGroup name={name} hint={Boolean(hint)}>
+    <FormGroup name={name} hint={Boolean(hint)}>
       <legend>
         {label}
         {star(required)}
       </legend>
-      {hint && <LeadHint name={name}>{hint}</LeadHint>}
+      {hint && <FormHint name={name}>{hint}</FormHint>}
       <div className="grid gap-x-6 sm:grid-cols-2">
         {options.map((option, index) => {
           const id = index === 0 ? name : `${name}-${option.value}`;
           return (
-            <LeadOptionLabel key={option.value} id={id} className={boxLine}>
-              <LeadBox type={type} name={name} id={id} value={option.value} />
+            <FormOptionLabel key={option.value} id={id} className={boxLine}>
+              <FormBox type={type} name={name} id={id} value={option.value} />
               <span>{option.label}</span>
-            </LeadOptionLabel>
+            </FormOptionLabel>
           );
         })}
       </div>
-      <LeadError name={name} icon={errorIcon} />
-    </LeadGroup>
+      <FormError name={name} icon={errorIcon} />
+    </FormGroup>
   );
 }
 
 /** An agreement: a tick box that is never kept between visits. The whole line is the target. */
-export function LeadAgreement({ name, label, required }: Frame) {
+export function FormAgreement({ name, label, required }: Frame) {
   return (
     <div className="flex flex-col gap-1">
-      <LeadOptionLabel id={name} className={boxLine}>
-        <LeadBox name={name} aria-required={required} data-agreement />
+      <FormOptionLabel id={name} className={boxLine}>
+        <FormBox name={name} aria-required={required} data-agreement />
         <span>
           {label}
           {star(required)}
         </span>
-      </LeadOptionLabel>
-      <LeadError name={name} icon={errorIcon} />
+      </FormOptionLabel>
+      <FormError name={name} icon={errorIcon} />
     </div>
   );
 }
 
 /** A field that people neither see nor reach; what fills it is a machine. */
-export function LeadTrap({ name, label }: { name: string; label: string }) {
+export function FormTrap({ name, label }: { name: string; label: string }) {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>

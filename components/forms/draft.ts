@@ -1,10 +1,10 @@
-import { trapField } from '@/lib/leads/trap';
+import { trapField } from '@/lib/forms/trap';
 
 type Values = Record<string, string[]>;
 type Draft = { since: number; values: Values; sent?: { key: string; values: string } };
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const slot = (kind: string) => `lead:${kind}`;
+const slot = (kind: string) => `form:${kind}`;
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
@@ -71,7 +71,7 @@ export function clearDraft(kind: string): void {
 
 /**
  * The key of this attempt and the milliseconds since the form was first seen. The key stays the same until the server has said
- * yes, so a retry is no second lead; words changed in between are one.
+ * yes, so a retry is no second one; words changed in between are one.
  */
 export function attempt(kind: string, form: HTMLFormElement, since: number): { key: string; elapsed: number } {
   const draft = read(kind) ?? { since, values: valuesOf(form) };

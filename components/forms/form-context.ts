@@ -1,28 +1,28 @@
 'use client';
 
 import { createContext, use } from 'react';
-import type { FormValues, LeadResult } from '@/lib/leads/form-values';
+import type { FormResult, FormValues } from '@/lib/forms/values';
 
-type LeadState = {
+type FormState = {
   /** What the ids of this form's fields begin with, so that two forms can stand on one page. */
   prefix: string;
-  result: LeadResult | null;
+  result: FormResult | null;
   /** The message of each field that needs attention. */
   problems: Record<string, string>;
   /** What the page came back with when the browser posted the form itself. */
   typed: FormValues;
   pending: boolean;
-  /** True once the visitor is near the form: time to load what only a filled form needs. */
+  /** True once the visitor is near the form, or has touched it: time to load what only a filled form needs. */
   awake: boolean;
   /** Grows with each form that was accepted. */
   round: number;
 };
 
-export const LeadContext = createContext<LeadState | null>(null);
+export const FormContext = createContext<FormState | null>(null);
 
 /** The state of the form around. */
-export function useLead(): LeadState {
-  const state = use(LeadContext);
+export function useSurroundingForm(): FormState {
+  const state = use(FormContext);
   if (!state) throw new Error('a form control stands outside its form');
   return state;
 }

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import { formValues, schemaInput } from '@/lib/leads/form-values';
-import { type LeadKind, leadForms } from '@/lib/leads/forms';
+import { formValues, schemaInput } from '@/lib/forms/values';
+import { type FormKind, siteForms } from './forms';
 
 type Messages = Record<string, string>;
 
 /** The schema of a form at work in the browser: loaded when somebody comes near the form, not with the page. */
-export function startChecks(kind: LeadKind, form: HTMLFormElement, onChange: (messages: Messages) => void) {
-  const { schema, boxes, lists } = leadForms[kind];
+export function startChecks(kind: FormKind, form: HTMLFormElement, onChange: (messages: Messages) => void) {
+  const { schema, boxes, lists } = siteForms[kind];
   const { setValue, trigger, handleSubmit, subscribe, setError, clearErrors } = createFormControl<FieldValues>({
     resolver: zodResolver(schema as never) as unknown as Resolver<FieldValues>,
     shouldFocusError: false,

@@ -1,5 +1,5 @@
-/** Reasons to look at a lead twice. It is stored all the same: a wrong guess must not cost anybody an answer. */
-export type LeadFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'unverified';
+/** Reasons to look twice at what a form sent. It is stored all the same: a wrong guess must not cost anybody an answer. */
+export type FormFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'unverified';
 
 const fewestSeconds = 3;
 const mostLinks = 2;
@@ -15,10 +15,10 @@ type Sent = {
 };
 
 /** What looks like a machine in a submission. */
-export function leadFlags({ trap, elapsed, texts }: Sent): LeadFlag[] {
+export function formFlags({ trap, elapsed, texts }: Sent): FormFlag[] {
   const all = texts.join('\n');
   const spent = elapsed && /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : null;
-  const found: [LeadFlag, boolean][] = [
+  const found: [FormFlag, boolean][] = [
     ['honeypot', Boolean(trap)],
     ['untimed', spent === null],
     ['fast', spent !== null && spent < fewestSeconds * 1000],

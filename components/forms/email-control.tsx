@@ -1,12 +1,15 @@
 'use client';
 
 import { type ComponentProps, useRef, useState } from 'react';
-import { LeadInput } from './lead-control';
+import { FormInput } from './form-control';
 
-type Props = ComponentProps<typeof LeadInput> & {
+type Props = ComponentProps<typeof FormInput> & {
   /** 'Did you mean {email}?', with the braces. */
   offer: string;
 };
+
+// A click on its way to the next control must not miss it because the offer moves it down.
+const politeMs = 300;
 
 /** An e-mail control that offers to correct the usual slips ('gmial.com'); one tap accepts. */
 export function EmailControl({ offer, ...props }: Props) {
@@ -14,8 +17,10 @@ export function EmailControl({ offer, ...props }: Props) {
   const [meant, setMeant] = useState<string | null>(null);
 
   async function look(value: string) {
-    const { likelyEmail } = await import('@/lib/leads/email-typo');
-    setMeant(likelyEmail(value));
+    const { likelyEmail } = await import('@/lib/forms/email-typo');
+    await new Promise((resolve) => setTimeout(resolve, politeMs));
+    // Not over what was typed meanwhile.
+    if (input.current?.value === value) setMeant(likelyEmail(value));
   }
   function accept() {
     const control = input.current;
@@ -26,7 +31,7 @@ export function EmailControl({ offer, ...props }: Props) {
   }
   return (
     <>
-      <LeadInput
+      <FormInput
         {...props}
         ref={input}
         type="email"

@@ -3,21 +3,22 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { env } from '@/lib/env';
+import { trapField } from '@/lib/forms/trap';
 import { currentLocale } from '@/lib/i18n/navigation';
-import type { LeadKind } from '@/lib/leads/forms';
-import { trapField } from '@/lib/leads/trap';
 import { Captcha } from './captcha';
-import { LeadTrap } from './lead-field';
-import { LeadForm } from './lead-form';
-import { FailureText, LeadOutcome, ProblemList, SubmitButton } from './lead-outcome';
-import type { LeadAction } from './use-lead-form';
+import { FormTrap } from './form-field';
+import { FailureText, FormOutcome, ProblemList, SubmitButton } from './form-outcome';
+import type { FormKind } from './forms';
+import { SiteForm } from './site-form';
+import type { FormAction, Wake } from './use-site-form';
 
 type Notice = { title: string; text: string };
 type Props = {
   prefix?: string;
   fold?: ReactNode;
-  kind: LeadKind;
-  action: LeadAction;
+  kind: FormKind;
+  wake?: Wake;
+  action: FormAction;
   /** Names of the fields in the order of the form, as the summary of errors says them. */
   labels: Record<string, string>;
   /** Namespace of the form's own error texts, and those texts. */
@@ -26,18 +27,19 @@ type Props = {
   children: ReactNode;
 };
 
-/** A lead form with all that is the same for each: notices, summary of errors, trap, button. */
-export async function LeadFrame({ prefix, fold, kind, action, labels, namespace, texts, children }: Props) {
+/** A form with all that is the same for each: notices, summary of errors, trap, button. */
+export async function FormFrame({ prefix, fold, kind, wake, action, labels, namespace, texts, children }: Props) {
   const t = await getTranslations('form');
   const { invalidEmail, invalidPhone, tooLong, controlCharacters } = (await getMessages()).form.errors;
   const locale = await currentLocale();
   const provider = env('CAPTCHA_PROVIDER');
   const siteKey = env('CAPTCHA_SITE_KEY');
   return (
-    <LeadForm
+    <SiteForm
       prefix={prefix}
       fold={fold}
       kind={kind}
+      wake={wake}
       action={action}
       locale={locale}
       errors={{
@@ -47,7 +49,7 @@ export async function LeadFrame({ prefix, fold, kind, action, labels, namespace,
       invalid={t('errors.invalid')}
       failure={texts.failure.text}
       outcome={
-        <LeadOutcome
+        <FormOutcome
           success={
             <Alert variant="success" role="status" title={texts.success.title}>
               <p>{texts.success.text}</p>
@@ -68,14 +70,14 @@ export async function LeadFrame({ prefix, fold, kind, action, labels, namespace,
     >
       <p className="text-muted md:col-span-2">{t('requiredNote')}</p>
       {children}
-      <LeadTrap name={trapField} label={t('leaveEmpty')} />
+      <FormTrap name={trapField} label={t('leaveEmpty')} />
       {provider && siteKey && <Captcha provider={provider} siteKey={siteKey} />}
       <SubmitButton
         idle={texts.submit}
         busy={t('submitting')}
         className={`${buttonVariants()} justify-self-start md:col-span-2`}
       />
-    </LeadForm>
+    </SiteForm>
   );
 }
 

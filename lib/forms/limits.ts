@@ -1,7 +1,6 @@
 import 'server-only';
 import { isIPv4, isIPv6 } from 'node:net';
 import { callerAddress, takeRateLimit } from '@/lib/supabase/rate-limit';
-import type { LeadKind } from './forms';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one address.
 const perAddress = { hits: 120, seconds: 600 };
@@ -9,12 +8,12 @@ const perNetwork = { hits: 600, seconds: 600 };
 const perEmail = { hits: 10, seconds: 600 };
 
 /** Counts an attempt to send a form. Returns 0 when it is allowed, else the seconds to wait. Throws when the back end cannot be reached. */
-export async function takeLeadLimits(kind: LeadKind, email: string): Promise<number> {
+export async function takeFormLimits(form: string, email: string): Promise<number> {
   const address = await callerAddress();
   const waits = await Promise.all([
-    takeRateLimit(`${kind}-address`, address, perAddress),
-    takeRateLimit(`${kind}-network`, networkOf(address), perNetwork),
-    takeRateLimit(`${kind}-email`, email.toLowerCase(), perEmail),
+    takeRateLimit(`${form}-address`, address, perAddress),
+    takeRateLimit(`${form}-network`, networkOf(address), perNetwork),
+    takeRateLimit(`${form}-email`, email.toLowerCase(), perEmail),
   ]);
   return Math.max(...waits);
 }

@@ -1,13 +1,13 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { useLead } from './lead-context';
+import { useSurroundingForm } from './form-context';
 
 type Common = { name: string; hint?: boolean };
 
 /** What ties a control to its label, hint, error and what was typed before. */
 export function useControl({ name, hint }: Common) {
-  const { prefix, problems, typed } = useLead();
+  const { prefix, problems, typed } = useSurroundingForm();
   const id = prefix + name;
   const describedBy = [problems[name] && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const value = typed[name];
@@ -24,26 +24,26 @@ export function useControl({ name, hint }: Common) {
 }
 
 /** A one-line control of the form around. */
-export function LeadInput({ name, hint, ...props }: ComponentProps<'input'> & Common) {
+export function FormInput({ name, hint, ...props }: ComponentProps<'input'> & Common) {
   const { control, text } = useControl({ name, hint });
   return <input {...control} defaultValue={text} {...props} />;
 }
 
 /** A control of several lines of the form around. */
-export function LeadTextarea({ name, hint, ...props }: ComponentProps<'textarea'> & Common) {
+export function FormTextarea({ name, hint, ...props }: ComponentProps<'textarea'> & Common) {
   const { control, text } = useControl({ name, hint });
   return <textarea {...control} defaultValue={text} {...props} />;
 }
 
 /** The browser's own select of the form around. */
-export function LeadSelect({ name, hint, ...props }: ComponentProps<'select'> & Common) {
+export function FormSelect({ name, hint, ...props }: ComponentProps<'select'> & Common) {
   const { control, text } = useControl({ name, hint });
   return <select {...control} defaultValue={text} className="appearance-none truncate pe-10" {...props} />;
 }
 
 /** A tick box or radio button of the form around: alone, or one of several with the same name. */
-export function LeadBox({ name, hint, id, value, ...props }: ComponentProps<'input'> & Common) {
-  const { prefix } = useLead();
+export function FormBox({ name, hint, id, value, ...props }: ComponentProps<'input'> & Common) {
+  const { prefix } = useSurroundingForm();
   const { control, value: typed } = useControl({ name, hint });
   const checked = value === undefined ? typed === 'on' : [typed].flat().includes(String(value));
   return (
@@ -59,8 +59,8 @@ export function LeadBox({ name, hint, id, value, ...props }: ComponentProps<'inp
 }
 
 /** The error of a field, below it. */
-export function LeadError({ name, icon }: { name: string; icon: ReactNode }) {
-  const { prefix, problems } = useLead();
+export function FormError({ name, icon }: { name: string; icon: ReactNode }) {
+  const { prefix, problems } = useSurroundingForm();
   return (
     problems[name] && (
       <p id={`${prefix + name}-error`} className="flex items-baseline gap-2 font-bold text-danger text-sm">
@@ -72,30 +72,30 @@ export function LeadError({ name, icon }: { name: string; icon: ReactNode }) {
 }
 
 /** The label of a field, by the field's name. */
-export function LeadLabel({ name, ...props }: Omit<ComponentProps<'label'>, 'id' | 'htmlFor'> & { name: string }) {
-  const id = useLead().prefix + name;
+export function FormLabel({ name, ...props }: Omit<ComponentProps<'label'>, 'id' | 'htmlFor'> & { name: string }) {
+  const id = useSurroundingForm().prefix + name;
   // biome-ignore lint/a11y/noLabelWithoutControl: the control stands beside it.
   return <label id={`${id}-label`} htmlFor={id} {...props} />;
 }
 
 /** What helps to fill a field, below its label. */
-export function LeadHint({ name, children }: { name: string; children: ReactNode }) {
+export function FormHint({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <p id={`${useLead().prefix + name}-hint`} className="text-muted text-sm">
+    <p id={`${useSurroundingForm().prefix + name}-hint`} className="text-muted text-sm">
       {children}
     </p>
   );
 }
 
 /** The line of a tick box or radio button: all of it is the target. */
-export function LeadOptionLabel({ id, ...props }: Omit<ComponentProps<'label'>, 'htmlFor'> & { id: string }) {
+export function FormOptionLabel({ id, ...props }: Omit<ComponentProps<'label'>, 'htmlFor'> & { id: string }) {
   // biome-ignore lint/a11y/noLabelWithoutControl: the control stands inside.
-  return <label htmlFor={useLead().prefix + id} {...props} />;
+  return <label htmlFor={useSurroundingForm().prefix + id} {...props} />;
 }
 
 /** Choices that belong together. */
-export function LeadGroup({ name, hint, children }: Common & { children: ReactNode }) {
-  const { prefix } = useLead();
+export function FormGroup({ name, hint, children }: Common & { children: ReactNode }) {
+  const { prefix } = useSurroundingForm();
   return (
     <fieldset
       aria-describedby={hint ? `${prefix + name}-hint` : undefined}

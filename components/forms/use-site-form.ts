@@ -1,30 +1,34 @@
 'use client';
 
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
-import type { LeadResult } from '@/lib/leads/form-values';
-import type { LeadKind } from '@/lib/leads/forms';
+import type { FormResult } from '@/lib/forms/values';
 import type { Checks } from './checks';
 import { attempt, clearDraft, emptyForm, restoreDraft, saveDraft } from './draft';
+import type { FormKind } from './forms';
 
-export type LeadAction = (previous: unknown, data: FormData) => Promise<LeadResult>;
+export type FormAction = (previous: unknown, data: FormData) => Promise<FormResult>;
+
+/** When what only a filled form needs is loaded: as the form comes near, or at the first touch. */
+export type Wake = 'near' | 'touch';
 
 type Options = {
-  kind: LeadKind;
-  action: LeadAction;
+  kind: FormKind;
+  wake?: Wake;
+  action: FormAction;
   /** Said when the server could not be reached at all. */
   failure: string;
 };
 
-const fieldsOf = (result: LeadResult | null) => (result && !result.ok && (result.fields as Keys)) || {};
+const fieldsOf = (result: FormResult | null) => (result && !result.ok && (result.fields as Keys)) || {};
 type Keys = Record<string, string>;
 
 /**
  * One form, two ways: without JavaScript the browser posts to the action and the page comes back with its result; with
  * JavaScript the schema answers first and a lost connection becomes a message instead of a lost form.
  */
-export function useLeadForm({ kind, action, failure }: Options) {
+export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
   const [posted, formAction] = useActionState(action, null);
-  const [result, setResult] = useState<LeadResult | null>(posted);
+  const [result, setResult] = useState<FormResult | null>(posted);
   const [failing, setFailing] = useState<Keys>(fieldsOf(posted));
   const [pending, setPending] = useState(false);
   const [awake, setAwake] = useState(false);
@@ -41,12 +45,13 @@ export function useLeadForm({ kind, action, failure }: Options) {
     if (!element) return;
     if (posted?.ok) clearDraft(kind);
     else if (!posted) restoreDraft(kind, element);
+    if (wake === 'touch') return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setAwake(true), {
       rootMargin: '400px',
     });
     watch.observe(element);
     return () => watch.disconnect();
-  }, [kind, posted]);
+  }, [kind, wake, posted]);
 
   useEffect(() => {
     if (result) notice.current?.focus();
@@ -75,7 +80,7 @@ export function useLeadForm({ kind, action, failure }: Options) {
     data.set('submissionKey', key);
     data.set('elapsed', String(elapsed));
     const answer = await action(null, data).catch(
-      (): LeadResult => ({ ok: false, error: 'unreachable', message: failure }),
+      (): FormResult => ({ ok: false, error: 'unreachable', message: failure }),
     );
     known?.adopt(fieldsOf(answer));
     setFailing(fieldsOf(answer));
@@ -121,5 +126,5 @@ export function useLeadForm({ kind, action, failure }: Options) {
     },
   };
   const typed = (posted && !posted.ok && round === 0 && posted.values) || {};
-  return { form, notice, formAction, handlers, result, failing, pending, awake, round, typed };
+  return { form, notice, posted, formAction, handlers, result, failing, pending, awake, round, typed };
 }

@@ -1,18 +1,19 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { FormValues } from '@/lib/leads/form-values';
-import type { LeadKind } from '@/lib/leads/forms';
-import { LeadContext } from './lead-context';
-import { type LeadAction, useLeadForm } from './use-lead-form';
+import type { FormValues } from '@/lib/forms/values';
+import { FormContext } from './form-context';
+import type { FormKind } from './forms';
+import { type FormAction, useSiteForm, type Wake } from './use-site-form';
 
 type Props = {
   /** Begins the ids of the fields where another form on the page has fields of the same names. */
   prefix?: string;
   /** What shows and hides the form; without it the form is always in sight. */
   fold?: ReactNode;
-  kind: LeadKind;
-  action: LeadAction;
+  kind: FormKind;
+  wake?: Wake;
+  action: FormAction;
   locale: string;
   /** Texts by the message key that schema and action answer with. */
   errors: Record<string, string>;
@@ -25,10 +26,11 @@ type Props = {
 };
 
 /** A form whose fields the server draws; the browser gets only what changes. Its texts come ready: it loads no dictionary. */
-export function LeadForm({
+export function SiteForm({
   prefix = '',
   fold,
   kind,
+  wake,
   action,
   locale,
   errors,
@@ -37,7 +39,12 @@ export function LeadForm({
   outcome,
   children,
 }: Props) {
-  const { form, notice, formAction, handlers, failing, typed, ...state } = useLeadForm({ kind, action, failure });
+  const { form, notice, formAction, handlers, failing, typed, posted, ...state } = useSiteForm({
+    kind,
+    wake,
+    action,
+    failure,
+  });
   const problems = Object.fromEntries(Object.entries(failing).map(([name, key]) => [name, errors[key] ?? invalid]));
   const drawn = (
     <form
@@ -45,18 +52,24 @@ export function LeadForm({
       action={formAction}
       {...handlers}
       noValidate
-      data-lead={kind}
+      data-form={kind}
       className="grid max-w-3xl gap-6 md:grid-cols-2"
     >
       <input type="hidden" name="locale" value={locale} />
-      <div ref={notice} tabIndex={-1} className="outline-offset-4 empty:hidden md:col-span-2">
+      <div
+        ref={notice}
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: without JavaScript the answer would be out of sight, for the page begins at its top.
+        autoFocus={Boolean(posted)}
+        className="outline-offset-4 empty:hidden md:col-span-2"
+      >
         {outcome}
       </div>
       {children}
     </form>
   );
   return (
-    <LeadContext value={{ ...state, prefix, problems, typed: typed as FormValues }}>
+    <FormContext value={{ ...state, prefix, problems, typed: typed as FormValues }}>
       {fold ? (
         // What came of a form that the browser posted itself must be in sight.
         <details open={Boolean(state.result)} className="group">
@@ -66,6 +79,6 @@ export function LeadForm({
       ) : (
         drawn
       )}
-    </LeadContext>
+    </FormContext>
   );
 }

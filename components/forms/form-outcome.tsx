@@ -1,13 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLead } from './lead-context';
+import { useSurroundingForm } from './form-context';
 
 type Props = { success: ReactNode; correct: ReactNode; failure: ReactNode };
 
 /** What came of a form: stored, to be corrected, or failed. The server draws all three. */
-export function LeadOutcome({ success, correct, failure }: Props) {
-  const { result, problems } = useLead();
+export function FormOutcome({ success, correct, failure }: Props) {
+  const { result, problems } = useSurroundingForm();
   if (!result) return null;
   if (result.ok) return success;
   return Object.keys(problems).length > 0 ? correct : result.message && failure;
@@ -15,7 +15,7 @@ export function LeadOutcome({ success, correct, failure }: Props) {
 
 /** A link to each field that needs attention, in the order of the form. */
 export function ProblemList({ labels }: { labels: Record<string, string> }) {
-  const { prefix, problems } = useLead();
+  const { prefix, problems } = useSurroundingForm();
   return (
     <ul>
       {Object.entries(labels).map(([name, label]) => {
@@ -36,7 +36,7 @@ export function ProblemList({ labels }: { labels: Record<string, string> }) {
 
 /** Why it failed, with the number under which the log knows it. */
 export function FailureText() {
-  const { result } = useLead();
+  const { result } = useSurroundingForm();
   return (
     result &&
     !result.ok && (
@@ -49,7 +49,7 @@ export function FailureText() {
 
 /** The words of the button, which change while the form is on its way. */
 export function SubmitButton({ idle, busy, className }: { idle: string; busy: string; className: string }) {
-  const { pending } = useLead();
+  const { pending } = useSurroundingForm();
   return (
     <button type="submit" aria-disabled={pending || undefined} className={className}>
       {pending ? busy : idle}

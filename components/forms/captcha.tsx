@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useLead } from './lead-context';
+import { useSurroundingForm } from './form-context';
 
 type Provider = 'turnstile' | 'hcaptcha';
 type Widget = {
@@ -16,7 +16,7 @@ const scripts = {
 
 /** The provider's widget, asked for only when the visitor comes near the form; each attempt gets a new question. */
 export function Captcha({ provider, siteKey }: { provider: Provider; siteKey: string }) {
-  const { awake, result } = useLead();
+  const { awake, result } = useSurroundingForm();
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<{ widget: Widget; id: string }>(undefined);
 

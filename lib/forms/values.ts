@@ -4,8 +4,8 @@ import type { ActionResult } from '@/lib/result';
 /** What a form sent, as typed: one text for a field, a list for a field that may repeat. */
 export type FormValues = Record<string, string | string[]>;
 
-/** What a lead form answers: an `ActionResult` whose typed values may be lists. */
-export type LeadResult =
+/** What a form answers: an `ActionResult` whose typed values may be lists. */
+export type FormResult =
   | { ok: true }
   | (Omit<Extract<ActionResult, { ok: false }>, 'values'> & { values?: FormValues });
 

@@ -1,0 +1,79 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { z } from 'zod';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { log } from '@/lib/log';
+import { askToWait } from '@/lib/retry-after';
+import { passesCaptcha } from './captcha';
+import { type FormFlag, formFlags } from './flags';
+import { takeFormLimits } from './limits';
+import { trapField } from './trap';
+import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput } from './values';
+
+/** Message key of the notice when a form could not be stored. */
+export type FailureKey = `${'partnership' | 'exportEnquiry' | 'contactForm' | 'footer.newsletter'}.failure.text`;
+
+type Form<Input extends { email: string }> = {
+  /** Of its rate limits, and in the log. */
+  name: string;
+  failure: FailureKey;
+  schema: z.ZodType<Input>;
+  boxes: readonly string[];
+  lists: readonly string[];
+  /** What only the server can read: the fields as they are stored, or the message key of each that is wrong. */
+  complete?: (input: Input, locale: Locale) => { input: Input } | { wrong: Record<string, string> };
+  store: (input: Input, sent: { locale: Locale; flags: FormFlag[]; submissionKey: unknown }) => Promise<void>;
+};
+
+/**
+ * What every form does with what was sent: reads it, counts it, flags it and stores it once. Bad input comes back with a
+ * message key per field; whatever fails comes back with what was typed.
+ */
+export async function submitForm<Input extends { email: string }>(
+  form: Form<Input>,
+  data: FormData,
+): Promise<FormResult> {
+  const values = formValues(data, form.lists);
+  const locale: Locale = isLocale(values.locale) ? values.locale : defaultLocale;
+  const t = await getTranslations({ locale });
+  const typed = kept(values);
+  const wrong = (fields: Record<string, string>) =>
+    ({ ok: false, error: 'form.summary', message: t('form.summary'), fields, values: typed }) as const;
+
+  const parsed = form.schema.safeParse(schemaInput(values, form.boxes));
+  if (!parsed.success) return wrong(fieldErrors(parsed.error));
+  const read = form.complete?.(parsed.data, locale) ?? { input: parsed.data };
+  if ('wrong' in read) return wrong(read.wrong);
+  const { input } = read;
+
+  try {
+    const wait = await takeFormLimits(form.name, input.email);
+    if (wait > 0) {
+      askToWait(wait);
+      const message = t('form.errors.rateLimited', { minutes: Math.ceil(wait / 60) });
+      return { ok: false, error: 'form.errors.rateLimited', message, values: typed };
+    }
+    const verdict = await passesCaptcha(data);
+    if (verdict === 'refused')
+      return { ok: false, error: 'form.errors.captcha', message: t('form.errors.captcha'), values: typed };
+    const flags = formFlags({
+      trap: text(values[trapField]),
+      elapsed: text(values.elapsed),
+      texts: Object.values(input).filter((value) => typeof value === 'string'),
+    });
+    if (verdict === 'unknown') flags.push('unverified');
+    await form.store(input, { locale, flags, submissionKey: values.submissionKey });
+    return { ok: true };
+  } catch (error) {
+    const incident = crypto.randomUUID().slice(0, 8);
+    log.error({ incident, form: form.name, err: error }, 'form not stored');
+    return { ok: false, error: form.failure, message: t(form.failure), values: typed, incident };
+  }
+}
+
+const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+
+/** What the form shows again: not the trap, nor what the script added. */
+function kept({ [trapField]: _trap, elapsed: _elapsed, submissionKey: _key, locale: _locale, ...values }: FormValues) {
+  return values;
+}
