@@ -46,7 +46,7 @@ const parts = [
   ),
 ];
 if (!flags.check) parts.push(...(await serving(distDir, path.dirname(emptyDir), Number(flags.seconds))));
-if (flags.lighthouse) parts.push(await lighthouse(flags.languages.split(',').filter(isLocale)));
+if (flags.lighthouse) parts.push(await lighthouse(flags.languages.split(',').filter(isLocale), path.dirname(emptyDir)));
 
 const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores of ${cpus()[0]?.model.trim()}, Node.js ${process.versions.node}`;
 const text = [`Measured on ${machine}.`, ...parts].join('\n\n');

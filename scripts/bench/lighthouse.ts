@@ -6,7 +6,7 @@ import { brand } from '@/lib/brand';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { findChromium } from '../chromium';
-import { startSite } from './servers';
+import { type Running, startNext, startSite } from './servers';
 import { table } from './table';
 
 const port = Number(process.env.BENCH_PORT ?? 3430);
@@ -52,27 +52,32 @@ function run(url: string): Result {
 
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Medians of three runs of Lighthouse's phone on ten pages in the languages given. */
-export async function lighthouse(languages: Locale[]): Promise<string> {
-  const site = await startSite(port);
-  const rows: string[][] = [];
+function measured(name: string, url: string): string[] {
+  const results = Array.from({ length: runs }, () => run(url));
+  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((category) =>
+    String(Math.round(median(results.map(({ categories }) => categories[category]?.score ?? 0)) * 100)),
+  );
+  const values = Object.entries(metrics).map(([label, audit]) => {
+    const value = median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+    return label === 'kB' ? (value / 1000).toFixed(0) : value.toFixed(label === 'CLS' ? 3 : 0);
+  });
+  return [name, ...scores, ...values];
+}
+
+async function during(server: Promise<Running>, work: (url: string) => string[][]): Promise<string[][]> {
+  const { url, stop } = await server;
   try {
-    for (const locale of languages)
-      for (const path of paths) {
-        const address = localePath(locale, path);
-        const results = Array.from({ length: runs }, () => run(site.url + address));
-        const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((category) =>
-          String(Math.round(median(results.map(({ categories }) => categories[category]?.score ?? 0)) * 100)),
-        );
-        const values = Object.entries(metrics).map(([name, audit]) => {
-          const value = median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
-          return name === 'kB' ? (value / 1000).toFixed(0) : name === 'CLS' ? value.toFixed(3) : value.toFixed(0);
-        });
-        rows.push([address, ...scores, ...values]);
-      }
+    return work(url);
   } finally {
-    await site.stop();
+    await stop();
   }
+}
+
+/** Medians of three runs of Lighthouse's phone on ten pages in the languages given, beside an empty page of the same Next version. */
+export async function lighthouse(languages: Locale[], emptyDir: string): Promise<string> {
+  const rows = await during(startNext(port, emptyDir), (url) => [measured('empty Next page', `${url}/`)]);
+  const addresses = languages.flatMap((locale) => paths.map((path) => localePath(locale, path)));
+  rows.push(...(await during(startSite(port), (url) => addresses.map((address) => measured(address, url + address)))));
   const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', ...Object.keys(metrics)];
   return table('Lighthouse 13, phone, medians of three runs', head, rows);
 }
