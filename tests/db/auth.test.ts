@@ -80,6 +80,17 @@ describe('sign-in', () => {
     expect(data.users.map((user) => user.email)).not.toContain(address);
   });
 
+  test('people change the name and language that their account keeps, without their password', async () => {
+    const { id, email, password } = await account();
+    const client = anon();
+    await client.auth.signInWithPassword({ email, password });
+    const { error } = await client.auth.updateUser({ data: { full_name: 'Ωραία Όψη', locale: 'lv' } });
+    expect(error).toBeNull();
+    const { data } = await service.auth.admin.getUserById(id);
+    expect(data.user?.user_metadata).toMatchObject({ full_name: 'Ωραία Όψη', locale: 'lv' });
+    expect((await anon().auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
   test('accounts are managed with the secret key alone', async () => {
     const body = { email: `${randomUUID()}@example.com`, password: randomUUID() };
     const headers = { authorization: `Bearer ${backend.accounts.admin.token}` };

@@ -4,7 +4,8 @@ import type { Backend } from '../backend';
 import { readCaller, refusal } from './caller';
 import { listFactors } from './factor-store';
 
-const changeSchema = z.object({ email: z.unknown().optional(), phone: z.unknown().optional(), password: z.unknown() });
+const anything = z.unknown().optional();
+const changeSchema = z.object({ email: anything, phone: anything, password: anything });
 
 /** `/auth/v1/user` with the second factors in the answer, and a new password only after the second factor of those who have one. */
 export function user(backend: Backend): Hono {
