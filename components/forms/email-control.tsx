@@ -2,14 +2,12 @@
 
 import { type ComponentProps, useRef, useState } from 'react';
 import { FormInput } from './form-control';
+import { landed } from './landed';
 
 type Props = ComponentProps<typeof FormInput> & {
   /** 'Did you mean {email}?', with the braces. */
   offer: string;
 };
-
-// A click on its way to the next control must not miss it because the offer moves it down.
-const politeMs = 300;
 
 /** An e-mail control that offers to correct the usual slips ('gmial.com'); one tap accepts. */
 export function EmailControl({ offer, ...props }: Props) {
@@ -18,7 +16,7 @@ export function EmailControl({ offer, ...props }: Props) {
 
   async function look(value: string) {
     const { likelyEmail } = await import('@/lib/forms/email-typo');
-    await new Promise((resolve) => setTimeout(resolve, politeMs));
+    await landed();
     // Not over what was typed meanwhile.
     if (input.current?.value === value) setMeant(likelyEmail(value));
   }

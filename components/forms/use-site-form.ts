@@ -5,6 +5,7 @@ import type { FormResult } from '@/lib/forms/values';
 import type { Checks } from './checks';
 import { attempt, clearDraft, emptyForm, restoreDraft, saveDraft } from './draft';
 import type { FormKind } from './forms';
+import { landed } from './landed';
 
 export type FormAction = (previous: unknown, data: FormData) => Promise<FormResult>;
 
@@ -122,7 +123,10 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
       checks.current?.then((known) => known.recheck(nameOf(event), false)).catch(() => {});
     },
     onBlur(event: FormEvent<HTMLFormElement>) {
-      checks.current?.then((known) => known.recheck(nameOf(event), true)).catch(() => {});
+      const name = nameOf(event);
+      Promise.all([checks.current, landed()])
+        .then(([known]) => known?.recheck(name, true))
+        .catch(() => {});
     },
   };
   const typed = (posted && !posted.ok && round === 0 && posted.values) || {};

@@ -170,7 +170,7 @@ test('what fills the field that nobody sees is thanked and set aside', async ({ 
   const email = sender();
   await page.goto('/en/contact');
   await writeMessage(page, email);
-  await page.locator(`input[name=${trapField}]`).evaluate((input: HTMLInputElement) => {
+  await page.locator(`main input[name=${trapField}]`).evaluate((input: HTMLInputElement) => {
     input.value = 'http://spam.example';
   });
   await send(page);

@@ -62,7 +62,14 @@ test('who is too fast is marked and asked all the same; a filled trap is thanked
   page,
 }) => {
   const [person, fast, machine] = [reader('slow'), reader('fast'), reader('machine')];
-  await page.clock.install();
+  // A clock that only the test moves: a slow machine is no slow reader.
+  await page.addInitScript(() => {
+    let now = 1_800_000_000_000;
+    Date.now = () => now;
+    addEventListener('later', (event) => {
+      now += (event as CustomEvent<number>).detail;
+    });
+  });
   const signUp = async (address: string, seconds: number, trap = '') => {
     await page.goto('/en/terms');
     await fill(page, address);
@@ -71,14 +78,12 @@ test('who is too fast is marked and asked all the same; a filled trap is thanked
       .evaluate((input: HTMLInputElement, value) => {
         input.value = value;
       }, trap);
-    await page.clock.fastForward(seconds * 1000);
+    await page.evaluate((detail) => dispatchEvent(new CustomEvent('later', { detail })), seconds * 1000);
     await send(page);
     await expect(notice(page, 'status')).toBeVisible();
   };
   await signUp(machine, 60, 'x');
   await signUp(person, 60);
-  // Stands still, so that a slow machine is no slow reader.
-  await page.clock.pauseAt(Date.now() + 3_600_000);
   await signUp(fast, 0);
   const [first] = await stored('newsletter_subscribers', person);
   expect(first).toMatchObject({ status: 'pending', flags: [] });
