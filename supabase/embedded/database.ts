@@ -6,7 +6,7 @@ import { CompiledQuery, Kysely } from 'kysely';
 import { normalizeDbError } from './errors';
 import { Session, serialDialect } from './serial-dialect';
 import { pgliteTransaction, postgresTransaction, type Transaction } from './transaction';
-import { walSync } from './wal';
+import { syncDatabase, walSync } from './wal';
 
 /** One open database under the server, whichever engine it is. */
 export type Database = {
@@ -63,6 +63,9 @@ async function openPglite(dataDir: string): Promise<Database> {
   if (!isNew && !existsSync(path.join(url, 'PG_VERSION'))) throw new DamagedError(url, 'PG_VERSION is missing');
   try {
     const database = await openFolder(url);
+    // PGlite leaves a new database to the machine's memory for half a minute: a disk or power that fails then would leave half of one, and
+    // the log of what is written from now on could not be read over it.
+    if (isNew) await syncDatabase(path.resolve(dataDir));
     rmSync(unfinished, { force: true });
     return database;
   } catch (error) {

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -41,7 +52,11 @@ function create(file: string) {
   };
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  // On disk before anything is signed with them: half a file after a power cut would be of no use to anybody.
+  const descriptor = openSync(draft, 'w', 0o600);
+  writeFileSync(descriptor, `${JSON.stringify(keys, null, 2)}\n`);
+  fsyncSync(descriptor);
+  closeSync(descriptor);
   try {
     linkSync(draft, file);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { close, fdatasync, fsync, open, readdir, type Stats, stat } from 'node:fs';
+import { close, type Dirent, fdatasync, fsync, open, readdir, type Stats, stat } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -8,6 +8,7 @@ const fs = {
   fdatasync: promisify(fdatasync),
   fsync: promisify(fsync),
   readdir: promisify(readdir) as (folder: string) => Promise<string[]>,
+  list: promisify(readdir) as (folder: string, options: { withFileTypes: true }) => Promise<Dirent[]>,
   stat: promisify(stat) as (file: string) => Promise<Stats>,
 };
 
@@ -18,6 +19,24 @@ async function sync(file: string, how: (fd: number) => Promise<void>) {
   } finally {
     await fs.close(fd);
   }
+}
+
+/** Resolves once all of the database of a data folder is on disk, and the data folder's own list of files. */
+export async function syncDatabase(dataDir: string): Promise<void> {
+  await syncFolder(path.join(dataDir, 'db'));
+  await sync(dataDir, fs.fsync);
+}
+
+/** Resolves once every file under a folder, and each folder's list of files, is on disk. */
+async function syncFolder(folder: string): Promise<void> {
+  const entries = await fs.list(folder, { withFileTypes: true });
+  // One after the other: the disk does no more at a time, and open files are few.
+  for (const entry of entries) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) await syncFolder(file);
+    else if (entry.isFile()) await sync(file, fs.fdatasync);
+  }
+  await sync(folder, fs.fsync);
 }
 
 /**

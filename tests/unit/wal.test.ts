@@ -12,7 +12,7 @@ vi.mock('node:fs', async (original) => {
   };
   return { ...fs, default: fs, fdatasync };
 });
-const { walSync } = await import('@/supabase/embedded/wal');
+const { syncDatabase, walSync } = await import('@/supabase/embedded/wal');
 
 const hour = 3_600_000;
 const segment = '000000010000000000000001';
@@ -56,4 +56,14 @@ test('a clock that is set back leaves no write unsynced', async () => {
   write();
   await flush();
   expect(synced).toHaveLength(2);
+});
+
+test('the whole database is synced, file by file', async () => {
+  for (const file of ['PG_VERSION', 'base/1/1259', 'global/pg_control']) {
+    mkdirSync(path.dirname(path.join(folder, 'db', file)), { recursive: true });
+    writeFileSync(path.join(folder, 'db', file), 'page');
+  }
+  await syncDatabase(folder);
+  expect(synced).toHaveLength(3);
+  await expect(syncDatabase(path.join(folder, 'nowhere'))).rejects.toThrow('ENOENT');
 });
