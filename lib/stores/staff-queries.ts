@@ -19,7 +19,9 @@ export async function listStores(
     .trim()
     .split(/\s+/)
     .filter(Boolean);
-  for (const word of words) query = query.or(`name.ilike.%${word}%,city.ilike.%${word}%,address.ilike.%${word}%`);
+  // One filter for all words: a back end may take the second of two for a choice beside the first.
+  const each = words.map((word) => `or(name.ilike.%${word}%,city.ilike.%${word}%,address.ilike.%${word}%)`);
+  if (each.length > 0) query = query.or(`and(${each.join(',')})`);
   const from = (page - 1) * pageSize;
   const { data, count, error } = await query
     .order('updated_at', { ascending: false })
