@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pageWindow } from '@/components/layout/page-window';
 import { getProducts } from '@/lib/content/products';
 import { furtherPages, productsPerPage, spread, wayTo } from '@/lib/content/range-pages';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
 
 describe('the links between the pages of a list', () => {
   const links = (page: number, pages: number) => pageWindow(page, pages).filter((number) => number !== null);
@@ -45,5 +47,15 @@ describe('a range of products', () => {
     expect(wayTo([product('/products/yummy'), product('/products/yummy-2')])).toBe(
       '/products/complete-raw-meals/full-range?kind=complementary#find',
     );
+  });
+});
+
+describe('the description of a further page', () => {
+  const described = (locale: Locale) =>
+    translator(locale)('catalogue.pageDescription', { description: '……。', page: '2' });
+
+  it('joins its two sentences as the language does: with a space, in Chinese with none', () => {
+    expect(described('cn')).toBe('……。第2页');
+    for (const locale of localeCodes.filter((code) => code !== 'cn')) expect(described(locale)).toMatch(/^……。 \S/);
   });
 });
