@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServerClient } from '@supabase/ssr';
+import ws from 'ws';
 import { sessionCookie } from '@/lib/supabase/cookie';
 import type { BackendEnv } from '../backend';
 import { isBuilt, sourceStamp } from '../build';
@@ -27,6 +28,7 @@ async function signedIn(env: BackendEnv): Promise<string> {
   const jar = new Map<string, string>();
   const client = createServerClient(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: sessionCookie(),
+    realtime: { transport: ws as never },
     cookies: {
       getAll: () => [...jar].map(([name, value]) => ({ name, value })),
       setAll: (list) => {
