@@ -2,10 +2,15 @@
 const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const asciiDomain = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 
-/** An address without what an input method for East Asian text leaves in it: full-width @ and full stops. */
+// What is copied along without being seen: zero-width spaces, soft hyphens, marks of direction. Joiners stay: some scripts need them.
+const unseen = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+
+/** An address without what copying leaves in it ('mailto:', characters that nobody sees) or an input method for East Asian text: full-width @ and full stops. */
 export function tidyEmail(value: string): string {
   return value
+    .replaceAll(unseen, '')
     .trim()
+    .replace(/^mailto:/i, '')
     .replaceAll('＠', '@')
     .replaceAll(/[。．]/g, '.');
 }

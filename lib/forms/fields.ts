@@ -5,6 +5,9 @@ import { isEmail, tidyEmail } from '@/lib/email';
 const control = /\p{Cc}/u;
 const controlButBreaks = /(?![\n\t])\p{Cc}/u;
 
+// Text of characters that show nothing is no text.
+const visible = /[^\p{Z}\p{Cf}\p{Cc}]/u;
+
 /** A required single line of at most `max` characters. Messages are keys of the message files. */
 export const line = (required: string, max: number) =>
   z
@@ -12,7 +15,8 @@ export const line = (required: string, max: number) =>
     .trim()
     .min(1, required)
     .max(max, 'form.errors.tooLong')
-    .refine((value) => !control.test(value), 'form.errors.controlCharacters');
+    .refine((value) => !control.test(value), 'form.errors.controlCharacters')
+    .refine((value) => value === '' || visible.test(value), required);
 
 /** A required e-mail address; other scripts are allowed on both sides of the @. */
 export const email = (required: string) =>
@@ -42,7 +46,8 @@ export const message = z
   );
 
 /** A text of several lines that must not be empty. */
-export const requiredMessage = (required: string) => z.string(required).pipe(message).pipe(z.string().min(1, required));
+export const requiredMessage = (required: string) =>
+  z.string(required).pipe(message).pipe(z.string().regex(visible, required));
 
 function hasDigits(value: string): boolean {
   return (value.match(/\p{Nd}/gu)?.length ?? 0) >= 5;

@@ -43,6 +43,16 @@ describe('an e-mail address', () => {
   it('loses what an input method left in it', () => {
     expect(tidyEmail(' li＠shop。example ')).toBe('li@shop.example');
   });
+
+  it.each([
+    '\u200Ba@b.example',
+    'a@b.example\u202C',
+    '\u202Aa@b\u00AD.example',
+    '\uFEFFmailto:a@b.example',
+    'MAILTO:a@b.example',
+  ])('loses what was copied along: %j', (copied) => expect(tidyEmail(copied)).toBe('a@b.example'));
+  it('keeps the joiners that its script needs', () =>
+    expect(tidyEmail('می\u200Cروم@b.example')).toBe('می\u200Cروم@b.example'));
 });
 
 describe('a slip in a well-known address', () => {

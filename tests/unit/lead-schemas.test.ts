@@ -81,6 +81,12 @@ describe('the export enquiry', () => {
 });
 
 describe('the contact message', () => {
+  it.each(['\u200B', '\u202E \u2060', '\u3000\u200E'])('takes %j, which shows nothing, for nothing', (value) => {
+    expect(contactErrors({ fullName: value, message: value })).toEqual({
+      fullName: 'contactForm.errors.fullName',
+      message: 'contactForm.errors.message',
+    });
+  });
   it('accepts a good one and trims it', () => {
     expect(contactSchema.parse(message).fullName).toBe('李娜');
     for (const topic of contactTopics) expect(contactErrors({ topic })).toEqual({});
