@@ -38,7 +38,8 @@ function checkFolder(folder: string, locales: readonly Locale[]): Problem[] {
 
 /** True for a text of some length that is letter for letter the other language's: short words and names may coincide. */
 export function isUntranslated(text: string, other: string | undefined): boolean {
-  return text === other && text.length > 14 && /\p{L}{4}/u.test(text.replace(/\{[^}]*\}/g, ''));
+  const words = text.replace(/\{\w+\}/g, '');
+  return text === other && words.length > 14 && /\p{L}{4}/u.test(words);
 }
 
 /** What is wrong with a message's ICU syntax, arguments or plural forms. */
