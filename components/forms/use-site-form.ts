@@ -38,6 +38,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
   const notice = useRef<HTMLDivElement>(null);
   const checks = useRef<Promise<Checks>>(undefined);
   const busy = useRef(false);
+  const thanked = useRef(false);
   const since = useRef(0);
 
   useEffect(() => {
@@ -90,12 +91,15 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     clearDraft(kind);
     emptyForm(element);
     since.current = Date.now();
+    thanked.current = true;
     setRound((count) => count + 1);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy.current) return;
+    // One more impatient press, after the form was emptied: the thanks stay.
+    if (thanked.current) return notice.current?.focus();
     busy.current = true;
     setPending(true);
     const element = event.currentTarget;
@@ -119,6 +123,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     onSubmit,
     onFocus: () => setAwake(true),
     onInput(event: FormEvent<HTMLFormElement>) {
+      thanked.current = false;
       saveDraft(kind, event.currentTarget, since.current);
       checks.current?.then((known) => known.recheck(nameOf(event), false)).catch(() => {});
     },
