@@ -1,10 +1,10 @@
 import 'server-only';
 import { revalidatePath } from 'next/cache';
-import { localeCodes } from '@/lib/i18n/locales';
 
-/** Makes the pages that show shops be made anew when next asked for; call it after a change of the shops. */
+/**
+ * Makes the page of the shops and its data file be made anew when next asked for; call it after a change of the shops. By the folder they
+ * share: Next knows the answer of a route by no tag of kind `page`.
+ */
 export function refreshStorePages(): void {
-  revalidatePath('/[locale]/store-locator', 'page');
-  // A route's answers are known by their own paths only.
-  for (const locale of localeCodes) revalidatePath(`/${locale}/store-locator/stores.json`);
+  revalidatePath('/[locale]/store-locator', 'layout');
 }
