@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { answersToParams, noAnswers } from '@/lib/feeding/answers';
+import { answersToParams } from '@/lib/feeding/answers';
 import { account, signIn } from './accounts';
+import { argos } from './argos';
 import { violations } from './axe';
 import { backEnd } from './back-end';
 import { staffMessagesOf } from './messages';
 
 const { dashboard, subscribersAdmin } = staffMessagesOf('en');
-const plan = answersToParams({
-  ...noAnswers,
-  dogName: 'Argos',
-  age: '4',
-  ageUnit: 'years',
-  weightKg: '25',
-  size: 'medium',
-  bodyCondition: 'ideal',
-  activity: 'medium',
-  firstTimeRaw: 'yes',
-  currentDiet: 'dry',
-  hasHealthIssues: 'no',
-}).toString();
+const plan = answersToParams(argos).toString();
 
 test('an enquiry is counted on the map, a plan that is asked for among the plans; dashboard and speed pass axe in both themes', async ({
   page,

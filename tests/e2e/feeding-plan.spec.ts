@@ -1,23 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Answers, answersToParams, noAnswers } from '@/lib/feeding/answers';
+import { type Answers, answersToParams } from '@/lib/feeding/answers';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { argos } from './argos';
 import { violations } from './axe';
 import { messagesOf } from './messages';
 
-const argos: Answers = {
-  ...noAnswers,
-  dogName: 'Argos',
-  age: '4',
-  ageUnit: 'years',
-  weightKg: '25',
-  size: 'medium',
-  bodyCondition: 'ideal',
-  activity: 'medium',
-  firstTimeRaw: 'yes',
-  currentDiet: 'dry',
-  hasHealthIssues: 'no',
-};
 const planOf = (changes: Partial<Answers> = {}) =>
   `/en/feeding-plan/quick?step=plan#${answersToParams({ ...argos, ...changes })}`;
 

@@ -1,23 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { type Answers, answersToParams, noAnswers } from '@/lib/feeding/answers';
+import { type Answers, answersToParams } from '@/lib/feeding/answers';
+import { argos } from './argos';
 import { backEnd } from './back-end';
 import { messagesOf } from './messages';
 import { mailsTo } from './outbox';
 
-const argos: Answers = {
-  ...noAnswers,
-  dogName: 'Argos',
-  age: '4',
-  ageUnit: 'years',
-  weightKg: '25',
-  size: 'medium',
-  bodyCondition: 'ideal',
-  activity: 'medium',
-  firstTimeRaw: 'yes',
-  currentDiet: 'dry',
-  hasHealthIssues: 'no',
-};
 const params = (changes: Partial<Answers> = {}) => answersToParams({ ...argos, ...changes }).toString();
 const openPlan = (page: Page) => page.goto(`/it/feeding-plan/quick?step=plan#${params()}`);
 const { planPdf, planCalendar, planMail } = messagesOf('it');

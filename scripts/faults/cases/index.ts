@@ -1,5 +1,6 @@
 import type { Fault } from '../fault';
 import { backEndFaults } from './back-end';
+import { corrupted } from './damage';
 import { diskFaults } from './disk';
 import { loadFaults } from './load';
 import { mailFaults } from './mail';
@@ -10,6 +11,7 @@ import { upgradeFaults } from './upgrade';
 export const faults: readonly Fault[] = [
   ...backEndFaults,
   ...diskFaults,
+  corrupted,
   ...mailFaults,
   ...processFaults,
   ...loadFaults,
