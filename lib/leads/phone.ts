@@ -1,5 +1,10 @@
 import 'server-only';
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  type CountryCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 import type { Locale } from '@/lib/i18n/locales';
 
 const home: CountryCode = 'GR';
@@ -15,18 +20,30 @@ const countryOf: Partial<Record<Locale, CountryCode>> = {
   it: 'IT',
 };
 
+// What stands between two numbers in one field: "210 1234567, 6912345678", "… / …", "… - …", "… or …".
+const between = /\s*[,;/|、，；／]\s*|\s+(?:[-–—]|\p{L}{1,3})\s+/u;
+
 /**
- * A typed number in E.164, with an extension as RFC 3966 writes it ('+302101234567;ext=12'), read as a number of the given
- * country, else of the reader's language, else of Greece. '' for ''; null when it can be no number of any of them.
+ * A typed number, or two, in E.164, with an extension as RFC 3966 writes it ('+302101234567;ext=12', '+302101234567, +306912345678'),
+ * read as numbers of the given country, else of the reader's language, else of Greece. '' for ''; null when it can be no number of any.
  */
 export function readPhone(typed: string, country: string | null, locale: Locale): string | null {
   if (typed === '') return '';
+  // Two only where each is a whole number by itself: '06/12 34 56 78' and '210 1234567, 12' are one.
+  const parts = typed.split(between);
+  const two = parts.length === 2 ? parts.map((part) => readOne(part, country, locale)) : [];
+  if (two.length > 0 && two.every((number) => number?.isValid())) return [...new Set(two.map(written))].join(', ');
+  const one = readOne(typed, country, locale);
+  return one ? written(one) : null;
+}
+
+function readOne(typed: string, country: string | null, locale: Locale): PhoneNumber | undefined {
   // '+30 (0)210': the zero is for callers at home. '0030' is what most of the world dials for '+30'.
   const text = typed.replace(/^(\s*(?:\+|＋|00).*?)\(0\)/u, '$1').replace(/^\s*00(?=[1-9])/u, '+');
   const given = country && isSupportedCountry(country) ? country : undefined;
   const candidates = [given ?? home, countryOf[locale] ?? home, home];
   const read = candidates.flatMap((defaultCountry) => parsePhoneNumberFromString(text, { defaultCountry }) ?? []);
-  const number = read.find((candidate) => candidate.isValid()) ?? read.find((candidate) => candidate.isPossible());
-  if (!number) return null;
-  return number.ext ? `${number.number};ext=${number.ext}` : number.number;
+  return read.find((candidate) => candidate.isValid()) ?? read.find((candidate) => candidate.isPossible());
 }
+
+const written = (number?: PhoneNumber) => (number?.ext ? `${number.number};ext=${number.ext}` : (number?.number ?? ''));

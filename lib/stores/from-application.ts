@@ -12,5 +12,7 @@ export async function formFromApplication(id: string): Promise<Partial<StoreForm
     .eq('id', id)
     .maybeSingle();
   if (error) throw new Error(`application cannot be read: ${error.code}`, { cause: error });
-  return data && { name: data.business_name, kind: data.business_type, phone: data.phone, city: data.location };
+  // A shop's page dials one number, an application may give two.
+  const phone = data?.phone.split(', ')[0];
+  return data && { name: data.business_name, kind: data.business_type, phone, city: data.location };
 }

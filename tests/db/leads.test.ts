@@ -62,6 +62,7 @@ describe('export enquiries', () => {
     ['a name of 201 characters', { contact_name: '狗'.repeat(201) }],
     ['a line break in a name', { company_name: 'a\nb' }],
     ['a number that is not E.164', { phone: '210 1234567' }],
+    ['three numbers', { phone: '+302101234567, +306912345678, +37120000000' }],
     ['a message of 5001 characters', { message: 'x'.repeat(5001) }],
     ['a control character in the message', { message: 'a\u0007b' }],
   ])('%s is refused', async (_, change) =>
@@ -76,6 +77,7 @@ describe('contact messages', () => {
     ['privacy not agreed to', { agree_to_privacy: false }],
     ['an empty name', { full_name: '' }],
     ['a short number', { phone: '+30' }],
+    ['a second number that is short', { phone: '+302101234567, +30' }],
   ])('%s is refused', async (_, change) =>
     expect((await insert('contact_messages', { ...contactMessage(), ...change })).error?.code).toBe('23514'),
   );
@@ -90,7 +92,12 @@ describe('contact messages', () => {
       'e\u0301 stays two signs, é one',
       String.raw`\u0000 \n %00 \\`,
     ].join('\n');
-    const row = { ...contactMessage(), full_name: '𠮷'.repeat(200), message, phone: '+302101234567;ext=12' };
+    const row = {
+      ...contactMessage(),
+      full_name: '𠮷'.repeat(200),
+      message,
+      phone: '+302101234567;ext=12, +306912345678',
+    };
     const { data } = await service.from('contact_messages').insert(row).select().single().throwOnError();
     expect(data).toMatchObject(row);
   });
