@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { localePath } from '@/lib/i18n/paths';
 import { assetHandler } from './assets';
-import { wanted } from './eligible';
+import { type Wanted, wanted } from './eligible';
 import { checkForm, foreign, isForm } from './form-body';
-import { answerLive } from './live';
+import { LivePages } from './live';
 import { Pages } from './pages';
 import { addStrictTransport, isSecure, protect } from './policy';
-import { readRoutes } from './prerendered';
-import { localeOf, notFoundPath, publicPath } from './public-path';
+import { readTags } from './prerendered';
+import { localeOf, notFoundPath } from './public-path';
 import { refusal } from './refusal';
 import { refuse } from './refuse';
 import { withRetryAfter } from './retry-after';
@@ -19,19 +19,26 @@ type Options = {
   next: RequestListener;
   /** True when the operator named proxies whose forwarded headers count. */
   trusted: boolean;
+  /** How long an answer of Next's own cache stands for all who ask. */
+  keptMs?: number;
 };
 
 // Next takes host and origin from these; nobody but a named proxy may set them.
 const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded'];
 
 /** The site's whole answer to a request: from memory what the build prepared, then the assets, then Next. */
-export function createHandler({ distDir, next: site, trusted }: Options): RequestListener & { pages: Pages } {
+export function createHandler({
+  distDir,
+  next: site,
+  trusted,
+  keptMs = 1000,
+}: Options): RequestListener & { pages: Pages } {
   const next = withRetryAfter(site);
   const pages = new Pages(distDir);
   const assets = assetHandler(distDir);
-  const prerenderedAddresses = new Set(Object.keys(readRoutes(distDir)).map(publicPath));
+  const live = new LivePages(readTags(distDir), keptMs);
 
-  function toNext(address: string, request: IncomingMessage, response: ServerResponse) {
+  function toNext(want: Wanted, address: string, request: IncomingMessage, response: ServerResponse) {
     if (!trusted) for (const name of forwarded) delete request.headers[name];
     const { remoteAddress } = request.socket;
     // This server counts as a proxy that tells what it saw (see TRUSTED_PROXIES): the last entry is the real peer.
@@ -44,9 +51,9 @@ export function createHandler({ distDir, next: site, trusted }: Options): Reques
       checkForm(request, response, next).catch((error: Error) => response.destroy(error));
       return;
     }
-    const live = prerenderedAddresses.has(address) && (request.method === 'GET' || request.method === 'HEAD');
-    if (live) answerLive(request, response, next);
-    else next(request, response);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || !live.has(address)) return next(request, response);
+    live.answer(want, address, request, response, next).catch((error: Error) => response.destroy(error));
   }
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
@@ -57,10 +64,11 @@ export function createHandler({ distDir, next: site, trusted }: Options): Reques
     const question = url.indexOf('?');
     const address = question < 0 ? url : url.slice(0, question);
     const want = wanted(request, question < 0 ? '' : url.slice(question + 1));
-    const page = want && (want === 'data' ? pages.data(address) : pages.document(address));
+    const built = want && (want === 'data' ? pages.data(address) : pages.document(address));
+    const page = built ?? (want && live.current(want, address));
     if (page) return send(page, request, response);
-    if (method !== 'GET' && method !== 'HEAD') return toNext(address, request, response);
-    assets(request, response, () => toNext(address, request, response));
+    if (method !== 'GET' && method !== 'HEAD') return toNext(want, address, request, response);
+    assets(request, response, () => toNext(want, address, request, response));
   };
   return Object.assign(handle, { pages });
 }

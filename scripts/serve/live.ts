@@ -1,78 +1,116 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/csp';
+import { type Collected, collect } from './collect';
+import { compress, isCompressible } from './compress';
+import type { Wanted } from './eligible';
 import { inlineScriptHashes } from './inline-scripts';
 import { leanHtml } from './lean-html';
-import { acceptedEncodings } from './negotiate';
+import { isOutdated } from './outdated';
+import { formOf, type Page } from './pages';
+import { pageHeaders } from './prerendered';
+import { send } from './send';
 
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+type Kept = { page: Page; since: number; until: number };
+
+const quick = 5;
+const negotiation = ['accept-encoding', 'if-none-match', 'if-modified-since'];
+const ofRequest = new Set(['x-request-id', 'strict-transport-security']);
+const ofNext = new Set(['x-nextjs-cache', 'etag', 'content-length']);
 
 /**
- * Lets Next answer for a page that it makes anew from time to time, and adds the policy for the scripts of what it made. Such a page is
- * made without any request's data, so its scripts are as trustworthy as those of the build.
+ * Pages that Next makes anew from time to time: their scripts are as trustworthy as those of the build, because they are made without
+ * any request's data. Who asks while one is being fetched waits for the same.
  */
-export function answerLive(request: IncomingMessage, response: ServerResponse, next: RequestListener): void {
-  const [encoding] = acceptedEncodings(request.headers['accept-encoding'] as string | undefined);
-  // The body must pass here unpacked.
-  delete request.headers['accept-encoding'];
-  // Next would write the nonce of this request into a page that it keeps for all.
-  delete request.headers['content-security-policy'];
-  const head = request.method === 'HEAD';
-  // The policy is known only with the body.
-  request.method = 'GET';
-  const chunks: Buffer[] = [];
-  const { end, write, writeHead } = response;
-  let size = 0;
-  let done = false;
-  const keep = (chunk: unknown, coding: unknown) => {
-    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, coding as BufferEncoding) : chunk;
-    if (!(bytes instanceof Uint8Array)) return;
-    chunks.push(Buffer.from(bytes));
-    size += bytes.length;
-  };
-  const complete = () => {
-    if (done) return;
-    done = true;
-    Object.assign(response, { end, write, writeHead });
-    finish(response, Buffer.concat(chunks), encoding, head);
-    // What Next still says goes nowhere: the answer is out.
-    Object.assign(response, { end: () => response, write: () => true });
-  };
-  // Next's compression asks for the head before the first byte; length and encoding are known only at the end.
-  response.writeHead = ((status: number) => {
-    response.statusCode = status;
-    return response;
-  }) as typeof response.writeHead;
-  response.write = ((chunk: unknown, coding: unknown) => {
-    keep(chunk, coding);
-    // Next ends a stale answer only when the new one is made, which a failing back end delays; all of its bytes are here already.
-    if (size > 0 && size === Number(response.getHeader('Content-Length'))) complete();
-    return true;
-  }) as typeof response.write;
-  response.end = ((chunk: unknown, coding: unknown) => {
-    keep(chunk, coding);
-    complete();
-    return response;
-  }) as typeof response.end;
-  next(request, response);
+export class LivePages {
+  readonly #tags: ReadonlyMap<string, string[]>;
+  readonly #keptMs: number;
+  readonly #kept = new Map<string, Kept>();
+  readonly #making = new Map<string, { page: Promise<Page | null>; since: number }>();
+
+  /**
+   * `tags`: Next's cache tags of every prerendered address. What Next answered is given to everybody who asks within `keptMs`,
+   * unless it is declared outdated.
+   */
+  constructor(tags: ReadonlyMap<string, string[]>, keptMs: number) {
+    this.#tags = tags;
+    this.#keptMs = keptMs;
+  }
+
+  has(address: string): boolean {
+    return this.#tags.has(address);
+  }
+
+  /** The answer of a moment ago. */
+  current(want: Wanted, address: string): Page | undefined {
+    const kept = this.#kept.get(`${want} ${address}`);
+    return kept && Date.now() < kept.until && this.#valid(address, kept) ? kept.page : undefined;
+  }
+
+  #valid(address: string, { since }: { since: number }): boolean {
+    return !isOutdated(this.#tags.get(address) ?? [], since);
+  }
+
+  /** Answers through Next. What `want` does not name, a draft or part of a page, is nobody else's. */
+  async answer(
+    want: Wanted,
+    address: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: RequestListener,
+  ) {
+    const key = want && `${want} ${address}`;
+    const making = key && this.#making.get(key);
+    const made = making && this.#valid(address, making) && (await making.page);
+    if (made) return send(made, request, response);
+    const since = Date.now();
+    const asked = ask(request, response, next);
+    const page = asked.then((answer) => answer && pageOf(answer, response));
+    if (key) this.#making.set(key, { page, since });
+    try {
+      const [answer, fresh] = [await asked, await page];
+      if (fresh && key) this.#kept.set(key, { page: fresh, since, until: Date.now() + this.#keptMs });
+      answer?.reply(() => {
+        if (!fresh) return response.end(request.method === 'HEAD' ? undefined : answer.body);
+        for (const name of response.getHeaderNames()) if (!ofRequest.has(name)) response.removeHeader(name);
+        send(fresh, request, response);
+      });
+    } finally {
+      if (key && this.#making.get(key)?.page === page) this.#making.delete(key);
+    }
+  }
 }
 
-function finish(response: ServerResponse, sent: Buffer, encoding: string | undefined, head: boolean): ServerResponse {
-  const html = /^text\/html/.test(String(response.getHeader('Content-Type') ?? ''));
-  let body = sent;
-  if (html && response.hasHeader('x-nextjs-prerender') && sent.length) {
-    const lean = leanHtml(sent.toString());
-    body = Buffer.from(lean);
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(lean)));
-  }
-  if (body.length < 200) return response.end(head ? undefined : body);
-  const packed = encoding === 'br' ? brotliCompressSync(body, quick) : encoding === 'gzip' ? gzipSync(body) : body;
-  if (packed !== body) {
-    response.setHeader('Content-Encoding', String(encoding));
-    // Next's tag is that of the plain body.
-    const etag = response.getHeader('ETag');
-    if (typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('ETag', `W/${etag}`);
-  }
-  response.setHeader('Content-Length', packed.length);
-  return response.end(head ? undefined : packed);
+async function ask(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
+  const { method } = request;
+  const wishes = negotiation.map((name) => [name, request.headers[name]]);
+  // The body must come whole and unpacked.
+  for (const name of negotiation) delete request.headers[name];
+  // Next would write the nonce of this request into a page that it keeps for all.
+  delete request.headers['content-security-policy'];
+  request.method = 'GET';
+  const answer = await collect(request, response, next);
+  request.method = method;
+  Object.assign(request.headers, Object.fromEntries(wishes));
+  return answer;
+}
+
+/** The answer in all its forms; null when Next did not answer with a page that it keeps. */
+async function pageOf({ body: sent }: Collected, response: ServerResponse): Promise<Page | null> {
+  if (response.statusCode !== 200 || !response.hasHeader('x-nextjs-prerender') || response.hasHeader('set-cookie'))
+    return null;
+  const type = String(response.getHeader('Content-Type') ?? '');
+  const html = type.startsWith('text/html') ? leanHtml(sent.toString()) : null;
+  const body = html === null ? sent : Buffer.from(html);
+  const headers: OutgoingHttpHeaders = { ...response.getHeaders(), 'cache-control': pageHeaders['Cache-Control'] };
+  if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(html));
+  const told = Object.entries(headers)
+    .filter(([name]) => !ofRequest.has(name) && !ofNext.has(name))
+    .flatMap(([name, value]) => [name, String(value)]);
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const packed = isCompressible(type) && body.length > 200 ? await compress(body, quick) : null;
+  const forms: Page['forms'] = { identity: formOf('identity', etag, told, body) };
+  for (const encoding of ['br', 'gzip'] as const)
+    if (packed) forms[encoding] = formOf(encoding, etag, told, packed[encoding]);
+  return { forms, tags: [] };
 }

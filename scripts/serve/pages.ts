@@ -65,13 +65,19 @@ function forms({ etag, headers, hashes, bodies }: Entry, pack: Buffer): Page['fo
   const result: Page['forms'] = {};
   // Written now and not at build: the policy depends on how the site is run.
   const policy = hashes && { 'Content-Security-Policy': contentSecurityPolicy(hashes) };
+  const told = Object.entries({ ...securityHeaders, ...headers, ...policy }).flat();
   for (const [name, [offset, length]] of Object.entries(bodies)) {
     const encoding = name as Encoding;
-    const tag = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
-    const fresh = Object.entries({ ...securityHeaders, ...headers, ...policy, ETag: tag }).flat();
-    const own = ['Content-Length', String(length)];
-    if (encoding !== 'identity') own.push('Content-Encoding', encoding);
-    result[encoding] = { etag: tag, headers: [...fresh, ...own], fresh, body: pack.subarray(offset, offset + length) };
+    result[encoding] = formOf(encoding, etag, told, pack.subarray(offset, offset + length));
   }
   return result;
+}
+
+/** One form of an answer: its tag, which no other form has, and its headers with and without those of the body. */
+export function formOf(encoding: Encoding, etag: string, told: readonly string[], body: Buffer): Form {
+  const tag = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
+  const fresh = [...told, 'ETag', tag];
+  const own = ['Content-Length', String(body.length)];
+  if (encoding !== 'identity') own.push('Content-Encoding', encoding);
+  return { etag: tag, headers: [...fresh, ...own], fresh, body };
 }

@@ -12,7 +12,8 @@ type Headers = Record<string, string>;
 /** A body as Next would send it, with the headers that belong to it. */
 export type Source = Pick<Entry, 'address' | 'kind' | 'headers' | 'hashes' | 'tags' | 'file'> & { body: Buffer };
 
-const pageHeaders = {
+/** What caches on the way may do with a page: keep it for five minutes, the time that pages with shops may be old. */
+export const pageHeaders = {
   'Cache-Control': 'public, max-age=0, s-maxage=300, must-revalidate',
   Vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding',
 };
@@ -22,16 +23,31 @@ export function readRoutes(distDir: string): Record<string, Route> {
   return JSON.parse(readFileSync(path.join(distDir, 'prerender-manifest.json'), 'utf8')).routes;
 }
 
+/** The addresses of all prerendered routes, with the cache tags by which Next declares them outdated. */
+export function readTags(distDir: string): Map<string, string[]> {
+  const tags = new Map<string, string[]>();
+  for (const route of Object.keys(readRoutes(distDir))) {
+    const address = publicPath(route);
+    if (address !== null) tags.set(address, readMeta(path.join(distDir, 'server/app', route)).tags);
+  }
+  return tags;
+}
+
+function readMeta(file: string): { tags: string[]; own: Headers } {
+  const { headers = {} }: { headers?: Headers } = JSON.parse(readFileSync(`${file}.meta`, 'utf8'));
+  const { 'x-next-cache-tags': tags = '', ...own } = headers;
+  return { tags: tags.split(',').filter(Boolean), own };
+}
+
 /** Every answer of a build that can be kept in memory. A page with a time of its own to live stays with Next: only Next knows when it is over. */
 export function* prerendered(distDir: string): Generator<Source> {
   for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(readRoutes(distDir))) {
     const address = publicPath(route);
     if (address === null || initialRevalidateSeconds !== false || (initialStatus ?? 200) !== 200) continue;
     const file = path.join(distDir, 'server/app', route);
-    const meta: { headers?: Headers } = JSON.parse(readFileSync(`${file}.meta`, 'utf8'));
-    const { 'x-next-cache-tags': tags = '', ...own } = meta.headers ?? {};
+    const { tags, own } = readMeta(file);
     const source = (kind: Entry['kind'], extension: string, headers: Headers, body: Buffer): Source => ({
-      ...{ address, kind, tags: tags.split(',').filter(Boolean), file: `${file}${extension}` },
+      ...{ address, kind, tags, file: `${file}${extension}` },
       ...{ headers: { ...pageHeaders, ...headers }, body },
     });
     if (dataRoute === null) {

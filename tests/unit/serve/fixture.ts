@@ -74,11 +74,11 @@ export const asker =
     });
 
 /** A running server over a prepared fixture; `next` answers what the layer leaves to Next. */
-export async function startFixture(next: RequestListener, trusted = false) {
+export async function startFixture(next: RequestListener, trusted = false, keptMs = 0) {
   const root = mkdtempSync(path.join(tmpdir(), 'serve-'));
   const { distDir, publicDir } = makeBuild(root);
   const prepared = await prepare(distDir, publicDir);
-  const server = createServer(createHandler({ distDir, next, trusted }));
+  const server = createServer(createHandler({ distDir, next, trusted, keptMs }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const ask = asker(port);

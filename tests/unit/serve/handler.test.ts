@@ -17,6 +17,11 @@ async function next(request: IncomingMessage, response: ServerResponse) {
   seen.push({ url: request.url, headers: request.headers, body });
   if (request.url?.startsWith('/en/stores')) response.setHeader('x-nextjs-prerender', '1').setHeader('ETag', '"plain"');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  if (request.url?.endsWith('?fail')) {
+    response.statusCode = 500;
+    response.end('failed');
+    return;
+  }
   if (request.url?.endsWith('?slow-end')) {
     // As Next does with a stale page: the bytes at once, the end when the new page is made.
     response.setHeader('Content-Length', Buffer.byteLength(page('next', 'live()')));
@@ -197,7 +202,8 @@ describe('left to Next', () => {
     const answer = await site.ask('/en/stores', { 'accept-encoding': 'br' });
     expect(answer.headers['content-security-policy']).toContain(hashOf('live()'));
     expect(answer.headers['content-security-policy']).not.toContain('nonce-');
-    expect(answer.headers.etag).toBe('W/"plain"');
+    expect(answer.headers.etag).toMatch(/^"[\w-]{22}-br"$/);
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=300, must-revalidate');
     expect(brotliDecompressSync(answer.body).toString()).toBe(page('next', 'live()'));
   });
   test('a page that Next keeps is asked for without a nonce, and HEAD tells the same as GET', async () => {
@@ -206,6 +212,29 @@ describe('left to Next', () => {
     const told = ({ headers: { date: _, 'x-request-id': __, ...others } }: typeof got) => others;
     expect(told(head)).toEqual(told(got));
     expect(head.body).toHaveLength(0);
+  });
+  test('Next is asked once for all who ask within a moment, and each gets the form that it takes', async () => {
+    const patient = await startFixture(next, false, 60_000);
+    const codings = ['br', 'gzip', 'identity'];
+    const asked = codings.map((coding) => patient.ask('/en/stores', { 'accept-encoding': coding }));
+    const bodies = (await Promise.all(asked)).map(({ body }) => body) as [Buffer, Buffer, Buffer];
+    const [packed, zipped, plain] = bodies;
+    expect(brotliDecompressSync(packed).toString()).toBe(page('next', 'live()'));
+    expect(gunzipSync(zipped).toString()).toBe(page('next', 'live()'));
+    expect(plain.toString()).toBe(page('next', 'live()'));
+    const again = await patient.ask('/en/stores?from=mail');
+    const known = await patient.ask('/en/stores', { 'if-none-match': String(again.headers.etag) });
+    expect([known.status, known.body.length, known.headers['content-length']]).toEqual([304, 0, undefined]);
+    expect(seen).toHaveLength(1);
+    tagsManifest.set('_N_T_/en/stores', { expired: Date.now() });
+    await patient.ask('/en/stores');
+    expect(seen).toHaveLength(2);
+    await patient.stop();
+  });
+  test('a page that failed is not kept', async () => {
+    const [first, second] = [await site.ask('/en/stores?fail'), await site.ask('/en/stores?fail')];
+    expect([first.status, second.status, seen.length]).toEqual([500, 500, 2]);
+    expect(first.body.toString()).toBe('failed');
   });
 
   test('a stale page does not wait for its successor', async () => {
