@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { HeroRotation, picturesSettled } from './hero-rotation';
+import { HeroRotation, picturesSettled, slideMs } from './hero-rotation';
 
 type Slide = { id: string; field: string; label: string; message: ReactNode; picture: ReactNode };
 type Icons = Record<'previous' | 'pause' | 'play' | 'next', ReactNode>;
@@ -49,7 +49,7 @@ export function HeroCarousel({ slides, texts, icons, above, below }: Props) {
       aria-roledescription={texts.carousel}
       aria-label={texts.label}
       data-field={slides[index]?.field}
-      data-eager=""
+      data-eager={slideMs}
       data-hero={ready ? 'ready' : 'waiting'}
       onPointerEnter={() => rotation.hold('pointer', true)}
       onPointerLeave={() => rotation.hold('pointer', false)}

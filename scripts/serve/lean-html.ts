@@ -16,17 +16,20 @@ const inScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u
 
 // Runs at the end of the page. The scripts are asked for once the first screen is painted, so that fonts and the opening picture have the
 // line, and the processor, to themselves; on a phone, or where data is to be saved, at the first sign of a visitor who does more than look.
-// A page that has something to do by itself does not wait: it is marked, or its address or the tab's memory says so.
+// A page that has something to do by itself does not wait: its address or the tab's memory says so, or a mark tells how many milliseconds it can.
 // The elements equal those that Next wrote: React looks for them by their address.
 const loader = (scripts: string) =>
   `(()=>{
 const d=document,signs=["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin","input"],quiet={capture:true,passive:true};
 const add=()=>requestAnimationFrame(()=>setTimeout(()=>{for(const[src,id]of ${scripts}){const s=d.createElement("script");s.async=true;s.setAttribute("async","");if(id)s.id=id;s.setAttribute("src",src);d.head.append(s)}}));
 const first=d.querySelector("img[fetchpriority=high]");
-const start=()=>{for(const sign of signs)removeEventListener(sign,start,quiet);if(!first||first.complete)add();else{first.addEventListener("load",add);first.addEventListener("error",add)}};
+let begun;
+const start=()=>{if(begun)return;begun=1;for(const sign of signs)removeEventListener(sign,start,quiet);if(!first||first.complete)add();else{first.addEventListener("load",add);first.addEventListener("error",add)}};
 const busy=()=>{try{return sessionStorage.length}catch{return 1}};
 const frugal=matchMedia("(pointer:coarse)").matches||navigator.connection?.saveData;
-if(frugal&&!location.search&&!location.hash&&!d.querySelector("[data-eager]")&&!busy())for(const sign of signs)addEventListener(sign,start,quiet);else start();
+const eager=d.querySelector("[data-eager]");
+const patience=eager?+eager.dataset.eager:1e9;
+if(frugal&&!location.search&&!location.hash&&patience&&!busy()){for(const sign of signs)addEventListener(sign,start,quiet);if(eager)addEventListener("load",()=>setTimeout(start,patience))}else start();
 const missed=new Map();
 const keep=e=>{const t=e.target;const b=e.type=="click"?t.closest?.("button[type=button]:not([popovertarget])"):t;if(b)missed.set(b,e.type)};
 for(const type of ["click","change"])addEventListener(type,keep,true);

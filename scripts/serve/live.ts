@@ -15,6 +15,8 @@ type Kept = { page: Page; since: number; until: number };
 
 const quick = 5;
 const negotiation = ['accept-encoding', 'if-none-match', 'if-modified-since'];
+// Pages carry the first, files the second.
+const marks = ['x-nextjs-prerender', 'x-nextjs-cache'];
 const ofRequest = new Set(['x-request-id', 'strict-transport-security']);
 const ofNext = new Set(['x-nextjs-cache', 'etag', 'content-length']);
 
@@ -97,8 +99,8 @@ async function ask(request: IncomingMessage, response: ServerResponse, next: Req
 
 /** The answer in all its forms; null when Next did not answer with a page that it keeps. */
 async function pageOf({ body: sent }: Collected, response: ServerResponse): Promise<Page | null> {
-  if (response.statusCode !== 200 || !response.hasHeader('x-nextjs-prerender') || response.hasHeader('set-cookie'))
-    return null;
+  const fromCache = marks.some((mark) => response.hasHeader(mark));
+  if (response.statusCode !== 200 || !fromCache || response.hasHeader('set-cookie')) return null;
   const type = String(response.getHeader('Content-Type') ?? '');
   const html = type.startsWith('text/html') ? leanHtml(sent.toString()) : null;
   const body = html === null ? sent : Buffer.from(html);

@@ -20,6 +20,7 @@ const routes: Record<string, Route> = {
   '/en/why': {},
   '/en/page-not-found': {},
   '/en/stores': { revalidate: 60 },
+  '/shops.json': { revalidate: 60, body: '[]' },
   '/sitemap.xml': { body: `<urlset>${'<url/>'.repeat(100)}</urlset>`, headers: { 'content-type': 'application/xml' } },
   '/apple-icon.png': { body: 'png', headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=9' } },
   '/_not-found': { status: 404 },

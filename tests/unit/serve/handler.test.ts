@@ -16,6 +16,7 @@ async function next(request: IncomingMessage, response: ServerResponse) {
   for await (const chunk of request) body += chunk;
   seen.push({ url: request.url, headers: request.headers, body });
   if (request.url?.startsWith('/en/stores')) response.setHeader('x-nextjs-prerender', '1').setHeader('ETag', '"plain"');
+  if (request.url === '/shops.json') response.setHeader('x-nextjs-cache', 'HIT');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (request.url?.endsWith('?fail')) {
     response.statusCode = 500;
@@ -229,6 +230,9 @@ describe('left to Next', () => {
     tagsManifest.set('_N_T_/en/stores', { expired: Date.now() });
     await patient.ask('/en/stores');
     expect(seen).toHaveLength(2);
+    const files = [await patient.ask('/shops.json'), await patient.ask('/shops.json')];
+    expect(files.map(({ status }) => status)).toEqual([200, 200]);
+    expect(seen).toHaveLength(3);
     await patient.stop();
   });
   test('a page that failed is not kept', async () => {

@@ -14,7 +14,7 @@ const push = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])</script>`;
 const page = `<html><head><style>${sheet}</style><link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/b.js" async=""></script><script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script src="/_next/a.js" id="_R_" async=""></script>${flight.map(push).join('')}</body></html>`;
 
-type Setting = { phone?: boolean; eager?: boolean; address?: { search: string; hash: string }; memory?: number };
+type Setting = { phone?: boolean; eager?: string; address?: { search: string; hash: string }; memory?: number };
 
 /** What the page's inline scripts leave in `__next_f`, and the means to be a visitor. */
 function runs(html: string, { phone, eager, address = { search: '', hash: '' }, memory = 0 }: Setting = {}) {
@@ -30,18 +30,21 @@ function runs(html: string, { phone, eager, address = { search: '', hash: '' }, 
   const document = {
     createElement: element,
     head: { append: (script: object) => added.push(script) },
-    querySelector: (selector: string) => (selector.startsWith('img') ? picture : eager ? {} : null),
+    querySelector: (selector: string) =>
+      selector.startsWith('img') ? picture : eager === undefined ? null : { dataset: { eager } },
   };
   const now = (call: () => void) => call();
+  const waiting: { call: () => void; ms: number }[] = [];
+  const timer = (call: () => void, ms?: number) => (ms ? waiting.push({ call, ms }) : call());
   for (const [, code = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
     runInNewContext(code, {
-      ...{ self, document, Event, requestAnimationFrame: now, setTimeout: now, navigator: {}, location: address },
+      ...{ self, document, Event, requestAnimationFrame: now, setTimeout: timer, navigator: {}, location: address },
       addEventListener: page.addEventListener.bind(page),
       removeEventListener: page.removeEventListener.bind(page),
       matchMedia: () => ({ matches: phone === true }),
       sessionStorage: { length: memory },
     });
-  return { data: self.__next_f.map(([, text]) => text).join(''), added, listeners, page };
+  return { data: self.__next_f.map(([, text]) => text).join(''), added, listeners, page, waiting };
 }
 
 describe('a page that costs a phone less', () => {
@@ -69,6 +72,25 @@ describe('a page that costs a phone less', () => {
     expect(added).toHaveLength(2);
   });
 
+  test('a page that moves by itself asks for them when it is due, or at the first sign, once', () => {
+    const { added, listeners, page, waiting } = runs(lean, { phone: true, eager: '5000' });
+    expect(waiting).toEqual([]);
+    page.dispatchEvent(new Event('load'));
+    expect(waiting.map(({ ms }) => ms)).toEqual([5000]);
+    expect(Object.keys(listeners)).toEqual([]);
+    page.dispatchEvent(new Event('touchstart'));
+    listeners.load?.();
+    expect(added).toHaveLength(2);
+    delete listeners.load;
+    for (const { call } of waiting) call();
+    expect(listeners.load).toBeUndefined();
+    const untouched = runs(lean, { phone: true, eager: '5000' });
+    untouched.page.dispatchEvent(new Event('load'));
+    for (const { call } of untouched.waiting) call();
+    untouched.listeners.load?.();
+    expect(untouched.added).toHaveLength(2);
+  });
+
   test('on a phone asks for them at the first sign of the visitor, once', () => {
     const { added, listeners, page } = runs(lean, { phone: true });
     expect(Object.keys(listeners)).toEqual([]);
@@ -79,7 +101,7 @@ describe('a page that costs a phone less', () => {
   });
 
   test.each<[string, Setting]>([
-    ['it is marked', { eager: true }],
+    ['it is marked', { eager: '' }],
     ['its address asks for something', { address: { search: '?city=volos', hash: '' } }],
     ['its address names a place', { address: { search: '', hash: '#weight=4' } }],
     ['the tab remembers something', { memory: 1 }],
