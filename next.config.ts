@@ -21,6 +21,8 @@ const config: NextConfig = {
   // A container learns at its start whether there is a Redis; without one the handler is Next's own.
   cacheHandler: standalone || process.env.REDIS_URL ? path.join(import.meta.dirname, 'cache-handler.mjs') : undefined,
   env: { BUILT_WITH_BACKEND: process.env.SUPABASE_URL ? 'yes' : '' },
+  // Where the types have just been checked by themselves.
+  typescript: { ignoreBuildErrors: Boolean(process.env.TYPES_CHECKED) },
   poweredByHeader: false,
   reactStrictMode: true,
   // It draws with react-dom/server, which Next keeps out of its own server bundles.

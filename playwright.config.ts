@@ -3,6 +3,8 @@ import { findChromium } from './scripts/chromium';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 export const dataDir = process.env.E2E_DATA_DIR ?? '.data/e2e';
+/** The catalogue of parts is not in a production build; here it is what its own tests look at. */
+export const testBuild = { DESIGN_CATALOGUE: '1' };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -29,8 +31,7 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx scripts/start.ts',
     url: `http://localhost:${port}/`,
-    // The catalogue of parts is not in a production build; here it is what its own tests look at.
-    env: { PORT: String(port), DATA_DIR: dataDir, DESIGN_CATALOGUE: '1' },
+    env: { PORT: String(port), DATA_DIR: dataDir, ...testBuild },
     timeout: 300_000,
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -2,11 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
+import { testBuild } from '@/playwright.config';
 import { ensureChromium } from './chromium';
 import { hasJava } from './java';
 
 type Count = { passed: number; failed: number };
-type Runner = { name: string; command: string[]; count: (ok: boolean) => Count };
+type Runner = {
+  name: string;
+  command: string[];
+  count: (ok: boolean) => Count;
+  env?: () => Record<string, string>;
+  /** What this one waits for. */
+  after?: Promise<unknown>;
+  /** Called at its end, however it ended. */
+  done?: () => void;
+};
 
 const results = 'test-results/summary';
 const numbers = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
@@ -41,53 +51,79 @@ const vitestArgs = (file: string) => [
   '--reporter=json',
   `--outputFile.json=${results}/${file}.json`,
 ];
-const quick: Runner[] = [
-  { name: 'format and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'], count: single },
-  { name: 'types', command: ['npm', 'run', '--silent', 'types'], count: single },
-  {
-    name: 'unit and content tests',
-    command: ['npx', 'vitest', 'run', ...vitestArgs('unit')],
-    count: reported('unit', vitest),
-  },
-  { name: 'content check', command: ['npm', 'run', '--silent', 'content:check'], count: single },
-];
-const full: Runner[] = [
-  {
-    name: 'database tests',
-    command: ['npx', 'vitest', 'run', '--config', 'tests/db/vitest.config.ts', ...vitestArgs('db')],
-    count: reported('db', vitest),
-  },
-  { name: 'browser tests', command: ['npx', 'playwright', 'test'], count: reported('browser', playwright) },
-];
-
-// Over the pages that the browser tests have built.
-const html: Runner = { name: 'HTML check', command: ['npm', 'run', '--silent', 'html:check'], count: single };
-const budgets: Runner = {
-  name: 'budgets',
-  command: ['npm', 'run', '--silent', 'bench', '--', '--check'],
+const npm = (...args: string[]) => ['npm', 'run', '--silent', ...args];
+const lint: Runner = {
+  name: 'format and lint',
+  command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'],
   count: single,
+};
+const types: Runner = { name: 'types', command: npm('types'), count: single };
+const content: Runner = { name: 'content check', command: npm('content:check'), count: single };
+const unit: Runner = {
+  name: 'unit and content tests',
+  command: ['npx', 'vitest', 'run', ...vitestArgs('unit')],
+  count: reported('unit', vitest),
+};
+const database: Runner = {
+  name: 'database tests',
+  command: ['npx', 'vitest', 'run', '--config', 'tests/db/vitest.config.ts', ...vitestArgs('db')],
+  count: reported('db', vitest),
+};
+let markBuilt = () => {};
+const built = new Promise<void>((resolve) => {
+  markBuilt = resolve;
+});
+// The one that the browser tests look at; the types have a check of their own.
+const build: Runner = {
+  name: 'build',
+  command: npm('build'),
+  count: single,
+  env: () => ({ ...testBuild, TYPES_CHECKED: '1' }),
+  done: markBuilt,
+};
+const budgets: Runner = { name: 'budgets', command: npm('bench', '--', '--check'), count: single, after: built };
+const html: Runner = { name: 'HTML check', command: npm('html:check'), count: single, after: built };
+const browser: Runner = {
+  name: 'browser tests',
+  command: ['npx', 'playwright', 'test'],
+  count: reported('browser', playwright),
+  env: () => ({ CHROMIUM_PATH: ensureChromium() }),
 };
 
 const onlyQuick = process.argv.includes('--quick');
+const withJava = hasJava();
+// Two rows side by side, each on a core of its own: the longest checks of one core make up the one, the rest the other.
+const steps: Runner[][][] = onlyQuick
+  ? [[[lint]], [[unit], [types, content]]]
+  : [
+      [[lint]],
+      [
+        [database, budgets, ...(withJava ? [html] : [])],
+        [types, build, unit, content],
+      ],
+      [[browser]],
+    ];
+
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const env = { ...process.env, DO_NOT_TRACK: '1', NEXT_TELEMETRY_DISABLED: '1' };
 const total = { passed: 0, failed: 0 };
-
 /** Runs a check. One that has company says everything at its end. */
-async function run({ name, command, count }: Runner, alone: boolean): Promise<void> {
+async function run({ name, command, count, env: extra, after, done }: Runner, alone: boolean): Promise<void> {
+  await after;
   const title = `\n== ${name}\n`;
-  if (alone) process.stdout.write(title);
-  const extra = name === 'browser tests' ? { CHROMIUM_PATH: ensureChromium() } : {};
+  process.stdout.write(alone ? title : `== ${name}: started\n`);
   const started = Date.now();
   const [program = '', ...args] = command;
-  const child = spawn(program, args, { stdio: alone ? 'inherit' : 'pipe', env: { ...env, ...extra } });
+  const child = spawn(program, args, { stdio: alone ? 'inherit' : 'pipe', env: { ...env, ...extra?.() } });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part) => {
       said += part;
     });
-  const [code] = await once(child, 'close');
+  // A program that cannot even be started has failed like one that fell over.
+  const [code] = await once(child, 'close').catch((error) => [String(error)]);
+  done?.();
   if (!alone) process.stdout.write(`${title}${said}`);
   const { passed, failed } = count(code === 0);
   total.passed += passed;
@@ -97,12 +133,12 @@ async function run({ name, command, count }: Runner, alone: boolean): Promise<vo
   );
 }
 
-const withJava = hasJava();
-// Side by side only what measures no time and uses one core.
-const steps = onlyQuick
-  ? quick.map((step) => [step])
-  : [...[...quick, ...full].map((step) => [step]), withJava ? [budgets, html] : [budgets]];
-for (const step of steps) await Promise.all(step.map((runner) => run(runner, step.length === 1)));
+for (const rows of steps)
+  await Promise.all(
+    rows.map(async (row) => {
+      for (const runner of row) await run(runner, rows.length === 1);
+    }),
+  );
 if (!onlyQuick && !withJava) process.stdout.write('\n== HTML check: SKIPPED, there is no Java on this machine\n');
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -4,6 +4,7 @@ export const toolVariables: [name: string, meaning: string, fallback: string][] 
   ['NEXT_DIST_DIR', 'Folder of the build.', '`.next`'],
   ['NEXT_BIN', 'The program that builds and develops; tests put another in its place.', "Next's own"],
   ['DESIGN_CATALOGUE', 'Builds the catalogue of parts at `/design` too.', ''],
+  ['TYPES_CHECKED', 'The build leaves out its check of the types, which `npm test` makes by itself.', ''],
   ['CHROMIUM_PATH', 'Browser of the browser tests.', 'an installed one'],
   ['BENCH_PORT', 'Port of the servers that `npm run bench` measures.', '`3430`'],
   ['LIGHTHOUSE', 'How `npm run bench` calls Lighthouse.', '`npx`'],

@@ -33,8 +33,9 @@ function run(file: string) {
 
 /** What `npm run content:check` says of the new files. */
 function check(): string[] {
-  const { status, stdout, stderr } = run('scripts/content-check.ts');
-  if (!/problems in the content|complete in nine/.test(stdout)) throw new Error(stderr);
+  const { status, signal, error, stdout, stderr } = run('scripts/content-check.ts');
+  if (!/problems in the content|complete in nine/.test(stdout))
+    throw new Error(`ended by ${signal ?? status}: ${stderr}${stdout.slice(-1000)}`, { cause: error });
   const lines = stdout.split('\n').filter((line) => /hare-dinner|posts\/winter/.test(line));
   if (lines.length > 0) expect(status).toBe(1);
   return lines;

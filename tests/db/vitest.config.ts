@@ -13,7 +13,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // The sign-in timing test measures this machine, so nothing else may run beside it.
+    // All files share one back end, and the sign-in timing test measures it.
     fileParallelism: false,
   },
 });

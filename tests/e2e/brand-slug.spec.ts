@@ -12,7 +12,14 @@ import { addProduct, copyProject, writeJson } from '@/scripts/project-copy';
 
 const slug = 'zoira';
 const port = 3212;
-const env = { ...process.env, DESIGN_CATALOGUE: '', NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+const env = {
+  ...process.env,
+  DESIGN_CATALOGUE: '',
+  NODE_ENV: 'production' as const,
+  NEXT_TELEMETRY_DISABLED: '1',
+  // The copy's programs are those of the project.
+  TYPES_CHECKED: '1',
+};
 const next = join(process.cwd(), 'node_modules/next/dist/bin/next');
 const product = { slug: 'orexi-dinner', name: 'Orexi Dinner', path: '/products/orexi-dinner' };
 let copy: string;
