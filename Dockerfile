@@ -17,7 +17,10 @@ ARG MAP_TILES_ATTRIBUTION
 COPY . .
 RUN npm run build:container
 
-FROM packages AS backend
+FROM node:22-bookworm-slim AS backend
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
 ENV NODE_ENV=production BACKEND_HOST=0.0.0.0 BACKEND_PORT=3001 DATA_DIR=/data
 COPY tsconfig.json ./
 COPY content/brand.json content/brand.json
@@ -29,7 +32,7 @@ RUN install -d -o node -g node /data
 USER node
 EXPOSE 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3001/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.BACKEND_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "tsx", "supabase/embedded/main.ts"]
 
 FROM node:22-bookworm-slim AS site
@@ -37,7 +40,8 @@ WORKDIR /site
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data
 # Nothing here belongs to the user that runs it.
 COPY --from=build /site/.next/standalone ./
-RUN install -d -o node -g node /data
+# Memory that is mounted here takes over this mode, but not the owner.
+RUN install -d -m 1777 /data
 USER node
 EXPOSE 3000
 # Alive, not ready: a back end that is away must not end processes that still show every public page.
