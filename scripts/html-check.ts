@@ -49,4 +49,4 @@ function main(): number {
   return errors.length ? 1 : 0;
 }
 
-process.exit(main());
+process.exitCode = main();
