@@ -4,11 +4,15 @@ import { fuzz } from './fuzz';
 import { type Outcome, runFault } from './run';
 
 // npm run faults: brings each fault about under load, on a built site of its own, and counts what was kept. `npm run faults -- hung slow` runs some of
-// them, `npm run faults -- fuzz` sends thousands of hostile requests instead. `--visitors 8 --senders 2` asks less of a machine that has other work.
+// them, `npm run faults -- fuzz` (`--seed 7` for the same ones again) sends thousands of hostile requests instead. `--visitors 8 --senders 2` asks less of a machine that has other work.
 // Needs Linux; those that need root or a program say so and are left out.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { visitors: { type: 'string', default: '40' }, senders: { type: 'string', default: '4' } },
+  options: {
+    visitors: { type: 'string', default: '40' },
+    senders: { type: 'string', default: '4' },
+    seed: { type: 'string' },
+  },
 });
 const load = { visitors: Number(values.visitors), senders: Number(values.senders) };
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -44,5 +48,6 @@ async function runAll(): Promise<boolean> {
   return held;
 }
 
-const held = positionals[0] === 'fuzz' ? await fuzz(say) : await runAll();
+const held =
+  positionals[0] === 'fuzz' ? await fuzz(say, values.seed ? Number(values.seed) : undefined) : await runAll();
 process.exit(held ? 0 : 1);

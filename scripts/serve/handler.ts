@@ -12,6 +12,7 @@ import { refusal } from './refusal';
 import { refuse } from './refuse';
 import { withRetryAfter } from './retry-after';
 import { send } from './send';
+import { inTurns } from './turns';
 
 type Options = {
   distDir: string;
@@ -33,7 +34,7 @@ export function createHandler({
   trusted,
   keptMs = 1000,
 }: Options): RequestListener & { pages: Pages } {
-  const next = withRetryAfter(site);
+  const next = inTurns(withRetryAfter(site));
   const pages = new Pages(distDir);
   const assets = assetHandler(distDir);
   const live = new LivePages(readTags(distDir), keptMs);
