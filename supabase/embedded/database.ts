@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { types } from '@electric-sql/pglite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import { CompiledQuery, Kysely } from 'kysely';
@@ -79,6 +80,19 @@ function isDiskTrouble(error: unknown): boolean {
   return /^(ENOSPC|EROFS|EACCES|EPERM|EDQUOT|EMFILE|ENFILE)$/.test(String((error as NodeJS.ErrnoException).code));
 }
 
+/** PGlite copies its parsers for every statement, and two thirds of them read lists of whole rows, which nothing here returns. */
+async function dropRowParsers(driver: PgliteConnection['driver']): Promise<void> {
+  const { rows } = await driver.query<{ typarray: number }>(
+    'select typarray from pg_catalog.pg_type where typrelid <> 0 and typarray <> 0',
+  );
+  const lists = new Set(rows.map(({ typarray }) => typarray));
+  driver.parsers = Object.fromEntries(
+    Object.entries(driver.parsers).filter(
+      ([oid, parser]) => !lists.has(Number(oid)) && parser !== types.parsers[Number(oid)],
+    ),
+  );
+}
+
 async function openFolder(url: string): Promise<Database> {
   const parsers = Object.fromEntries(timestampOids.map((oid) => [oid, isoTimestamp]));
   const connection = await createPgliteConnection({
@@ -86,6 +100,7 @@ async function openFolder(url: string): Promise<Database> {
     pgliteOptions: { parsers: { ...parsers, [numericOid]: Number } },
   });
   await connection.driver.waitReady;
+  await dropRowParsers(connection.driver);
 
   const session = new Session();
   connection.kysely = new Kysely({ dialect: serialDialect(connection.driver, session) });

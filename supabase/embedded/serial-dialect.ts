@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -52,18 +52,45 @@ export class Session {
   }
 }
 
+// What the server sets for one transaction: a setting by its name, or the role.
+const settingForm = /^SELECT set_config\('([a-z.]+)', (?:\$1|''), true\)$/;
+const roleForm = /^SET LOCAL ROLE "([a-z_]+)"$/;
+
 class SessionConnection implements DatabaseConnection {
+  #settings: [name: string, value: unknown][] = [];
+
   constructor(
     readonly client: PGlite,
     readonly release: () => void,
   ) {}
 
+  /** Runs `begin`, `commit` or `rollback`. */
+  async control(statement: string): Promise<void> {
+    this.#settings = [];
+    await this.client.exec(statement);
+  }
+
   async executeQuery<R>(query: CompiledQuery) {
+    // A dozen settings come before every statement of a request, each by itself: they wait for it and go as one.
+    const name = settingForm.exec(query.sql)?.[1];
+    const role = roleForm.exec(query.sql)?.[1];
+    if (name) this.#settings.push([name, query.parameters[0] ?? '']);
+    else if (role) this.#settings.push(['role', role]);
+    if (name || role) return { rows: [] };
+    await this.#set();
     const result = await this.client.query<R>(query.sql, [...query.parameters]);
     return {
       rows: result.rows,
       numAffectedRows: result.affectedRows === undefined ? undefined : BigInt(result.affectedRows),
     };
+  }
+
+  async #set() {
+    if (this.#settings.length === 0) return;
+    const calls = this.#settings.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`);
+    const values = this.#settings.flat();
+    this.#settings = [];
+    await this.client.query(`select ${calls.join(', ')}`, values);
   }
 
   // biome-ignore lint/correctness/useYield: PGlite has no cursors over this interface
@@ -75,7 +102,7 @@ class SessionConnection implements DatabaseConnection {
 /** A Kysely dialect over one PGlite instance, serialised by `session`. */
 export function serialDialect(client: PGlite, session: Session): Dialect {
   const run = (connection: DatabaseConnection, statement: string) =>
-    connection.executeQuery(CompiledQuery.raw(statement)).then(() => {});
+    (connection as SessionConnection).control(statement);
   const driver: Driver = {
     init: async () => {},
     acquireConnection: async () => new SessionConnection(client, await session.acquire()),
