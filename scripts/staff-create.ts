@@ -9,12 +9,14 @@ import { projectDir } from './child';
 import { roles, serviceClient } from './staff';
 
 const usage =
-  'Usage: npm run staff:create -- --email you@example.com [--role admin|editor|sales|member] [--name "..."] [--json]';
+  'Usage: npm run staff:create -- --email you@example.com [--role admin|editor|sales|member] [--name "..."] [--keep-password] [--json]';
 
 const inputSchema = z.object({
   email: z.email('--email must be an e-mail address').max(254),
   role: z.enum(roles, `--role must be one of ${roles.join(', ')}`),
   name: z.string().trim().min(1, '--name must not be empty').max(200).optional(),
+  // For programs: the password that is printed stays.
+  'keep-password': z.boolean(),
 });
 
 // 20 characters out of 57 that cannot be taken for each other: about 116 bits.
@@ -48,7 +50,11 @@ async function create(
     email: input.email,
     password,
     email_confirm: true,
-    user_metadata: input.name ? { full_name: input.name } : {},
+    user_metadata: {
+      ...(input.name && { full_name: input.name }),
+      // The staff area asks for another one (lib/auth/require-staff.ts).
+      ...(!input['keep-password'] && { password_printed: true }),
+    },
   });
   if (error?.code === 'email_exists') throw new Error(`An account with ${input.email} already exists.`);
   if (error) throw new Error(`The account was not created: ${error.message}`);
@@ -72,6 +78,7 @@ async function main() {
       email: { type: 'string' },
       role: { type: 'string', default: 'admin' },
       name: { type: 'string' },
+      'keep-password': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
@@ -89,7 +96,7 @@ async function main() {
     process.stdout.write(
       values.json
         ? `${JSON.stringify(account)}\n`
-        : `Created ${account.email} (${account.role}).\nPassword, shown only now: ${account.password}\n`,
+        : `Created ${account.email} (${account.role}).\nPassword, shown only now: ${account.password}\n${input.data['keep-password'] ? '' : 'The staff area asks for another one at the first sign-in.\n'}`,
     );
   } finally {
     await close();

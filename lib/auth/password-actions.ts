@@ -34,7 +34,7 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   await signInAgain(supabase, methods, locale, localePath(locale, staffPaths.newPassword));
   const weakness = await passwordWeakness(password, [user.email ?? '', profile?.full_name ?? '']);
   if (weakness) return field('weakPassword', `${t('errors.weakPassword')} ${t(`errors.${weakness}`)}`);
-  const { error } = await supabase.auth.updateUser({ password });
+  const { error } = await supabase.auth.updateUser({ password, data: { password_printed: null } });
   if (error?.code === 'weak_password') {
     const reasons = 'reasons' in error && Array.isArray(error.reasons) ? error.reasons.map(reasonOf) : [];
     const texts = reasons.filter(Boolean).map((key) => t(`errors.${key}`));

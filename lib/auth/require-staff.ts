@@ -77,14 +77,18 @@ export async function requireAccount() {
 }
 
 /**
- * Guards a staff page, query or action, as `requireAccount` does, and refuses roles that are not listed with the 403 page. Returns the
- * member's own client (row-level security applies), user, profile and role.
+ * Guards a staff page, query or action, as `requireAccount` does, and refuses roles that are not listed with the 403 page. Whoever has
+ * still the password that `staff:create` printed chooses another first. Returns the member's own client (row-level security applies), user, profile and role.
  */
 export async function requireStaff(...roles: readonly StaffRole[]) {
   const member = await requireAccount();
   if (!roles.includes(member.role)) {
     await refuse('role', { user: member.user.id, role: member.role });
     forbidden();
+  }
+  if (member.user.user_metadata?.password_printed) {
+    const wanted = await refuse('first password', { user: member.user.id });
+    redirect(localePath(splitLocale(wanted).locale, staffPaths.newPassword), RedirectType.replace);
   }
   if (!member.factor && needsSecondFactor(member.role)) {
     const wanted = await refuse('second factor not set up', { user: member.user.id });

@@ -80,6 +80,22 @@ describe('sign-in', () => {
     expect(data.users.map((user) => user.email)).not.toContain(address);
   });
 
+  test('the mark of a printed password stays with the profile and goes with a new password', async () => {
+    const { id, email, password } = await account();
+    const client = anon();
+    await client.auth.signInWithPassword({ email, password });
+    const marked = async () => {
+      const { data } = await service.auth.admin.getUserById(id);
+      return Boolean(data.user?.user_metadata.password_printed);
+    };
+    await client.auth.updateUser({ data: { password_printed: true } });
+    await client.auth.updateUser({ data: { full_name: 'Ωραία Όψη', locale: 'lv' } });
+    expect(await marked()).toBe(true);
+    const change = { password: randomUUID(), data: { password_printed: null } };
+    expect((await client.auth.updateUser(change)).error).toBeNull();
+    expect(await marked()).toBe(false);
+  });
+
   test('people change the name and language that their account keeps, without their password', async () => {
     const { id, email, password } = await account();
     const client = anon();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { startBackend } from '@/scripts/backend';
+import { runningBackend, startBackend } from '@/scripts/backend';
 import { freePort } from '@/scripts/ports';
 import { serviceClient } from '@/scripts/staff';
 import { application } from './context';
@@ -135,6 +135,9 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
     const account = JSON.parse(created.output.stdout);
     expect(account).toMatchObject({ email: 'boss@example.com', role: 'admin' });
     expect(account.password).toMatch(/^[A-Za-z2-9]{20}$/);
+    const service = serviceClient(runningBackend(dataDir, lockOf('backend.lock').url));
+    const kept = await service.auth.admin.getUserById(account.userId);
+    expect(kept.data.user?.user_metadata).toEqual({ full_name: 'Ελένη', password_printed: true });
     const again = run('scripts/staff-create.ts', ['--email', 'boss@example.com']);
     expect(await again.code).toBe(1);
     expect(again.output.stderr).toContain('An account with boss@example.com already exists.');

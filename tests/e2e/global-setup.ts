@@ -12,7 +12,17 @@ export default function globalSetup() {
 
 function create(role: string, stamp: number): Account {
   const email = `${role}-${stamp}@staff.example`;
-  const args = ['--import', 'tsx', 'scripts/staff-create.ts', '--email', email, '--role', role, '--json'];
+  const args = [
+    '--import',
+    'tsx',
+    'scripts/staff-create.ts',
+    '--email',
+    email,
+    '--role',
+    role,
+    '--keep-password',
+    '--json',
+  ];
   const output = execFileSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir } });
   return JSON.parse(output);
 }

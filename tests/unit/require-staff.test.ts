@@ -5,6 +5,7 @@ const state = vi.hoisted(() => ({
   profile: {} as object,
   wanted: '/en/admin/dashboard?status=new' as string | null,
   token: '',
+  lost: null as object | null,
   action: null as string | null,
   required: 'none',
   logged: [] as string[],
@@ -34,7 +35,10 @@ vi.mock('@/lib/supabase/server', () => ({
   createSessionClient: async () => ({
     auth: {
       getUser: async () => state.auth,
-      getSession: async () => ({ data: { session: { access_token: state.token } } }),
+      getSession: async () => ({
+        data: { session: state.token ? { access_token: state.token } : null },
+        error: state.lost,
+      }),
     },
     from: () => ({ select: () => ({ eq: () => ({ single: async () => state.profile }) }) }),
   }),
@@ -48,7 +52,7 @@ const withFactor = { data: { user: { ...user, factors: [{ id: 'f1', status: 'ver
 
 beforeEach(() => {
   Object.assign(state, { auth: signedIn, profile: { data: { role: 'admin' }, error: null }, logged: [] });
-  Object.assign(state, { token: token('aal1'), action: null, required: 'none' });
+  Object.assign(state, { token: token('aal1'), lost: null, action: null, required: 'none' });
   state.wanted = '/en/admin/dashboard?status=new';
 });
 
@@ -86,6 +90,16 @@ describe('the staff guard', () => {
     await expect(requireStaff('admin')).rejects.toBe(error);
   });
 
+  it('does not take a session that cannot be renewed now for a signed-out visitor', async () => {
+    Object.assign(state, { token: '', lost: { name: 'AuthRetryableFetchError', status: 503 } });
+    await expect(requireStaff('admin')).rejects.toBe(state.lost);
+  });
+
+  it.each(['', 'no token', 'a.b.c'])('asks nobody about a cookie without a token (%j)', async (text) => {
+    Object.assign(state, { token: text, auth: { data: { user: null }, error: { name: 'AuthRetryableFetchError' } } });
+    await expect(requireStaff('admin')).rejects.toThrow('redirect replace /en/auth');
+  });
+
   it('refuses somebody deactivated, whatever the role', async () => {
     state.profile = { data: { role: 'admin', deactivated_at: '2026-01-01T00:00:00+00:00' }, error: null };
     await expect(requireStaff('admin')).rejects.toThrow('forbidden');
@@ -106,6 +120,14 @@ describe('the staff guard', () => {
     await expect(requireAccount()).rejects.toThrow('/en/auth/second-factor');
     state.token = token('aal2');
     expect(await requireStaff('admin')).toMatchObject({ role: 'admin', factor: { id: 'f1' } });
+  });
+
+  it('lets nobody work with the password that staff:create printed', async () => {
+    state.auth = { data: { user: { ...user, user_metadata: { password_printed: true } } }, error: null };
+    await expect(requireStaff('admin')).rejects.toThrow('redirect replace /en/auth/password');
+    expect(state.logged).toEqual(['info: staff access refused: first password']);
+    state.auth = { data: { user: { ...user, user_metadata: { password_printed: null } } }, error: null };
+    expect(await requireStaff('admin')).toMatchObject({ role: 'admin' });
   });
 
   it('sends administrators without a second factor to set one up where the setting asks for it', async () => {
