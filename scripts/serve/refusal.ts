@@ -17,9 +17,10 @@ export function refusal({
   if (!isDecodable(url)) return 400;
   // Next fails on TRACE, and the site knows no other.
   if (!known.has(method)) return 405;
-  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return null;
-  // Assets and page data are only asked for; Next fails on forms that are sent there.
-  if (url.startsWith('/_next/')) return 405;
+  if (method === 'GET' || method === 'HEAD') return null;
+  // Files are only asked for: Next fails on forms that are sent there, and keeps its answer to another method as the file, for all who ask next.
+  if (isFile(url)) return 405;
+  if (method === 'OPTIONS') return null;
   const length = headers['content-length'];
   // Browsers always say how much they send; without it the limit could only be found out by reading.
   if (length === undefined) return headers['transfer-encoding'] ? 411 : null;
@@ -37,4 +38,9 @@ function isDecodable(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isFile(url: string): boolean {
+  const path = decodeURIComponent(url.split('?')[0] ?? '');
+  return path.startsWith('/_next/') || path.endsWith('.json');
 }

@@ -20,6 +20,12 @@ describe('requests that are refused before the site sees them', () => {
     expect(refusal({ url: '/_next/data/x.json', method: 'POST', headers: { 'content-length': '1' } })).toBe(405);
     expect(refusal({ url: '/_next/static/x.js', method: 'GET', headers: {} })).toBeNull();
   });
+  it.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST'])('%s is nothing for a file of data', (method) => {
+    const headers = { 'content-length': '0' };
+    for (const url of ['/store-locator/stores.json', '/en/store-locator/stores%2Ejson?x', '/search/index.json'])
+      expect(refusal({ url, method, headers })).toBe(405);
+    expect(refusal({ url: '/store-locator?a=.json', method, headers })).toBeNull();
+  });
   it('wants a boundary in a multipart form', () => {
     expect(post({ 'content-length': '1', 'content-type': 'multipart/form-data' })).toBe(400);
     expect(post({ 'content-length': '1', 'content-type': 'multipart/form-data; boundary=x' })).toBeNull();
