@@ -18,7 +18,7 @@ function wording(locale: Locale): typeof messages.authMail {
 }
 
 function mail(kind: Kind, locale: Locale): { subject: string; content: MailContent } {
-  const { recovery, code, invite, link, inviteLink, valid, ignore } = wording(locale);
+  const { recovery, code, invite, link, valid, ignore } = wording(locale);
   const url = (type: string) => `{{ .RedirectTo }}?token_hash={{ .TokenHash }}&type=${type}`;
   if (kind === 'magic_link') {
     const rows = [{ label: code.label, value: '{{ .Token }}' }];
@@ -29,7 +29,7 @@ function mail(kind: Kind, locale: Locale): { subject: string; content: MailConte
   }
   const words = kind === 'recovery' ? recovery : invite;
   const button = { label: words.button, url: url(kind) };
-  const notes = kind === 'recovery' ? [link, ignore] : [inviteLink];
+  const notes = kind === 'recovery' ? [link, ignore] : [invite.link];
   return { subject: words.subject, content: { heading: words.subject, paragraphs: [words.text], button, notes } };
 }
 
