@@ -64,6 +64,15 @@ export const variables = z.object({
         'Signs the links of newsletter mails; derived from SUPABASE_SECRET_KEY when not set, so changing that ends them.',
       ),
     ),
+  CLAMAV_ADDRESS: z
+    .url({ protocol: /^tcp$/ })
+    .optional()
+    .meta(
+      about(
+        'clamd of ClamAV, such as `tcp://127.0.0.1:3310`, which looks through the files that staff upload; its `StreamMaxLength` has to be 25 MB or more.',
+        { when: 'files are to be scanned for viruses' },
+      ),
+    ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()

@@ -6,6 +6,7 @@ import { log } from '@/lib/log';
 import { auditFile } from './audit';
 import { buckets, folders } from './buckets';
 import { fileStem, numbered } from './file-name';
+import { findVirus } from './scan';
 import { acceptFile, type Refused } from './sniff';
 
 const targetSchema = z.object({
@@ -15,7 +16,9 @@ const targetSchema = z.object({
 });
 
 /** What came of an upload; `unknown` where the request names no place, `failed` where the back end did not take the file. */
-export type Uploaded = { ok: true; path: string } | { ok: false; reason: Refused['reason'] | 'unknown' | 'failed' };
+export type Uploaded =
+  | { ok: true; path: string }
+  | { ok: false; reason: Refused['reason'] | 'virus' | 'unknown' | 'failed' };
 
 const mostNames = 50;
 
@@ -27,6 +30,17 @@ export async function storeUpload(target: unknown, bytes: Buffer): Promise<Uploa
   const { bucket, folder, name } = parsed.data;
   const file = await acceptFile(bytes, name, bucket);
   if (!file.ok) return file;
+  try {
+    const virus = await findVirus(bytes);
+    if (virus) {
+      log.warn({ virus, user: user.id, bucket }, 'file refused by the virus scanner');
+      return { ok: false, reason: 'virus' };
+    }
+  } catch (error) {
+    // Nothing unscanned is kept where a scanner was asked for.
+    log.error({ err: error }, 'file not scanned');
+    return { ok: false, reason: 'failed' };
+  }
   for (let attempt = 1; attempt <= mostNames; attempt += 1) {
     const path = `${folder}/${numbered(fileStem(name), file.extension, attempt)}`;
     const { error } = await supabase.storage.from(bucket).upload(path, file.bytes, { contentType: file.type });

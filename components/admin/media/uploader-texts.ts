@@ -9,7 +9,7 @@ export async function uploaderTexts(): Promise<UploaderTexts> {
   const t = await getTranslations('mediaAdmin.upload');
   const of = (key: 'finished' | 'some') =>
     Object.fromEntries(counts.map((count) => [count, t(key, { count }).replace(String(count), '{count}')]));
-  const reasons = ['empty', 'size', 'kind', 'picture', 'unknown', 'failed', 'session', 'connection'] as const;
+  const reasons = ['empty', 'size', 'kind', 'picture', 'virus', 'unknown', 'failed', 'session', 'connection'] as const;
   return {
     title: t('title'),
     choose: t('choose'),

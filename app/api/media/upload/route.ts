@@ -2,7 +2,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { storeUpload } from '@/lib/media/upload';
 
-const statuses = { empty: 400, unknown: 400, size: 413, kind: 415, picture: 422, failed: 502 } as const;
+const statuses = { empty: 400, unknown: 400, size: 413, kind: 415, picture: 422, virus: 422, failed: 502 } as const;
 
 /** A file of the media page: its bytes are the body, its place and name are in the address. */
 export async function POST(request: Request): Promise<Response> {
