@@ -9,6 +9,8 @@ import { refreshSession } from '@/lib/supabase/session';
 
 /** Off the hot path: only `?lang=` addresses and the staff routes come here. */
 export const config = {
+  // The edge runtime would put a second fetch and a second copy of every library between a staff page and its session.
+  runtime: 'nodejs',
   matcher: [
     { source: '/((?!_next/|api/).*)', has: [{ type: 'query', key: 'lang' }] },
     '/(auth|admin)/:path*',
@@ -33,7 +35,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   // Next finds the nonce in the request and writes it into every script. The development server evaluates code, which no policy here allows.
   const policy = isProduction ? contentSecurityPolicy([newNonce(), await scriptHash(headScript)]) : null;
   if (policy) request.headers.set('content-security-policy', policy);
-  const { response } = await refreshSession(request);
+  const response = await refreshSession(request);
   if (policy) response.headers.set('Content-Security-Policy', policy);
   return response;
 }

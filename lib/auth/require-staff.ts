@@ -1,5 +1,5 @@
 import 'server-only';
-import { decodeJwt } from 'jose';
+import { decodeJwt, type JWTPayload } from 'jose';
 import { headers } from 'next/headers';
 import { forbidden, RedirectType, redirect } from 'next/navigation';
 import { cache } from 'react';
@@ -14,21 +14,38 @@ import { wantedPath, wantedPathHeader } from './wanted-path';
 
 export type { StaffRole } from './permissions';
 
+// An unreachable back end must not look like a signed-out visitor.
+const isUnreachable = (error: { name: string; status?: number } | null) =>
+  error !== null && (error.name === 'AuthRetryableFetchError' || (error.status ?? 0) >= 500);
+
+/** What a token says of itself, unverified; null when it is none. */
+function readClaims(token: string): JWTPayload | null {
+  try {
+    return decodeJwt(token);
+  } catch {
+    return null;
+  }
+}
+
 /** The signed-in user of this request with profile, second factor and session, read once; null when signed out. */
 export const readSession = cache(async () => {
   const supabase = await createSessionClient();
-  const { data, error } = await supabase.auth.getUser();
-  // An unreachable back end must not look like a signed-out visitor.
-  if (error && (error.name === 'AuthRetryableFetchError' || (error.status ?? 0) >= 500)) throw error;
+  const kept = await supabase.auth.getSession();
+  if (isUnreachable(kept.error)) throw kept.error;
+  const token = kept.data.session?.access_token;
+  const claims = token ? readClaims(token) : null;
+  if (!token || !claims) return null;
+  // Both have the back end verify the token; what it names counts once both have answered.
+  const [{ data, error }, profile] = await Promise.all([
+    supabase.auth.getUser(token),
+    supabase.from('profiles').select('*').eq('user_id', String(claims.sub)).single(),
+  ]);
+  if (isUnreachable(error)) throw error;
   if (!data.user) return null;
-  const profile = await supabase.from('profiles').select('*').eq('user_id', data.user.id).single();
   if (profile.error) log.error({ code: profile.error.code }, 'Error fetching user profile');
   const factor = data.user.factors?.find(({ status }) => status === 'verified') ?? null;
-  // The back end has just accepted this token, so its claims can be believed.
-  const token = (await supabase.auth.getSession()).data.session?.access_token;
-  const claims = token ? decodeJwt(token) : null;
-  const proven = claims?.aal === 'aal2';
-  return { supabase, user: data.user, profile: profile.data, factor, proven, methods: readProofs(claims?.amr) };
+  const proven = claims.aal === 'aal2';
+  return { supabase, user: data.user, profile: profile.data, factor, proven, methods: readProofs(claims.amr) };
 });
 
 /** A session in a word, which changes when somebody signs in or out or passes the second factor; empty when signed out. */

@@ -2,8 +2,16 @@ import 'server-only';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { countryCodes } from './export-schema';
 
+const known = new Map<Locale, readonly { value: string; label: string }[]>();
+
 /** The countries to choose from, named and sorted as the language does. Throws when content/countries.json names no country. */
-export function countryOptions(locale: Locale): { value: string; label: string }[] {
+export function countryOptions(locale: Locale): readonly { value: string; label: string }[] {
+  const options = known.get(locale) ?? read(locale);
+  known.set(locale, options);
+  return options;
+}
+
+function read(locale: Locale) {
   const tag = languageTag(locale);
   const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
   const { compare } = new Intl.Collator(tag);

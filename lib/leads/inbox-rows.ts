@@ -1,12 +1,12 @@
 import 'server-only';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { staffPaths } from '@/lib/site-paths';
-import { listAssignees } from './assignees';
-import { countNewLeads, type LeadSummary, listLeads } from './inbox';
+import { type LeadSummary, listLeads } from './inbox';
+import { type InboxFrame, readInboxFrame } from './inbox-frame';
 import { type InboxQuery, inboxAddress } from './inbox-query';
-import type { LeadKind } from './kinds';
+import { type LeadKind, leadKinds, leadStatuses } from './kinds';
 import { pickLead } from './pick';
 
 /** A lead as the list shows it: every text in the reader's language, so that the browser only draws. */
@@ -30,43 +30,55 @@ export type InboxRow = {
 
 export type InboxPage = { rows: InboxRow[]; older: string; counts: Record<LeadKind, number> };
 
-async function rowsOf(leads: LeadSummary[], locale: Locale): Promise<InboxRow[]> {
-  const [t, statuses, people, format] = await Promise.all([
+async function readWords(locale: Locale) {
+  const [t, statuses] = await Promise.all([
     getTranslations({ locale, namespace: 'inbox' }),
     getTranslations({ locale, namespace: 'admin.statuses' }),
-    listAssignees(),
-    getFormatter({ locale: languageTag(locale) }),
   ]);
+  return {
+    kinds: new Map(leadKinds.map((kind) => [kind, t(`one.${kind}`)])),
+    statuses: new Map(leadStatuses.map((status) => [status, statuses(status)])),
+    somebody: t('somebody'),
+    time: new Intl.DateTimeFormat(languageTag(locale), {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: 'Europe/Athens',
+    }),
+  };
+}
+
+// The same for every page of a language: fifty rows would ask for each word fifty times.
+const known = new Map<Locale, Awaited<ReturnType<typeof readWords>>>();
+
+async function rowsOf(leads: LeadSummary[], people: InboxFrame['people'], locale: Locale): Promise<InboxRow[]> {
+  const words = known.get(locale) ?? (await readWords(locale));
+  known.set(locale, words);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return leads.map((lead) => ({
     pick: pickLead(lead),
     id: lead.id,
     href: localePath(locale, `${staffPaths.leads}/${lead.kind}/${lead.id}`),
-    kind: t(`one.${lead.kind}`),
-    status: statuses(lead.status),
+    kind: words.kinds.get(lead.kind) ?? '',
+    status: words.statuses.get(lead.status) ?? '',
     isNew: lead.status === 'new',
     suspect: lead.flags.length > 0,
-    received: format.dateTime(new Date(lead.created_at), {
-      dateStyle: 'short',
-      timeStyle: 'short',
-      timeZone: 'Europe/Athens',
-    }),
+    received: words.time.format(new Date(lead.created_at)),
     receivedAt: lead.created_at,
     name: lead.name,
     company: lead.company,
     email: lead.email,
     phone: lead.phone,
-    assignee: lead.assignee ? (names.get(lead.assignee) ?? t('somebody')) : '',
+    assignee: lead.assignee ? (names.get(lead.assignee) ?? words.somebody) : '',
   }));
 }
 
 /** One page of the inbox in the words of a language, with how much is new and the address of the page after it. Throws when it cannot be read. */
 export async function inboxPage(query: InboxQuery, locale: Locale): Promise<InboxPage> {
-  const [{ leads, next }, counts] = await Promise.all([listLeads(query), countNewLeads(), listAssignees()]);
+  const [{ leads, next }, { counts, people }] = await Promise.all([listLeads(query), readInboxFrame()]);
   const older = new URLSearchParams(inboxAddress(query));
   if (next) older.set('before', next);
   return {
-    rows: await rowsOf(leads, locale),
+    rows: await rowsOf(leads, people, locale),
     older: next ? localePath(locale, `${staffPaths.leads}?${older}`) : '',
     counts,
   };

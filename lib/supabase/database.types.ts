@@ -666,6 +666,7 @@ export type Database = {
         }[];
       };
       count_new_leads: { Args: Record<never, never>; Returns: { kind: LeadKind; leads: number }[] };
+      inbox_frame: { Args: Record<never, never>; Returns: Json };
       leads_changed_at: { Args: Record<never, never>; Returns: string | null };
       list_assignees: {
         Args: Record<never, never>;

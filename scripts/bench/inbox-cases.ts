@@ -25,18 +25,14 @@ const searches: [name: string, args: Args][] = [
   ['berzina, new, enquiries', { words: 'berzina', only_status: 'new', only_kind: 'export' }],
 ];
 
-/** What the inbox asks of the back end, by name. A page is what the page of the inbox asks: the list, the counts and the people. */
+/** What the inbox asks of the back end, by name. A page is what the page of the inbox asks: the list, and at once the counts, the people and the views. */
 export function inboxCases(
   client: SupabaseClient<Database>,
 ): { name: string; search: boolean; run: () => Promise<number> }[] {
   const list = async (args: Args) =>
     (await client.rpc('list_leads', { page_size: pageSize, ...args }).throwOnError()).data.length;
   const page = async (args: Args) => {
-    const [rows] = await Promise.all([
-      list(args),
-      client.rpc('count_new_leads').throwOnError(),
-      client.rpc('list_assignees').throwOnError(),
-    ]);
+    const [rows] = await Promise.all([list(args), client.rpc('inbox_frame').throwOnError()]);
     return rows;
   };
   return [

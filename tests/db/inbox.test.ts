@@ -159,10 +159,30 @@ describe('listing', () => {
     expect(await names({ words: mark, unassigned: true })).toHaveLength(3);
   });
 
+  test("has around it the counts, the people and nobody else's views", async () => {
+    const [mine, theirs] = [`mine ${mark}`, `theirs ${mark}`];
+    await callers.sales.from('lead_views').insert({ name: mine, query: 'status=new' }).throwOnError();
+    await callers.admin.from('lead_views').insert({ name: theirs, query: 'status=won' }).throwOnError();
+    const [frame, counts, people] = await Promise.all([
+      callers.sales.rpc('inbox_frame').throwOnError(),
+      callers.sales.rpc('count_new_leads').throwOnError(),
+      callers.sales.rpc('list_assignees').throwOnError(),
+    ]);
+    const { views, ...rest } = frame.data as { views: { name: string }[] };
+    expect(rest).toEqual({
+      counts: Object.fromEntries(counts.data.map(({ kind, leads }) => [kind, leads])),
+      people: people.data.map(({ user_id: id, full_name: name, active }) => ({ id, name, active })),
+    });
+    expect(views.map(({ name }) => name)).toContain(mine);
+    expect(views.map(({ name }) => name)).not.toContain(theirs);
+    await service.from('lead_views').delete().in('name', [mine, theirs]).throwOnError();
+  });
+
   test.each(['member', 'editor'] as const)('is refused to a %s', async (role) => {
     expect((await callers[role].rpc('list_leads', { page_size: 1 })).error?.code).toBe('42501');
     expect((await callers[role].rpc('count_new_leads')).error?.code).toBe('42501');
     expect((await callers[role].rpc('list_assignees')).error?.code).toBe('42501');
+    expect((await callers[role].rpc('inbox_frame')).error?.code).toBe('42501');
     expect((await callers[role].rpc('lead_figures')).error?.code).toBe('42501');
     expect((await callers[role].rpc('mail_figures')).error?.code).toBe('42501');
   });

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -8,24 +9,27 @@ import type { InboxQuery } from '@/lib/leads/inbox-query';
 import { leadStatuses } from '@/lib/leads/kinds';
 import { staffPaths } from '@/lib/site-paths';
 import type { Choice } from './bulk-bar';
+import { CountryOptions } from './country-options';
 
-type Props = { query: InboxQuery; people: Choice[]; countries: Choice[] };
+type Props = { query: InboxQuery; people: Choice[]; countries: Record<string, string> };
 
 /** The search and the filters; a view is an address, so it can be kept, sent and bookmarked. */
 export async function InboxFilters({ query, people, countries }: Props) {
   const t = await getTranslations('inbox');
   const statuses = await getTranslations('admin.statuses');
   const filtered = query.country || query.from || query.to;
-  const select = (name: 'status' | 'assignee' | 'country', label: string, any: string, options: Choice[]) => (
+  const options = (choices: Choice[]) =>
+    choices.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ));
+  const select = (name: 'status' | 'assignee' | 'country', label: string, any: string, children: ReactNode) => (
     <div>
       <label htmlFor={name}>{label}</label>
       <Select id={name} name={name} defaultValue={query[name]} className="mt-1.5">
         <option value="">{any}</option>
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        {children}
       </Select>
     </div>
   );
@@ -49,9 +53,9 @@ export async function InboxFilters({ query, people, countries }: Props) {
           'status',
           t('status'),
           t('any'),
-          leadStatuses.map((value) => ({ value, label: statuses(value) })),
+          options(leadStatuses.map((value) => ({ value, label: statuses(value) }))),
         )}
-        {select('assignee', t('assignee'), t('anybody'), people)}
+        {select('assignee', t('assignee'), t('anybody'), options(people))}
         <div className="flex flex-wrap gap-3">
           <Button type="submit">{t('find')}</Button>
         </div>
@@ -62,7 +66,7 @@ export async function InboxFilters({ query, people, countries }: Props) {
       <details className="mt-2" open={Boolean(filtered) || undefined}>
         <summary className="inline-flex min-h-9 cursor-pointer items-center">{t('filters')}</summary>
         <div className="mt-3 grid max-w-3xl items-end gap-4 sm:grid-cols-3">
-          {select('country', t('country'), t('any'), countries)}
+          {select('country', t('country'), t('any'), <CountryOptions names={countries} />)}
           {(['from', 'to'] as const).map((name) => (
             <div key={name}>
               <label htmlFor={name}>{t(name)}</label>

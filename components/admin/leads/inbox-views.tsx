@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import type { InboxView } from '@/lib/leads/views';
+import type { InboxView } from '@/lib/leads/inbox-frame';
 import { dropView, keepView } from '@/lib/leads/views-actions';
 import { staffPaths } from '@/lib/site-paths';
 import { AnswerForm } from './answer-form';

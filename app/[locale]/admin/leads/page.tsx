@@ -11,11 +11,10 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { listAssignees } from '@/lib/leads/assignees';
 import { countryOptions } from '@/lib/leads/countries';
+import { readInboxFrame } from '@/lib/leads/inbox-frame';
 import { inboxAddress, inboxQuery } from '@/lib/leads/inbox-query';
 import { inboxPage } from '@/lib/leads/inbox-rows';
-import { listViews } from '@/lib/leads/views';
 import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
@@ -29,7 +28,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   const t = await getTranslations('inbox');
   const locale = await currentLocale();
   const query = inboxQuery(await searchParams);
-  const [first, views, assignees] = await Promise.all([inboxPage(query, locale), listViews(), listAssignees()]);
+  const [first, { people: assignees, views }] = await Promise.all([inboxPage(query, locale), readInboxFrame()]);
   const view = inboxAddress(query);
   const page = [view, query.before && `before=${encodeURIComponent(query.before)}`].filter(Boolean).join('&');
   const people = [
@@ -37,10 +36,10 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
     { value: 'none', label: t('nobody') },
     ...assignees.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const countries = [
-    ...countryOptions(locale),
-    { value: 'other', label: (await getTranslations('exportEnquiry'))('otherCountry') },
-  ];
+  const countries = {
+    ...Object.fromEntries(countryOptions(locale).map(({ value, label }) => [value, label])),
+    other: (await getTranslations('exportEnquiry'))('otherCountry'),
+  };
   return (
     <AdminShell
       path={staffPaths.leads}

@@ -1,0 +1,68 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
+import { leadStatuses } from '@/lib/leads/kinds';
+
+const pageSize = 50;
+const keys = [
+  ['j', 'down'],
+  ['k', 'up'],
+  ['Enter', 'enter'],
+  ['x', 'select'],
+  ['e', 'answered'],
+  ['i', 'progress'],
+  ['s', 'spam'],
+  ['a', 'mine'],
+  ['u', 'undo'],
+  ['/', 'search'],
+  ['?', 'help'],
+] as const;
+
+async function read(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'inbox' });
+  const admin = await getTranslations({ locale, namespace: 'admin' });
+  const numbered = (key: 'selected' | 'arrived') =>
+    Array.from({ length: pageSize + 1 }, (_, count) => t(key, { count }));
+  return {
+    statuses: leadStatuses.map((value) => ({ value, label: admin(`statuses.${value}`) })),
+    counted: { selected: numbered('selected'), arrived: numbered('arrived') },
+    shortcuts: {
+      title: t('keys.title'),
+      open: t('keys.open'),
+      scope: t('keys.scope'),
+      on: t('keys.on'),
+      close: t('close'),
+      keys: keys.map(([key, name]): [string, string] => [key, t(`keys.${name}`)]),
+    },
+    texts: {
+      received: t('received'),
+      kindHead: t('kindHead'),
+      sender: t('sender'),
+      contact: admin('contact'),
+      assignee: t('assignee'),
+      status: t('status'),
+      suspect: t('suspect'),
+      bulk: t('bulk'),
+      leave: t('leave'),
+      apply: t('apply'),
+      list: t('list'),
+      selectAll: t('selectAll'),
+      empty: t('empty'),
+      older: t('older'),
+      undo: t('undo'),
+      notices: t('notices'),
+      close: t('close'),
+      live: t('live'),
+      polling: t('polling'),
+      offline: t('offline'),
+    },
+  };
+}
+
+const known = new Map<Locale, Awaited<ReturnType<typeof read>>>();
+
+/** Every text that the browser may need of the list: the same for every page of a language, so read once. */
+export async function inboxTexts(locale: Locale) {
+  const texts = known.get(locale) ?? (await read(locale));
+  known.set(locale, texts);
+  return texts;
+}

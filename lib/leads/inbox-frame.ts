@@ -1,0 +1,26 @@
+import 'server-only';
+import { cache } from 'react';
+import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+
+const count = z.int().nonnegative();
+const frameSchema = z.object({
+  counts: z.object({ partnership: count, export: count, contact: count }),
+  people: z.array(z.object({ id: z.string(), name: z.string(), active: z.boolean() })),
+  views: z.array(z.object({ id: z.string(), name: z.string(), query: z.string() })),
+});
+
+/** What stands around the list: how many leads of each kind are new (counted up to a thousand), the people by name, the reader's views. */
+export type InboxFrame = z.output<typeof frameSchema>;
+
+/** A view of the inbox that somebody keeps: a name for what an address asks. */
+export type InboxView = InboxFrame['views'][number];
+
+/** Reads it, once a request. Throws when it cannot be read. */
+export const readInboxFrame = cache(async (): Promise<InboxFrame> => {
+  const { supabase } = await requireStaff(...permissions.leads);
+  const { data, error } = await supabase.rpc('inbox_frame');
+  if (error) throw new Error(`inbox cannot be read: ${error.code}`, { cause: error });
+  return frameSchema.parse(data);
+});
