@@ -26,17 +26,25 @@ async function watch(page: Page, host: string) {
   return faults;
 }
 
-test('no page breaks its own policy or asks another host', async ({ page, baseURL }) => {
+test('no page breaks its own policy or asks another host', async ({ context, baseURL }) => {
   test.setTimeout(180_000);
-  const faults = await watch(page, new URL(baseURL ?? '').host);
-  for (const path of pages) {
-    await page.goto(path);
-    // Scripts run and the page is alive: the header's behaviour is installed by the page's own program.
-    await page.waitForLoadState('networkidle');
-    for (const y of [0.5, 1]) await page.evaluate((part) => scrollTo(0, document.body.scrollHeight * part), y);
-    await page.waitForLoadState('networkidle');
-  }
-  expect(faults).toEqual([]);
+  const host = new URL(baseURL ?? '').host;
+  const open = [...pages];
+  // Four at a time, because most of a visit is waiting for silence.
+  const visits = Array.from({ length: 4 }, async () => {
+    const page = await context.newPage();
+    const faults = await watch(page, host);
+    for (let path = open.shift(); path; path = open.shift()) {
+      await page.goto(path);
+      // Scripts run and the page is alive: the header's behaviour is installed by the page's own program.
+      await page.waitForLoadState('networkidle');
+      for (const y of [0.5, 1]) await page.evaluate((part) => scrollTo(0, document.body.scrollHeight * part), y);
+      await page.waitForLoadState('networkidle');
+    }
+    return faults;
+  });
+  expect((await Promise.all(visits)).flat()).toEqual([]);
+  expect(open).toEqual([]);
 });
 
 test('the watch of the policy sees a breach', async ({ page, baseURL }) => {
