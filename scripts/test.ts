@@ -108,24 +108,35 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const env = { ...process.env, DO_NOT_TRACK: '1', NEXT_TELEMETRY_DISABLED: '1' };
 const total = { passed: 0, failed: 0 };
+/** Runs a program to its end and tells whether all went well; one that cannot even be started has failed like one that fell over. */
+async function launch({ command, env: extra }: Runner, hear: ((part: string) => void) | null): Promise<boolean> {
+  const [program = '', ...args] = command;
+  try {
+    const child = spawn(program, args, { stdio: hear ? 'pipe' : 'inherit', env: { ...env, ...extra?.() } });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => hear?.(String(part)));
+    const [code] = await once(child, 'close');
+    return code === 0;
+  } catch (error) {
+    process.stderr.write(`${error}\n`);
+    return false;
+  }
+}
+
 /** Runs a check. One that has company says everything at its end. */
-async function run({ name, command, count, env: extra, after, done }: Runner, alone: boolean): Promise<void> {
-  await after;
+async function run(runner: Runner, alone: boolean): Promise<void> {
+  const { name } = runner;
+  await runner.after;
   const title = `\n== ${name}\n`;
   process.stdout.write(alone ? title : `== ${name}: started\n`);
   const started = Date.now();
-  const [program = '', ...args] = command;
-  const child = spawn(program, args, { stdio: alone ? 'inherit' : 'pipe', env: { ...env, ...extra?.() } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part) => {
-      said += part;
-    });
-  // A program that cannot even be started has failed like one that fell over.
-  const [code] = await once(child, 'close').catch((error) => [String(error)]);
-  done?.();
-  if (!alone) process.stdout.write(`${title}${said}`);
-  const { passed, failed } = count(code === 0);
+  let said = title;
+  const hear = (part: string) => {
+    said += part;
+  };
+  const ok = await launch(runner, alone ? null : hear);
+  runner.done?.();
+  if (!alone) process.stdout.write(said);
+  const { passed, failed } = runner.count(ok);
   total.passed += passed;
   total.failed += failed;
   process.stdout.write(
