@@ -1,42 +1,19 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
+import type { CaptchaProps } from './captcha-widget';
 import { useSurroundingForm } from './form-context';
 
-type Provider = 'turnstile' | 'hcaptcha';
-type Widget = {
-  render: (element: HTMLElement, options: { sitekey: string }) => string;
-  reset: (id: string) => void;
-};
+const CaptchaWidget = lazy(() => import('./captcha-widget').then((widget) => ({ default: widget.CaptchaWidget })));
 
-const scripts = {
-  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
-  hcaptcha: 'https://js.hcaptcha.com/1/api.js?render=explicit',
-};
-
-/** The provider's widget, asked for only when the visitor comes near the form; each attempt gets a new question. */
-export function Captcha({ provider, siteKey }: { provider: Provider; siteKey: string }) {
+/** The question of the provider, asked for only when the visitor comes near the form. */
+export function Captcha(props: CaptchaProps) {
   const { awake, result } = useSurroundingForm();
-  const box = useRef<HTMLDivElement>(null);
-  const shown = useRef<{ widget: Widget; id: string }>(undefined);
-
-  useEffect(() => {
-    if (!awake || shown.current) return;
-    const show = () => {
-      const widget = (window as unknown as Record<Provider, Widget | undefined>)[provider];
-      if (widget && box.current && !shown.current)
-        shown.current = { widget, id: widget.render(box.current, { sitekey: siteKey }) };
-    };
-    const script = document.createElement('script');
-    script.src = scripts[provider];
-    script.addEventListener('load', show);
-    document.head.append(script);
-    return () => script.removeEventListener('load', show);
-  }, [awake, provider, siteKey]);
-
-  useEffect(() => {
-    if (result) shown.current?.widget.reset(shown.current.id);
-  }, [result]);
-
-  return <div ref={box} className="md:col-span-2" />;
+  return (
+    awake && (
+      <Suspense>
+        <CaptchaWidget {...props} result={result} />
+      </Suspense>
+    )
+  );
 }

@@ -1,10 +1,10 @@
 import { trapField } from '@/lib/forms/trap';
+import { draftSlot } from './draft-slot';
 
 type Values = Record<string, string[]>;
 type Draft = { since: number; values: Values; sent?: { key: string; values: string } };
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const slot = (kind: string) => `form:${kind}`;
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
@@ -27,16 +27,16 @@ function valuesOf(form: HTMLFormElement): Values {
 
 function read(kind: string): Draft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(slot(kind)) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(draftSlot(kind)) ?? 'null');
   } catch {
-    // Storage can be switched off; the form then works without a memory.
+    // As in `hasDraft`.
     return null;
   }
 }
 
 function write(kind: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(slot(kind), JSON.stringify(draft));
+    sessionStorage.setItem(draftSlot(kind), JSON.stringify(draft));
   } catch {
     // As above.
   }
@@ -63,27 +63,38 @@ export function restoreDraft(kind: string, form: HTMLFormElement): void {
 /** Forgets a form that was accepted. */
 export function clearDraft(kind: string): void {
   try {
-    sessionStorage.removeItem(slot(kind));
+    sessionStorage.removeItem(draftSlot(kind));
   } catch {
     // As above.
   }
 }
 
+type Attempt = { key: string; elapsed: number; values: string };
+
 /**
- * The key of this attempt and the milliseconds since the form was first seen. The key stays the same until the server has said
- * yes, so a retry is no second one; words changed in between are one.
+ * The key of this attempt, the milliseconds since the form was first seen, and the words that it sends. The key stays the same until the
+ * server has said yes, so a retry is no second one; words changed in between are one.
  */
-export function attempt(kind: string, form: HTMLFormElement, since: number): { key: string; elapsed: number } {
+export function attempt(kind: string, form: HTMLFormElement, since: number): Attempt {
   const draft = read(kind) ?? { since, values: valuesOf(form) };
   const values = JSON.stringify(valuesOf(form));
   // Outside a secure context there is no UUID; the server then draws the key from the content.
   const sent = draft.sent?.values === values ? draft.sent : { key: globalThis.crypto?.randomUUID?.() ?? '', values };
   write(kind, { ...draft, sent });
-  return { key: sent.key, elapsed: Date.now() - draft.since };
+  return { key: sent.key, elapsed: Date.now() - draft.since, values };
+}
+
+/** Forgets and empties a form that was accepted, and says so; what was typed meanwhile stays and is kept as a form of its own. */
+export function settle(kind: string, form: HTMLFormElement, { values }: Attempt): boolean {
+  clearDraft(kind);
+  const untouched = JSON.stringify(valuesOf(form)) === values;
+  if (untouched) emptyForm(form);
+  else saveDraft(kind, form, Date.now());
+  return untouched;
 }
 
 /** Empties every control that a person fills. */
-export function emptyForm(form: HTMLFormElement): void {
+function emptyForm(form: HTMLFormElement): void {
   for (const control of [...form.elements] as Control[]) {
     if (isBox(control)) control.checked = false;
     else if (control instanceof HTMLSelectElement) control.selectedIndex = 0;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { SelectArrow } from '@/components/ui/select';
 import { cn } from '@/lib/utils';
 import {
   FormBox,
@@ -89,11 +90,6 @@ export function FormChoice({ options, choose, ...frame }: Frame & { options: Opt
       </span>
     </FormField>
   );
-}
-
-/** The arrow over a native select. */
-export function SelectArrow() {
-  return <Icon name="chevron" className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2" />;
 }
 
 type BoxesProps = { type: 'radio' | 'checkbox'; options: Option[] };

@@ -10,7 +10,8 @@ import { FormTrap } from './form-field';
 import { FailureText, FormOutcome, ProblemList, SubmitButton } from './form-outcome';
 import type { FormKind } from './forms';
 import { SiteForm } from './site-form';
-import type { FormAction, Wake } from './use-site-form';
+import type { FormAction } from './submit';
+import type { Wake } from './use-site-form';
 
 type Notice = { title: string; text: string };
 type Props = {

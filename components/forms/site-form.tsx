@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import type { FormValues } from '@/lib/forms/values';
 import { FormContext } from './form-context';
 import type { FormKind } from './forms';
-import { type FormAction, useSiteForm, type Wake } from './use-site-form';
+import type { FormAction } from './submit';
+import { useSiteForm, type Wake } from './use-site-form';
 
 type Props = {
   /** Begins the ids of the fields where another form on the page has fields of the same names. */

@@ -3,11 +3,10 @@
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
 import type { FormResult } from '@/lib/forms/values';
 import type { Checks } from './checks';
-import { attempt, clearDraft, emptyForm, restoreDraft, saveDraft } from './draft';
+import { hasDraft } from './draft-slot';
 import type { FormKind } from './forms';
 import { landed } from './landed';
-
-export type FormAction = (previous: unknown, data: FormData) => Promise<FormResult>;
+import type { FormAction, Outcome } from './submit';
 
 /** When what only a filled form needs is loaded: as the form comes near, or at the first touch. */
 export type Wake = 'near' | 'touch';
@@ -22,6 +21,9 @@ type Options = {
 
 const fieldsOf = (result: FormResult | null) => (result && !result.ok && (result.fields as Keys)) || {};
 type Keys = Record<string, string>;
+
+// Needed once somebody touches the form. A part of the page that did not arrive is asked for again next time.
+const work = () => import('./submit').catch(() => null);
 
 /**
  * One form, two ways: without JavaScript the browser posts to the action and the page comes back with its result; with
@@ -45,8 +47,8 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     since.current = Date.now();
     const element = form.current;
     if (!element) return;
-    if (posted?.ok) clearDraft(kind);
-    else if (!posted) restoreDraft(kind, element);
+    if (hasDraft(kind) && !posted) work().then((kept) => kept?.restoreDraft(kind, element));
+    if (hasDraft(kind) && posted?.ok) work().then((kept) => kept?.clearDraft(kind));
     if (wake === 'touch') return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setAwake(true), {
       rootMargin: '400px',
@@ -76,25 +78,6 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     if (awake && form.current) loadChecks(form.current).catch(() => {});
   });
 
-  async function send(element: HTMLFormElement, known: Checks | null) {
-    const data = new FormData(element);
-    const { key, elapsed } = attempt(kind, element, since.current);
-    data.set('submissionKey', key);
-    data.set('elapsed', String(elapsed));
-    const answer = await action(null, data).catch(
-      (): FormResult => ({ ok: false, error: 'unreachable', message: failure }),
-    );
-    known?.adopt(fieldsOf(answer));
-    setFailing(fieldsOf(answer));
-    setResult(answer);
-    if (!answer.ok) return;
-    clearDraft(kind);
-    emptyForm(element);
-    since.current = Date.now();
-    thanked.current = true;
-    setRound((count) => count + 1);
-  }
-
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy.current) return;
@@ -104,14 +87,15 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     setPending(true);
     const element = event.currentTarget;
     try {
-      // Without its checks the form is sent all the same: the server has the same schema.
       const known = await loadChecks(element).catch(() => null);
-      const found = (await known?.all()) ?? {};
-      if (Object.keys(found).length === 0) await send(element, known);
-      else {
-        setFailing(found);
-        setResult({ ok: false, error: 'form.summary', message: '' });
-      }
+      const submission = { kind, form: element, checks: known, since: since.current, action, failure };
+      const done: Outcome | undefined = await (await work())?.submit(submission);
+      setFailing(done?.failing ?? {});
+      setResult(done?.result ?? { ok: false, error: 'unreachable', message: failure });
+      if (!done?.result.ok) return;
+      since.current = Date.now();
+      thanked.current = done.emptied;
+      setRound((count) => count + 1);
     } finally {
       busy.current = false;
       setPending(false);
@@ -121,10 +105,14 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
   const nameOf = ({ target }: FormEvent) => (target as HTMLInputElement).name;
   const handlers = {
     onSubmit,
-    onFocus: () => setAwake(true),
+    onFocus() {
+      setAwake(true);
+      void work();
+    },
     onInput(event: FormEvent<HTMLFormElement>) {
       thanked.current = false;
-      saveDraft(kind, event.currentTarget, since.current);
+      const element = event.currentTarget;
+      work().then((kept) => kept?.saveDraft(kind, element, since.current));
       checks.current?.then((known) => known.recheck(nameOf(event), false)).catch(() => {});
     },
     onBlur(event: FormEvent<HTMLFormElement>) {

@@ -1,8 +1,9 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { EmailControl } from '@/components/forms/email-control';
-import { FormBoxes, FormChoice, FormField, FormLine, FormText, SelectArrow } from '@/components/forms/form-field';
+import { FormBoxes, FormChoice, FormField, FormLine, FormText } from '@/components/forms/form-field';
 import { FormFrame } from '@/components/forms/form-frame';
+import { SelectArrow } from '@/components/ui/select';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { submitExportEnquiry } from '@/lib/leads/actions';
 import { countryOptions } from '@/lib/leads/countries';

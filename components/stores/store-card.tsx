@@ -9,7 +9,7 @@ export function StoreCard({ store, words, note, open }: Props) {
   const products = store.products.flatMap((slug) => words.productNames[slug] ?? []);
   const to = `${store.latitude},${store.longitude}`;
   return (
-    <li id={`store-${store.id}`} className="flex scroll-mt-28 flex-col border-border border-t-2 pt-5">
+    <li id={`store-${store.id}`} className="later-item flex scroll-mt-28 flex-col border-border border-t-2 pt-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <span>{words.kinds[store.kind]}</span>
         {note && <span className="font-bold text-foreground tabular-nums">{note}</span>}

@@ -18,7 +18,7 @@ export function StoreList({ stores, words }: { stores: StoreView[]; words: Store
   const towns = new Map<string, StoreView[]>();
   for (const store of stores) towns.set(store.city, [...(towns.get(store.city) ?? []), store]);
   return [...towns].map(([city, inCity]) => (
-    <section key={city} className="mb-8" style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' }}>
+    <section key={city} className="later-item mb-8">
       <h3 className="text-2xl">{city}</h3>
       <ul className="mt-2">
         {inCity.map(({ id, name, address, language, phone, website, lines }) => (

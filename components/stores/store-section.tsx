@@ -1,4 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { buttonVariants } from '@/components/ui/button';
+import { SelectArrow, selectLook } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
 import { getProducts } from '@/lib/content/products';
 import { env } from '@/lib/env';
 import { countTexts } from '@/lib/i18n/count-texts';
@@ -9,6 +12,7 @@ import { sitePaths } from '@/lib/site-paths';
 import { publishedStores } from '@/lib/stores/queries';
 import { storeKinds } from '@/lib/stores/schema';
 import { storeViews } from '@/lib/stores/view';
+import { cn } from '@/lib/utils';
 import { StoreFinder } from './store-finder';
 import { StoreJsonLd } from './store-json-ld';
 import { StoreList } from './store-list';
@@ -66,6 +70,12 @@ export async function StoreSection() {
           count: countTexts(tag, (count) => t('count', { count })),
         }}
         cardWords={words}
+        looks={{
+          near: buttonVariants({ variant: 'outline', size: 'sm' }),
+          reset: cn(buttonVariants({ variant: 'link' }), 'noscript:hidden'),
+          select: selectLook,
+          arrow: <SelectArrow />,
+        }}
         map={{
           words: {
             show: t('showMap'),
@@ -74,6 +84,7 @@ export async function StoreSection() {
             failed: t('mapFailed'),
             here: t('here'),
           },
+          skeleton: <Skeleton className="absolute inset-0" />,
           coast: '/art/maps/coast.json',
           tiles: tiles ? { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') } : undefined,
         }}

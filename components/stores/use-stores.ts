@@ -3,9 +3,11 @@
 import { useCallback, useRef, useState } from 'react';
 import type { StoreView } from '@/lib/stores/view';
 
-/** All shops, fetched when first asked for. A failure is told and forgotten, so that the next request tries again. */
+type Loaded = { stores: StoreView[]; search: typeof import('./store-results') };
+
+/** All shops and what searches them, fetched when first asked for. A failure is told and forgotten, so that the next request tries again. */
 export function useStores(source: string) {
-  const [stores, setStores] = useState<StoreView[] | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   const asked = useRef(false);
 
@@ -13,9 +15,9 @@ export function useStores(source: string) {
     if (asked.current) return;
     asked.current = true;
     try {
-      const response = await fetch(source);
+      const [search, response] = await Promise.all([import('./store-results'), fetch(source)]);
       if (!response.ok) throw new Error(`status ${response.status}`);
-      setStores(await response.json());
+      setLoaded({ stores: await response.json(), search });
       setFailed(false);
     } catch (error) {
       asked.current = false;
@@ -25,5 +27,5 @@ export function useStores(source: string) {
     }
   }, [source]);
 
-  return { stores, failed, load };
+  return { loaded, failed, load };
 }

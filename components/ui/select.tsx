@@ -2,12 +2,20 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 import { Icon } from './icon';
 
+/** Class names of a select under a `SelectArrow`. */
+export const selectLook = 'appearance-none truncate pe-10';
+
+/** The arrow over a native select; its place is relative and has the colour of controls. */
+export function SelectArrow() {
+  return <Icon name="chevron" className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2" />;
+}
+
 /** The browser's own select, restyled: best on phones and without JavaScript. Options are its children. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span className={cn('relative block text-control-foreground', className)}>
-      <select className="appearance-none truncate pe-10" {...props} />
-      <Icon name="chevron" className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2" />
+      <select className={selectLook} {...props} />
+      <SelectArrow />
     </span>
   );
 }

@@ -1,11 +1,7 @@
 import { distanceKm, type Position } from './distance';
 import { isOpen } from './hours';
+import type { StoreQuery } from './query';
 import type { StoreView } from './view';
-
-export type StoreQuery = { text: string; city: string; product: string; open: boolean };
-
-/** A search that every shop answers. */
-export const emptyQuery: StoreQuery = { text: '', city: '', product: '', open: false };
 
 /** A text without case and accents (ά = α, ё = е, ā = a), with one form of the Greek sigma. */
 export function foldText(text: string): string {
@@ -29,16 +25,4 @@ export function findStores(
   );
   if (!position) return found;
   return found.map((store) => ({ ...store, km: distanceKm(position, store) })).sort((a, b) => a.km - b.km);
-}
-
-/** A search from the parameters of an address; what they cannot mean is ignored. */
-export function queryFromAddress(params: URLSearchParams): StoreQuery {
-  const value = (name: string) => (params.get(name) ?? '').slice(0, 80);
-  return { text: value('q'), city: value('city'), product: value('product'), open: params.get('open') === '1' };
-}
-
-/** The parameters of a search, empty ones left out. */
-export function addressOfQuery({ text, city, product, open }: StoreQuery): URLSearchParams {
-  const all = { q: text.trim(), city, product, open: open ? '1' : '' };
-  return new URLSearchParams(Object.entries(all).filter(([, value]) => value));
 }

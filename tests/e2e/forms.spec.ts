@@ -156,6 +156,30 @@ test('two tabs are two forms, and a double click is one message', async ({ conte
   for (const email of emails) expect(await stored('contact_messages', email)).toHaveLength(1);
 });
 
+test('what is typed while a message is on its way stays, and is a message of its own', async ({ page }) => {
+  const email = sender();
+  await page.goto('/contact');
+  await writeMessage(page, email);
+  let pass = () => {};
+  const passed = new Promise<void>((resolve) => {
+    pass = resolve;
+  });
+  await page.route('**/contact', async (route) => {
+    if (route.request().method() === 'POST') await passed;
+    await route.continue();
+  });
+  await send(page);
+  await expect(page.locator('main form[data-form] button[type=submit]')).toHaveAttribute('aria-disabled', 'true');
+  await page.locator('#message').fill('Και κάτι ακόμη.');
+  pass();
+  const { success } = gr.contactForm;
+  await expect(page.getByRole('status').filter({ hasText: success.title })).toBeVisible();
+  await expect(page.locator('#message')).toHaveValue('Και κάτι ακόμη.');
+  await send(page);
+  await expect(page.locator('#message')).toHaveValue('');
+  expect(await stored('contact_messages', email)).toHaveLength(2);
+});
+
 test('a slip in the address is offered for correction with one tap', async ({ page }) => {
   await page.goto('/en/contact');
   await page.locator('#email').click();

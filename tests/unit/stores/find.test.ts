@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { distanceKm } from '@/lib/stores/distance';
-import { addressOfQuery, emptyQuery, findStores, queryFromAddress } from '@/lib/stores/find';
+import { findStores } from '@/lib/stores/find';
+import { addressOfQuery, emptyQuery, queryFromAddress } from '@/lib/stores/query';
 import { sampleStores } from '@/lib/stores/sample';
 import { storeViews } from '@/lib/stores/view';
 

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Position } from '@/lib/stores/distance';
+import type { StoreView } from '@/lib/stores/view';
+import { type DrawnMap, drawMap } from './draw-map';
+
+type Props = {
+  stores: StoreView[] | null;
+  position?: Position;
+  words: Record<'label' | 'here', string>;
+  skeleton: ReactNode;
+  coast: string;
+  tiles?: { url: string; attribution: string };
+  onBroken: (error: unknown) => void;
+};
+
+/** The map itself, with its library: loaded when it is first shown. */
+export function StoreMapView({ stores, position, words, skeleton, coast, tiles, onBroken }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<DrawnMap | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the map is made of does not change while it is shown.
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    let drawn: DrawnMap | null = null;
+    let gone = false;
+    drawMap(target, { coast, tiles, here: words.here }).then((result) => {
+      drawn = result;
+      if (gone) result.remove();
+      else setMap(result);
+    }, onBroken);
+    return () => {
+      gone = true;
+      drawn?.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (map && stores) map.show(stores, position);
+  }, [map, stores, position]);
+
+  return (
+    <>
+      {!map && skeleton}
+      <section ref={element} aria-label={words.label} className="isolate size-full bg-surface" />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { isOpen } from '@/lib/stores/hours';
+import type { StoreView } from '@/lib/stores/view';
+import { StoreCard } from './store-card';
+import type { FinderWords, StoreWords } from './store-words';
+
+export { findStores } from '@/lib/stores/find';
+
+const step = 60;
+
+type Props = {
+  found: (StoreView & { km?: number })[];
+  now: Date;
+  tag: string;
+  words: FinderWords;
+  cardWords: StoreWords;
+  onReset: () => void;
+};
+
+/** The shops that were found, some at a time, or the way out when there are none. Loaded with the first search. */
+export function StoreResults({ found, now, tag, words, cardWords, onReset }: Props) {
+  const [shown, setShown] = useState(step);
+  const distance = (km: number) =>
+    words.distance.replace('#', new Intl.NumberFormat(tag, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km));
+  if (found.length === 0)
+    return (
+      <EmptyState title={words.noneHeading} actions={<Button onClick={onReset}>{words.reset}</Button>}>
+        {words.noneText}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+        {found.slice(0, shown).map((store) => (
+          <StoreCard
+            key={store.id}
+            store={store}
+            words={cardWords}
+            note={store.km === undefined ? undefined : distance(store.km)}
+            open={isOpen(store, now)}
+          />
+        ))}
+      </ul>
+      {found.length > shown && (
+        <Button variant="outline" className="mt-10" onClick={() => setShown(shown + step)}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}
