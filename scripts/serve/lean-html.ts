@@ -21,7 +21,7 @@ const inScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u
 const loader = (scripts: string) =>
   `(()=>{
 const d=document,signs=["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin","input"],quiet={capture:true,passive:true};
-const add=()=>requestAnimationFrame(()=>setTimeout(()=>{for(const[src,id]of ${scripts}){const s=d.createElement("script");s.async=true;s.setAttribute("async","");if(id)s.id=id;s.setAttribute("src",src);d.head.append(s)}}));
+const add=()=>requestAnimationFrame(()=>setTimeout(()=>{(self.__next_f=self.__next_f||[]).push(JSON.parse(d.getElementById("_flight").textContent));for(const[src,id]of ${scripts}){const s=d.createElement("script");s.async=true;s.setAttribute("async","");if(id)s.id=id;s.setAttribute("src",src);d.head.append(s)}}));
 const first=d.querySelector("img[fetchpriority=high]");
 let begun;
 const start=()=>{if(begun)return;begun=1;for(const sign of signs)removeEventListener(sign,start,quiet);if(!first||first.complete)add();else{first.addEventListener("load",add);first.addEventListener("error",add)}};
@@ -37,14 +37,15 @@ addEventListener("awake",()=>{for(const type of ["click","change"])removeEventLi
 })()`.replaceAll('\n', '');
 
 /**
- * A prerendered page that costs a phone less: its data in one piece and without the copy of the style sheet, and its scripts asked for
- * after the first paint. A page of an unknown form comes back as it was.
+ * A prerendered page that costs a phone less: its data in one piece, without the copy of the style sheet and read only when its scripts
+ * come, which are asked for after the first paint. A page of an unknown form comes back as it was.
  */
 export function leanHtml(html: string): string {
   const parts = [...html.matchAll(pushed)].map(([, text = '""']) => JSON.parse(text) as string);
   const scripts = [...html.matchAll(asyncScript)].map(([, src = '', ...ids]) => [src, ...ids.filter(Boolean)]);
   if (!parts.length || !scripts.length || !html.includes('</body>')) return html;
-  const data = `<script>self.__next_f.push([1,${inScript(withEmptySheet(parts.join('')))}])</script>`;
+  // A block of data costs nothing to start; as a script it would be compiled and run before anybody needs it.
+  const data = `<script type="application/json" id="_flight">${inScript([1, withEmptySheet(parts.join(''))])}</script>`;
   const rest = html.replaceAll(pushed, '').replaceAll(asyncScript, '').replaceAll(preload, '');
   const end = rest.lastIndexOf('</body>');
   return `${rest.slice(0, end)}${data}<script>${loader(inScript(scripts))}</script>${rest.slice(end)}`;
