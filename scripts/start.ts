@@ -3,6 +3,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
+import { localeCodes } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { sitePaths } from '@/lib/site-paths';
 import { LockedError, liveOwner, takeLock } from '@/supabase/embedded/lock';
 import { type BackendEnv, startBackend } from './backend';
 import { build, drawMissing, isBuilt, sourceStamp } from './build';
@@ -41,6 +44,17 @@ function leave(code: number): Promise<never> {
   return leaving;
 }
 
+/** Has the pages drawn that are not in memory, so that no visitor waits for them; an address that is not there starts the rest of Next. */
+async function warmUp(url: string) {
+  const shops = localeCodes.map((locale) => localePath(locale, sitePaths.storeLocator));
+  // What fails here fails for visitors too, and is in the log.
+  for (const address of [...shops, `${shops[0]}/stores.json`, '/-'])
+    await fetch(`${url}${address}`).then(
+      (answer) => answer.arrayBuffer(),
+      () => {},
+    );
+}
+
 async function announce(url: string, env: BackendEnv | null) {
   while (!leaving) {
     try {
@@ -57,6 +71,7 @@ async function announce(url: string, env: BackendEnv | null) {
     const { status } = await fetch(`${url}/api/stores/refresh`, { method: 'POST', headers });
     if (status !== 204) process.stderr.write(`The store pages were not refreshed (status ${status}).\n`);
   }
+  if (!flags.dev) await warmUp(url);
   say(`Ready: ${url}`);
   if (env && !(await hasAdmin(env))) {
     say('No administrator exists yet. Create one: npm run staff:create -- --email you@example.com --role admin');

@@ -4,9 +4,7 @@ import { refuse } from './refuse';
 
 type Waiting = { request: IncomingMessage; response: ServerResponse };
 type Options = {
-  /** Pages that are drawn at once while the processor is busy. */
-  atOnce?: number;
-  /** Pages that may wait; who comes later is told to come back. */
+  /** Forms that may wait; who comes later is told to come back. */
   longest?: number;
   /** The share of time, since it was last asked, in which the event loop had work. */
   busy?: () => number;
@@ -14,37 +12,45 @@ type Options = {
 
 const busyAbove = 0.8;
 const lookMs = 20;
+const longestRestMs = 250;
 
-/** Pages that are drawn for this request; what programs ask for, and the outcome of a form alone, cost little. */
-function isDrawn({ url = '', headers }: IncomingMessage): boolean {
-  return headers['next-action'] === undefined && !url.startsWith('/api/');
+/** A form that the browser posts itself: the whole page is drawn anew. What scripts send brings back the outcome alone. */
+function isDrawn({ method, url = '', headers }: IncomingMessage): boolean {
+  return method === 'POST' && headers['next-action'] === undefined && !url.startsWith('/api/');
 }
 
 /**
- * Drawing a page takes the processor for tens of milliseconds at a stretch, and all that are drawn at once take their turns together before
- * the next prepared page is sent. So only a few are drawn at once when the processor is busy; while they merely wait for the back end,
- * nobody queues.
+ * Drawing a page takes the processor for a tenth of a second, and all that are drawn at once take their turns together before the next
+ * prepared page is sent. So when the processor is busy one is drawn at a time, and others have the processor for as long afterwards;
+ * while forms merely wait for the back end, nobody queues.
  */
-export function inTurns(
-  next: RequestListener,
-  { atOnce = 2, longest = 200, busy = eventLoop() }: Options = {},
-): RequestListener {
+export function inTurns(next: RequestListener, { longest = 200, busy = eventLoop() }: Options = {}): RequestListener {
   const waiting: Waiting[] = [];
   let running = 0;
+  let resting = false;
   let looking = false;
 
   function start({ request, response }: Waiting) {
     // The client has gone meanwhile.
     if (response.destroyed) return;
+    const since = performance.now();
     running += 1;
     response.once('close', () => {
       running -= 1;
-      advance();
+      rest(Math.min(performance.now() - since, longestRestMs));
     });
     next(request, response);
   }
+  function rest(ms: number) {
+    if (waiting.length === 0) return;
+    resting = true;
+    setTimeout(() => {
+      resting = false;
+      advance();
+    }, ms);
+  }
   function advance() {
-    while (waiting.length > 0 && (running < atOnce || busy() < busyAbove)) start(waiting.shift() as Waiting);
+    while (waiting.length > 0 && ((running === 0 && !resting) || busy() < busyAbove)) start(waiting.shift() as Waiting);
     if (looking || waiting.length === 0) return;
     looking = true;
     setTimeout(() => {
