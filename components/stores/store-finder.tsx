@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { countText } from '@/lib/i18n/count-texts';
 import { addressOfQuery, emptyQuery, queryFromAddress, type StoreQuery } from '@/lib/stores/query';
 import { type Looks, type Option, StoreFilters } from './store-filters';
 import { StoreMap, type StoreMapWords } from './store-map';
@@ -11,7 +10,6 @@ import { useStores } from './use-stores';
 
 type Props = {
   source: string;
-  total: number;
   tag: string;
   cities: Option[];
   products: Option[];
@@ -24,7 +22,7 @@ type Props = {
 };
 
 /** Search, filters and map of the shops. What is searched for stands in the address; the visitor's position stays here. */
-export function StoreFinder({ source, total, tag, cities, products, words, cardWords, map, looks, children }: Props) {
+export function StoreFinder({ source, tag, cities, products, words, cardWords, map, looks, children }: Props) {
   const { loaded, failed, load } = useStores(source);
   const near = usePosition();
   const [query, setQuery] = useState<StoreQuery>(emptyQuery);
@@ -77,7 +75,11 @@ export function StoreFinder({ source, total, tag, cities, products, words, cardW
           }}
         />
         <p role="status" className="mt-6 font-bold">
-          {failed ? words.failed : countText(words.count, found?.length ?? total, tag)}
+          {failed
+            ? words.failed
+            : loaded && found
+              ? loaded.search.countText(words.count, found.length, tag)
+              : words.all}
         </p>
         {asked && (
           <button type="button" className={looks.reset} onClick={reset}>

@@ -6,6 +6,7 @@ import type { StoreView } from '@/lib/stores/view';
 import { StoreCard } from './store-card';
 import type { FinderWords, StoreWords } from './store-words';
 
+export { countText } from '@/lib/i18n/count-texts';
 export { findStores } from '@/lib/stores/find';
 
 const step = 60;

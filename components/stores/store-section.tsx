@@ -4,7 +4,7 @@ import { SelectArrow, selectLook } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { getProducts } from '@/lib/content/products';
 import { env } from '@/lib/env';
-import { countTexts } from '@/lib/i18n/count-texts';
+import { countText, countTexts } from '@/lib/i18n/count-texts';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
@@ -36,6 +36,7 @@ export async function StoreSection() {
     productNames: Object.fromEntries(products.map(({ slug, words: { name } }) => [slug, name])),
   };
   const cities = [...new Set(stores.map(({ city }) => city))].sort(new Intl.Collator(tag).compare);
+  const counts = countTexts(tag, (count) => t('count', { count }));
   const tiles = env('MAP_TILES_URL');
   return (
     <section id="stores" aria-labelledby="stores-heading" className="container-page section-y">
@@ -45,11 +46,11 @@ export async function StoreSection() {
       <StoreJsonLd stores={stores} />
       <StoreFinder
         source={localePath(locale, `${sitePaths.storeLocator}/stores.json`)}
-        total={stores.length}
         tag={tag}
         cities={cities.map((city) => ({ value: city, label: city }))}
         products={products.map(({ slug, words: { name } }) => ({ value: slug, label: name }))}
         words={{
+          all: countText(counts, stores.length, tag),
           search: t('search'),
           searchHint: t('searchHint'),
           city: t('city'),
@@ -67,7 +68,7 @@ export async function StoreSection() {
           noneText: t('noneText'),
           failed: t('failed'),
           distance: t('distance'),
-          count: countTexts(tag, (count) => t('count', { count })),
+          count: counts,
         }}
         cardWords={words}
         looks={{

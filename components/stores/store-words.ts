@@ -8,8 +8,9 @@ export type StoreWords = Record<'products' | 'website' | 'directions' | 'openNow
   productNames: Record<string, string>;
 };
 
-/** The words that the search needs beside those of the list. */
+/** The words that the search needs beside those of the list; `all` tells how many shops there are. */
 export type FinderWords = Record<
+  | 'all'
   | 'search'
   | 'searchHint'
   | 'city'
