@@ -17,7 +17,7 @@ export const routes: Record<string, string> = {
 };
 
 /** Lists that search and filter as one types, beyond what every page has. */
-const tools = new Set(['range']);
+const tools = new Set(['range', 'shops']);
 
 /** Bytes that a page may weigh; scripts count over an empty Next page of the same version. */
 export const budget = { contentScript: 8_000, toolScript: 10_000, html: 50_000, fonts: 70_000 };
