@@ -39,8 +39,8 @@ const config: NextConfig = {
     ],
     '/[locale]/[...rest]': ['./.next/server/app/*/page-not-found.html'],
   },
-  // Styles inside the HTML: the first paint of a first visit waits for one answer instead of three. Client navigation links them.
-  experimental: { authInterrupts: true, cpus: 2, inlineCss: true },
+  // No inlineCss: it would write the styles twice into every page rendered per request. The serving layer puts them into prerendered pages.
+  experimental: { authInterrupts: true, cpus: 2 },
   headers: async () => [
     { source: '/:path*', headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })) },
     {

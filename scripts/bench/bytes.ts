@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { sheetsOf, withStyles } from '../serve/inline-styles';
 
 /** Brotli bytes of what a browser loads for one page, by kind. `styles` are inside `html`; they are told apart to see them grow. */
 export type PageBytes = { html: number; script: number; styles: number; fonts: number };
@@ -24,17 +25,18 @@ const unique = (html: string, pattern: RegExp) => [
 
 /** Weighs a prerendered route (`/gr/about`) of a build. Scripts for browsers without modules do not count: no supported one loads them. */
 export function weigh(distDir: string, publicDir: string, route: string): PageBytes {
-  const html = readFileSync(path.join(distDir, 'server/app', `${route}.html`), 'utf8');
+  const linked = readFileSync(path.join(distDir, 'server/app', `${route}.html`), 'utf8');
+  // As it is served.
+  const html = withStyles(linked, sheetsOf(distDir));
   const built = (name: string) => fileSize(path.join(distDir, name.split('?')[0] ?? ''));
   const current = html.replaceAll(/<script[^>]*noModule[^>]*>/gi, '');
   const scripts = unique(current, /<(?:script|link)[^>]*(?:src|href)="\/_next\/([^"]+\.js[^"]*)"/g);
-  const sheets = unique(current, /<link[^>]*rel="stylesheet"[^>]*href="\/_next\/([^"]+)"/g);
   const inline = unique(current, /<style[^>]*>([\s\S]*?)<\/style>/g).join('');
   const fonts = unique(current, /href="(\/[^"]+\.woff2)"/g);
   return {
     html: brotliCompressSync(html).length,
     script: sum(scripts.map(built)),
-    styles: sum(sheets.map(built)) + (inline ? brotliCompressSync(inline).length : 0),
+    styles: inline ? brotliCompressSync(inline).length : 0,
     fonts: sum(fonts.map((name) => fileSize(path.join(publicDir, name)))),
   };
 }

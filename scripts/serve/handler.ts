@@ -3,6 +3,8 @@ import { localePath } from '@/lib/i18n/paths';
 import { assetHandler } from './assets';
 import { type Wanted, wanted } from './eligible';
 import { checkForm, foreign, isForm } from './form-body';
+import { sheetsOf } from './inline-styles';
+import { leanHtml } from './lean-html';
 import { LivePages } from './live';
 import { Pages } from './pages';
 import { addStrictTransport, isSecure, protect } from './policy';
@@ -37,7 +39,8 @@ export function createHandler({
   const next = inTurns(withRetryAfter(site));
   const pages = new Pages(distDir);
   const assets = assetHandler(distDir);
-  const live = new LivePages(readTags(distDir), keptMs);
+  const sheets = sheetsOf(distDir);
+  const live = new LivePages(readTags(distDir), keptMs, (html) => leanHtml(html, sheets));
 
   function toNext(want: Wanted, address: string, request: IncomingMessage, response: ServerResponse) {
     if (!trusted) for (const name of forwarded) delete request.headers[name];

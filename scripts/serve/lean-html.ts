@@ -1,4 +1,4 @@
-import { withEmptySheet } from './flight';
+import { type Sheets, withStyles } from './inline-styles';
 
 const pushed = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
 const asyncScript = /<script src="([^"]+)"(?: id="(\w+)")? async=""(?: id="(\w+)")?><\/script>/g;
@@ -37,15 +37,19 @@ addEventListener("awake",()=>{for(const type of ["click","change"])removeEventLi
 })()`.replaceAll('\n', '');
 
 /**
- * A prerendered page that costs a phone less: its data in one piece, without the copy of the style sheet and read only when its scripts
- * come, which are asked for after the first paint. A page of an unknown form comes back as it was.
+ * A prerendered page that costs a phone less: its styles inside, its data in one piece and read only when its scripts come, which are
+ * asked for after the first paint. What has an unknown form stays as it was.
  */
-export function leanHtml(html: string): string {
+export function leanHtml(html: string, sheets: Sheets): string {
+  return withStyles(withLateScripts(html), sheets);
+}
+
+function withLateScripts(html: string): string {
   const parts = [...html.matchAll(pushed)].map(([, text = '""']) => JSON.parse(text) as string);
   const scripts = [...html.matchAll(asyncScript)].map(([, src = '', ...ids]) => [src, ...ids.filter(Boolean)]);
   if (!parts.length || !scripts.length || !html.includes('</body>')) return html;
   // A block of data costs nothing to start; as a script it would be compiled and run before anybody needs it.
-  const data = `<script type="application/json" id="_flight">${inScript([1, withEmptySheet(parts.join(''))])}</script>`;
+  const data = `<script type="application/json" id="_flight">${inScript([1, parts.join('')])}</script>`;
   const rest = html.replaceAll(pushed, '').replaceAll(asyncScript, '').replaceAll(preload, '');
   const end = rest.lastIndexOf('</body>');
   return `${rest.slice(0, end)}${data}<script>${loader(inScript(scripts))}</script>${rest.slice(end)}`;

@@ -5,12 +5,13 @@ import { type Collected, collect } from './collect';
 import { compress, isCompressible } from './compress';
 import type { Wanted } from './eligible';
 import { inlineScriptHashes } from './inline-scripts';
-import { leanHtml } from './lean-html';
 import { isOutdated } from './outdated';
 import { formOf, type Page } from './pages';
 import { pageHeaders } from './prerendered';
 import { send } from './send';
 
+/** What becomes of a page's HTML on its way. */
+type Lean = (html: string) => string;
 type Kept = { page: Page; since: number; until: number };
 
 const quick = 5;
@@ -27,6 +28,7 @@ const ofNext = new Set(['x-nextjs-cache', 'etag', 'content-length']);
 export class LivePages {
   readonly #tags: ReadonlyMap<string, string[]>;
   readonly #keptMs: number;
+  readonly #lean: Lean;
   readonly #kept = new Map<string, Kept>();
   readonly #making = new Map<string, { page: Promise<Page | null>; since: number }>();
 
@@ -34,9 +36,10 @@ export class LivePages {
    * `tags`: Next's cache tags of every prerendered address. What Next answered is given to everybody who asks within `keptMs`,
    * unless it is declared outdated.
    */
-  constructor(tags: ReadonlyMap<string, string[]>, keptMs: number) {
+  constructor(tags: ReadonlyMap<string, string[]>, keptMs: number, lean: Lean) {
     this.#tags = tags;
     this.#keptMs = keptMs;
+    this.#lean = lean;
   }
 
   has(address: string): boolean {
@@ -67,7 +70,7 @@ export class LivePages {
     if (made) return send(made, request, response);
     const since = Date.now();
     const asked = ask(request, response, next);
-    const page = asked.then((answer) => answer && pageOf(answer, response));
+    const page = asked.then((answer) => answer && pageOf(answer, response, this.#lean));
     if (key) this.#making.set(key, { page, since });
     try {
       const [answer, fresh] = [await asked, await page];
@@ -98,11 +101,11 @@ async function ask(request: IncomingMessage, response: ServerResponse, next: Req
 }
 
 /** The answer in all its forms; null when Next did not answer with a page that it keeps. */
-async function pageOf({ body: sent }: Collected, response: ServerResponse): Promise<Page | null> {
+async function pageOf({ body: sent }: Collected, response: ServerResponse, lean: Lean): Promise<Page | null> {
   const fromCache = marks.some((mark) => response.hasHeader(mark));
   if (response.statusCode !== 200 || !fromCache || response.hasHeader('set-cookie')) return null;
   const type = String(response.getHeader('Content-Type') ?? '');
-  const html = type.startsWith('text/html') ? leanHtml(sent.toString()) : null;
+  const html = type.startsWith('text/html') ? lean(sent.toString()) : null;
   const body = html === null ? sent : Buffer.from(html);
   const headers: OutgoingHttpHeaders = { ...response.getHeaders(), 'cache-control': pageHeaders['Cache-Control'] };
   if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(html));

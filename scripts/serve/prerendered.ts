@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withoutSheet } from './flight';
 import { inlineScriptHashes } from './inline-scripts';
+import { sheetsOf } from './inline-styles';
 import { leanHtml } from './lean-html';
 import type { Entry } from './pack';
 import { notFoundPath, publicPath } from './public-path';
@@ -41,6 +41,7 @@ function readMeta(file: string): { tags: string[]; own: Headers } {
 
 /** Every answer of a build that can be kept in memory. A page with a time of its own to live stays with Next: only Next knows when it is over. */
 export function* prerendered(distDir: string): Generator<Source> {
+  const sheets = sheetsOf(distDir);
   for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(readRoutes(distDir))) {
     const address = publicPath(route);
     if (address === null || initialRevalidateSeconds !== false || (initialStatus ?? 200) !== 200) continue;
@@ -56,12 +57,11 @@ export function* prerendered(distDir: string): Generator<Source> {
     }
     const built = readFileSync(`${file}.html`, 'utf8');
     // The policy's hashes must be those of what is sent.
-    const html = route.endsWith(notFoundPath) ? built : leanHtml(built);
+    const html = route.endsWith(notFoundPath) ? built : leanHtml(built, sheets);
     const page = source('page', '.html', { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(html));
     yield { ...page, hashes: inlineScriptHashes(html) };
     if (!existsSync(`${file}.rsc`)) continue;
-    const data = withoutSheet(readFileSync(`${file}.rsc`));
-    yield source('data', '.rsc', dataHeaders(route, address, own), data);
+    yield source('data', '.rsc', dataHeaders(route, address, own), readFileSync(`${file}.rsc`));
   }
 }
 

@@ -24,10 +24,13 @@ test('weighs a page by kind, every file once, without what modern browsers skip'
     'dist/server/app/gr/x.html',
     '<link rel="preload" as="script" href="/_next/static/a.js"/><script src="/_next/static/a.js" async=""></script>' +
       '<script src="/_next/static/old.js" noModule=""></script><link rel="preload" href="/fonts/a.woff2" as="font"/>' +
-      '<style>a{color:red}</style>',
+      '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>',
   );
+  const link = /<link rel="stylesheet" href="\S+"/;
+  const inside = html.replace(link, (whole) => `<style>a{color:red}</style>${whole} disabled=""`);
+  put('dist/static/a.css', 'a{color:red}');
   expect(weigh(path.join(root, 'dist'), path.join(root, 'public'), '/gr/x')).toEqual({
-    html: size(html),
+    html: size(inside),
     script: size(script),
     styles: size('a{color:red}'),
     fonts: font.length,

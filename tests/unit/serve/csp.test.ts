@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/csp';
 import { minuteLimit, readViolation } from '@/lib/csp-report';
-import { withoutSheet } from '@/scripts/serve/flight';
 import { inlineScriptHashes } from '@/scripts/serve/inline-scripts';
 import { publicPath } from '@/scripts/serve/public-path';
 
@@ -68,26 +67,6 @@ describe('violation reports', () => {
     expect([1, 2, 3, 4, 5].map(may)).toEqual([true, true, true, false, false]);
     now = 60_000;
     expect(may()).toBe(true);
-  });
-});
-
-describe('page data without the sheet', () => {
-  const sheet = 'a{content:"é"}'.repeat(3000);
-  const length = Buffer.byteLength(sheet).toString(16);
-  const element = (key: string, row: string) =>
-    `["$","style","${key}",{"nonce":"$undefined","precedence":"next","href":"/_next/a.css","children":"$${row}"}]`;
-  const small = `18:Tc,a{color:red}`;
-
-  test('names the long sheet, keeps the short one, and every other byte', () => {
-    const flight = `0:{"a":[${element('0', '7')}]}\n7:T${length},${sheet}${small}1:[${element('1', '18')},"é"]\n`;
-    expect(withoutSheet(Buffer.from(flight)).toString()).toBe(
-      `0:{"a":[["$","link","0",{"rel":"stylesheet","href":"/_next/a.css","precedence":"next"}]]}\n${small}1:[${element('1', '18')},"é"]\n`,
-    );
-  });
-
-  test('leaves alone what it does not know', () => {
-    for (const flight of ['0:{}\n', `0:[${element('0', '7')}]\n`, `0:[${element('0', '7')}]\n7:Tzz,a`])
-      expect(withoutSheet(Buffer.from(flight)).toString()).toBe(flight);
   });
 });
 

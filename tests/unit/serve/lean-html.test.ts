@@ -1,18 +1,18 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { inlineScriptHashes } from '@/scripts/serve/inline-scripts';
+import { sheetsOf } from '@/scripts/serve/inline-styles';
 import { leanHtml } from '@/scripts/serve/lean-html';
 
-const sheet = 'a{content:"é</b>"}'.repeat(3000);
-const length = Buffer.byteLength(sheet).toString(16);
-const flight = [
-  '0:["$","style","0",{"nonce":"$undefined","precedence":"next","href":"/_next/a.css","children":"$7"}]\n7:T',
-  `${length},${sheet}1:["&",`,
-  '"</script>\u2028"]\n',
-];
+const flight = ['0:["$","link","0",{"href":"/_next/static/chunks/a.css"}]\n', '1:["&","</script>\u2028"]\n'];
 const push = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])</script>`;
-const page = `<html><head><style>${sheet}</style><link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/b.js" async=""></script><script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script src="/_next/a.js" id="_R_" async=""></script>${flight.map(push).join('')}</body></html>`;
+const link = (name: string) =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
+const page = `<html><head>${link('a')}${link('b')}<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/b.js" async=""></script><script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script src="/_next/a.js" id="_R_" async=""></script>${flight.map(push).join('')}</body></html>`;
 
 type Setting = { phone?: boolean; eager?: string; address?: { search: string; hash: string }; memory?: number };
 
@@ -57,13 +57,13 @@ function runs(html: string, { phone, eager, address = { search: '', hash: '' }, 
 }
 
 describe('a page that costs a phone less', () => {
-  const lean = leanHtml(page);
+  const lean = leanHtml(page, (href) => `/* ${href} */`);
 
-  test('its data is whole, in one piece, with the sheet emptied', () => {
+  test('its data is whole, in one piece', () => {
     const run = runs(lean);
     expect(run.data).toBe('');
     run.listeners.load?.();
-    expect(run.data).toBe(flight.join('').replace(`${length},${sheet}`, '1, '));
+    expect(run.data).toBe(flight.join(''));
     expect(inlineScriptHashes(lean)).toHaveLength(1);
   });
 
@@ -141,10 +141,27 @@ describe('a page that costs a phone less', () => {
     expect(pressed).toEqual(['button', 'change']);
   });
 
-  test('keeps everything else, and pages of another form, byte for byte', () => {
-    expect(lean).toContain(`<style>${sheet}</style>`);
-    expect(lean).toContain('<script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script ');
-    for (const other of ['<html></html>', page.replace('</body>', ''), page.replaceAll('async', 'defer')])
-      expect(leanHtml(other)).toBe(other);
+  test('has its styles inside, and the links, switched off, where React looks for them', () => {
+    const style = (name: string) =>
+      `<style>/* /_next/static/chunks/${name}.css */</style>${link(name).replace(' data-', ' disabled="" data-')}`;
+    expect(lean).toContain(`<html><head>${style('a')}${style('b')}<script src="/_next/old.js" noModule=""></script>`);
   });
+
+  test('keeps everything else, and scripts of another form, byte for byte', () => {
+    expect(lean).toContain('<script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script ');
+    const bare = page.replace(link('a'), '').replace(link('b'), '');
+    for (const other of ['<html></html>', bare.replace('</body>', ''), bare.replaceAll('async', 'defer')])
+      expect(leanHtml(other, () => '')).toBe(other);
+  });
+});
+
+test('a sheet inside a page names its files by whole addresses, and cannot end its element', () => {
+  const distDir = mkdtempSync(path.join(tmpdir(), 'sheets-'));
+  mkdirSync(path.join(distDir, 'static/chunks'), { recursive: true });
+  const file = path.join(distDir, 'static/chunks/a.css');
+  writeFileSync(file, 'a{src:url(../media/m.svg),url("../media/n.png"),url(/art/x.svg);content:"</style>"}');
+  expect(sheetsOf(distDir)('/_next/static/chunks/a.css')).toBe(
+    'a{src:url(/_next/static/media/m.svg),url("/_next/static/media/n.png"),url(/art/x.svg);content:"<\\/style>"}',
+  );
+  rmSync(distDir, { recursive: true });
 });
