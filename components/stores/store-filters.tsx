@@ -7,7 +7,7 @@ export type Option = { value: string; label: string };
 export type Looks = { near: string; reset: string; select: string; arrow: ReactNode };
 type Props = {
   query: StoreQuery;
-  onChange: (query: StoreQuery) => void;
+  onChange: (part: Partial<StoreQuery>) => void;
   cities: Option[];
   products: Option[];
   words: FinderWords;
@@ -25,7 +25,7 @@ export function StoreFilters({ query, onChange, cities, products, words, looks, 
           id={`stores-${name}`}
           className={looks.select}
           value={query[name]}
-          onChange={({ target }) => onChange({ ...query, [name]: target.value })}
+          onChange={({ target }) => onChange({ [name]: target.value })}
         >
           <option value="">{all}</option>
           {options.map(({ value, label: text }) => (
@@ -50,7 +50,7 @@ export function StoreFilters({ query, onChange, cities, products, words, looks, 
           aria-describedby="stores-hint"
           className="mt-1.5"
           value={query.text}
-          onChange={({ target }) => onChange({ ...query, text: target.value })}
+          onChange={({ target }) => onChange({ text: target.value })}
         />
         <p id="stores-hint" className="mt-1 text-muted text-sm">
           {words.searchHint}
@@ -60,9 +60,10 @@ export function StoreFilters({ query, onChange, cities, products, words, looks, 
       {choice('product', words.product, words.allProducts, products)}
       <label className="flex min-h-11 items-center gap-3">
         <input
+          id="stores-open"
           type="checkbox"
           checked={query.open}
-          onChange={({ target }) => onChange({ ...query, open: target.checked })}
+          onChange={({ target }) => onChange({ open: target.checked })}
         />
         {words.open}
       </label>

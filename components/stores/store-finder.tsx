@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { addressOfQuery, emptyQuery, queryFromAddress, type StoreQuery } from '@/lib/stores/query';
 import { type Looks, type Option, StoreFilters } from './store-filters';
 import { StoreMap, type StoreMapWords } from './store-map';
@@ -26,29 +26,37 @@ export function StoreFinder({ source, tag, cities, products, words, cardWords, m
   const { loaded, failed, load } = useStores(source);
   const near = usePosition();
   const [query, setQuery] = useState<StoreQuery>(emptyQuery);
+  // Two controls may change before the next drawing.
+  const latest = useRef(emptyQuery);
   const asked = near.position !== undefined || addressOfQuery(query).size > 0;
 
+  const show = useCallback(
+    (next: StoreQuery) => {
+      latest.current = next;
+      setQuery(next);
+      if (addressOfQuery(next).size > 0) load();
+    },
+    [load],
+  );
+  const change = useCallback(
+    (part: Partial<StoreQuery>) => {
+      show({ ...latest.current, ...part });
+      load();
+      const search = addressOfQuery(latest.current).toString();
+      history.replaceState(history.state, '', `${location.pathname}${search && `?${search}`}`);
+    },
+    [show, load],
+  );
+
   useEffect(() => {
-    const read = () => {
-      const fromAddress = queryFromAddress(new URLSearchParams(location.search));
-      setQuery(fromAddress);
-      if (addressOfQuery(fromAddress).size > 0) load();
-    };
+    const read = () => show(queryFromAddress(new URLSearchParams(location.search)));
     read();
-    // What was typed before this code arrived counts too.
-    const typed = document.querySelector<HTMLInputElement>('#stores-text')?.value;
-    if (typed) setQuery((known) => ({ ...known, text: typed }));
-    if (typed) load();
+    const early = earlyChoice();
+    if (Object.keys(early).length > 0) change(early);
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
-  }, [load]);
+  }, [show, change]);
 
-  function change(next: StoreQuery) {
-    setQuery(next);
-    load();
-    const search = addressOfQuery(next).toString();
-    history.replaceState(history.state, '', `${location.pathname}${search && `?${search}`}`);
-  }
   function reset() {
     near.forget();
     change(emptyQuery);
@@ -106,4 +114,14 @@ export function StoreFinder({ source, tag, cities, products, words, cardWords, m
       </div>
     </div>
   );
+}
+
+/** What was typed or chosen in the controls before this code arrived. */
+function earlyChoice(): Partial<StoreQuery> {
+  const controls = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(':is(input, select)[id^=stores-]');
+  const values = [...controls].map((control) => {
+    const value = control.type === 'checkbox' ? 'checked' in control && control.checked : control.value;
+    return [control.id.replace('stores-', ''), value] as const;
+  });
+  return Object.fromEntries(values.filter(([, value]) => value));
 }

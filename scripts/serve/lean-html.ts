@@ -18,6 +18,7 @@ const inScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u
 // line, and the processor, to themselves; on a phone, or where data is to be saved, at the first sign of a visitor who does more than look.
 // A page that has something to do by itself does not wait: its address or the tab's memory says so, or a mark tells how many milliseconds it can.
 // The elements equal those that Next wrote: React looks for them by their address.
+// What was done before the islands answer is done again then: a button is pressed, a control of a form entered, filled and left.
 const loader = (scripts: string) =>
   `(()=>{
 const d=document,signs=["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin","input"],quiet={capture:true,passive:true};
@@ -30,10 +31,10 @@ const frugal=matchMedia("(pointer:coarse)").matches||navigator.connection?.saveD
 const eager=d.querySelector("[data-eager]");
 const patience=eager?+eager.dataset.eager:1e9;
 if(frugal&&!location.search&&!location.hash&&patience&&!busy()){for(const sign of signs)addEventListener(sign,start,quiet);if(eager)addEventListener("load",()=>setTimeout(start,patience))}else start();
-const missed=new Map();
-const keep=e=>{const t=e.target;const b=e.type=="click"?t.closest?.("button[type=button]:not([popovertarget])"):t;if(b)missed.set(b,e.type)};
-for(const type of ["click","change"])addEventListener(type,keep,true);
-addEventListener("awake",()=>{for(const type of ["click","change"])removeEventListener(type,keep,true);for(const[t,type]of missed)type=="click"?t.click():t.dispatchEvent(new Event(type,{bubbles:true}))},{once:true})
+const missed=new Map(),kinds=["click","focusin","input","change","focusout"];
+const keep=({target:t,type})=>{const b=type=="click"?t.closest?.("button[type=button]:not([popovertarget])"):type=="change"||t.form?t:null;if(!b)return;const done=missed.get(b)||new Set();done.delete(type);missed.set(b,done.add(type))};
+for(const type of kinds)addEventListener(type,keep,true);
+addEventListener("awake",()=>{for(const type of kinds)removeEventListener(type,keep,true);for(const[t,done]of missed)for(const type of done)type=="click"?t.click():t.dispatchEvent(new Event(type,{bubbles:true}))},{once:true})
 })()`.replaceAll('\n', '');
 
 /**

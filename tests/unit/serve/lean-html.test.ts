@@ -123,22 +123,32 @@ describe('a page that costs a phone less', () => {
     expect(added).toHaveLength(2);
   });
 
-  test('presses again, once, what was pressed before its islands answered', () => {
+  test('does again, once, what was done before its islands answered', () => {
     const { page } = runs(lean, { phone: true });
-    const pressed: string[] = [];
-    const press = (type: string, target: object) =>
+    const done: string[] = [];
+    const does = (type: string, target: object) =>
       page.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }));
-    const button = { click: () => pressed.push('button'), closest: () => button };
-    const theme = { dispatchEvent: ({ type }: Event) => pressed.push(type) };
-    press('click', button);
-    press('click', button);
-    press('click', { closest: () => null });
-    press('change', theme);
-    expect(pressed).toEqual([]);
+    const control = (name: string, form?: object) => ({
+      ...{ form, closest: () => null },
+      dispatchEvent: ({ type, bubbles }: Event) => bubbles && done.push(`${name} ${type}`),
+    });
+    const button = { click: () => done.push('button'), closest: () => button };
+    const [theme, email, link] = [control('theme'), control('email', {}), control('link')];
+    does('click', button);
+    does('click', button);
+    does('click', { closest: () => null });
+    for (const type of ['focusin', 'input', 'change', 'focusout']) does(type, theme);
+    for (const type of ['focusin', 'focusout']) does(type, link);
+    for (const type of ['focusin', 'input', 'input', 'change', 'focusout', 'focusin']) does(type, email);
+    expect(done).toEqual([]);
     page.dispatchEvent(new Event('awake'));
-    press('click', button);
+    does('click', button);
+    does('input', email);
     page.dispatchEvent(new Event('awake'));
-    expect(pressed).toEqual(['button', 'change']);
+    expect(done).toEqual([
+      ...['button', 'theme change'],
+      ...['email input', 'email change', 'email focusout', 'email focusin'],
+    ]);
   });
 
   test('has its styles inside, and the links, switched off, where React looks for them', () => {
