@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { localePath } from '@/lib/i18n/paths';
 import { sitePaths } from '@/lib/site-paths';
+import { openAlive } from './alive';
 import { violations } from './axe';
 import { messagesOf } from './messages';
 
@@ -12,13 +13,7 @@ const range = `/en${sitePaths.fullRange}`;
 const cards = (page: Page) => page.locator('#finder li[data-facets]:visible');
 const chip = (page: Page, group: string, label: string) =>
   page.getByRole('group', { name: group, exact: true }).getByLabel(label, { exact: true });
-const ready = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('#finder') ?? {}).length > 0);
-
-async function openFinder(page: Page, query = '') {
-  await page.goto(range + query);
-  await ready(page);
-}
+const openFinder = (page: Page, query = '') => openAlive(page, range + query);
 
 test.describe('finder', () => {
   test('narrows the list, says how many are left, and the back button takes a filter back', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { trapField } from '@/lib/forms/trap';
 import { alertOf } from './accounts';
+import { openAlive } from './alive';
 import { violations } from './axe';
 import { messagesOf } from './messages';
 import { stored } from './stored';
@@ -10,6 +11,9 @@ const en = messagesOf('en');
 let count = 0;
 const sender = () => `form-${Date.now()}-${process.pid}-${count++}@shop.example`;
 const send = (page: Page) => page.locator('main form[data-form] button[type=submit]').click();
+/** Waits until the tab keeps what was typed. */
+const kept = (page: Page, word: string) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(word);
 const text = 'Καλημέρα <b>&amp;</b>\n=1+1 🐕𝒟 \u202Eabc';
 
 async function writeMessage(page: Page, email: string) {
@@ -93,7 +97,7 @@ test('an answer lost after the message was stored leaves one row, also after a r
   page,
 }) => {
   const email = sender();
-  await page.goto('/contact#form');
+  await openAlive(page, '/contact#form');
   await writeMessage(page, email);
   await loseAnswers(page, '/contact');
   await send(page);
@@ -113,8 +117,10 @@ test('an answer lost after the message was stored leaves one row, also after a r
 });
 
 test('what is typed survives a reload and a change of language; an agreement does not', async ({ page }) => {
+  const email = sender();
   await page.goto('/contact#form');
-  await writeMessage(page, sender());
+  await writeMessage(page, email);
+  await kept(page, email);
   await page.goto('/en/contact#form');
   await expect(page.locator('#fullName')).toHaveValue('Άννα <i>');
   await expect(page.locator('#topic')).toHaveValue('feeding');
@@ -130,10 +136,12 @@ test('what is typed survives a reload and a change of language; an agreement doe
 });
 
 test('an enquiry survives a reload, ticks and country included', async ({ page }) => {
+  const email = sender();
   await page.goto('/exports#enquiry');
-  await writeEnquiry(page, sender());
+  await writeEnquiry(page, email);
   await page.locator('button#country').click();
   await page.getByRole('option', { name: 'Κύπρος' }).click();
+  await kept(page, email);
   await page.goto('/cn/exports#enquiry');
   await expect(page.locator('#businessCategory')).toHaveValue('distributor');
   await expect(page.getByLabel(messagesOf('cn').exportEnquiry.products.catProducts)).toBeChecked();
@@ -158,7 +166,7 @@ test('two tabs are two forms, and a double click is one message', async ({ conte
 
 test('what is typed while a message is on its way stays, and is a message of its own', async ({ page }) => {
   const email = sender();
-  await page.goto('/contact');
+  await openAlive(page, '/contact');
   await writeMessage(page, email);
   let pass = () => {};
   const passed = new Promise<void>((resolve) => {

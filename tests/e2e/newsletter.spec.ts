@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { openAlive } from './alive';
 import { violations } from './axe';
 import { messagesOf } from './messages';
 import { mailsTo } from './outbox';
@@ -43,7 +44,7 @@ test('the browser checks the address itself, with nothing loaded before the firs
     if (request.resourceType() === 'script') scripts.push(request.url());
     if (request.method() === 'POST' && request.url().endsWith('/en/terms')) posts.push(request.url());
   });
-  await page.goto('/en/terms');
+  await openAlive(page, '/en/terms');
   await form(page).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   const before = scripts.length;
@@ -71,7 +72,7 @@ test('who is too fast is marked and asked all the same; a filled trap is thanked
     });
   });
   const signUp = async (address: string, seconds: number, trap = '') => {
-    await page.goto('/en/terms');
+    await openAlive(page, '/en/terms');
     await fill(page, address);
     await form(page)
       .locator('[aria-hidden] input')
@@ -136,9 +137,10 @@ test('what is typed survives a failure, a reload and a language switch, and a sl
   await email(page).fill('reader@gmial.com');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Did you mean reader@gmail.com?' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('form:newsletter'))).toContain('reader@gmial.com');
   await page.reload();
   await expect(email(page)).toHaveValue('reader@gmial.com');
-  await page.goto('/it/terms');
+  await openAlive(page, '/it/terms');
   await expect(email(page)).toHaveValue('reader@gmial.com');
   await email(page).focus();
   await page.keyboard.press('Tab');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import brand from '@/content/brand.json' with { type: 'json' };
+import { openAlive } from './alive';
 import { messagesOf } from './messages';
 
 const en = messagesOf('en');
@@ -134,7 +135,7 @@ test.describe('the calculator', () => {
   });
 
   test('says what is wrong with a weight, and shows no amount meanwhile', async ({ page }) => {
-    await page.goto('/products/beef-dinner');
+    await openAlive(page, '/products/beef-dinner');
     const field = weight(page, gr.calculator.weight);
     await field.fill('abc');
     await field.press('Enter');
@@ -165,7 +166,8 @@ test.describe('the calculator', () => {
     await page.setViewportSize({ width: 1280, height: 600 });
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    await page.goto('/en/products/beef-dinner', { waitUntil: 'networkidle' });
+    await openAlive(page, '/en/products/beef-dinner');
+    await page.waitForLoadState('networkidle');
     const before = new Set(scripts);
     await page.route('**/*.js', (route) => (before.has(route.request().url()) ? route.fallback() : route.abort()));
     await weight(page).fill('11');

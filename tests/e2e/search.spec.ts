@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openAlive } from './alive';
 import { violations } from './axe';
 import { messagesOf } from './messages';
 
@@ -9,7 +10,7 @@ const chosen = (page: Page) => page.getByRole('dialog').getByRole('option', { se
 test('Ctrl + K searches, the arrows choose, Enter opens, and nothing is fetched before', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto('/');
+  await openAlive(page, '/');
   await page.waitForLoadState('networkidle');
   expect(fetched).not.toContain('/search/index.json');
   const scripts = fetched.filter((path) => path.endsWith('.js')).length;
@@ -30,7 +31,7 @@ test('Ctrl + K searches, the arrows choose, Enter opens, and nothing is fetched 
 });
 
 test('the button opens the search in place and gets the focus back from Escape', async ({ page }) => {
-  await page.goto('/faq');
+  await openAlive(page, '/faq');
   await opener(page).click();
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -40,8 +41,7 @@ test('the button opens the search in place and gets the focus back from Escape',
 });
 
 test('a search without a result says so and leads on; nothing of it is kept', async ({ page }) => {
-  await page.goto('/en');
-  await page.waitForLoadState('networkidle');
+  await openAlive(page, '/en');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('spaceship');
@@ -56,12 +56,9 @@ test('a search without a result says so and leads on; nothing of it is kept', as
 
 test('without the index the dialog gives way to the search page, which says what is wrong', async ({ page }) => {
   await page.route('**/search/index.json', (route) => route.abort());
-  await page.goto('/en');
-  // The keys do nothing before the page is alive.
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(page).toHaveURL(/\/en\/search/, { timeout: 1500 });
-  }).toPass();
+  await openAlive(page, '/en');
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveURL(/\/en\/search/);
   await expect(page.getByRole('main')).toContainText(messagesOf('en').search.failed);
 });
 

@@ -2,6 +2,7 @@ import { request as ask } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { sitePaths, staffPaths } from '@/lib/site-paths';
 import { scan } from '../observatory';
+import { openAlive } from './alive';
 
 const pages = [
   ...['/', '/en', '/cn', sitePaths.why, sitePaths.products, '/products/simple', sitePaths.compare],
@@ -60,7 +61,7 @@ test('the watch of the policy sees a breach', async ({ page, baseURL }) => {
 });
 
 test('a page moves to another one without loading anew', async ({ page }) => {
-  await page.goto('/');
+  await openAlive(page, '/');
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.locator(`footer a[href="${sitePaths.about}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${sitePaths.about}$`));

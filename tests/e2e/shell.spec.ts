@@ -4,19 +4,11 @@ import { localeCodes, locales } from '@/lib/i18n/locales';
 import { alternatePaths } from '@/lib/i18n/paths';
 import en from '@/messages/en.json' with { type: 'json' };
 import gr from '@/messages/gr.json' with { type: 'json' };
+import { openAlive } from './alive';
 import { violations } from './axe';
 
 const languageKey = `${brand.slug}-language`;
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-
-/** The header's script is at work once it has checked the remembered theme's box; the tests wait for that proof. */
-async function open(page: Page, path: string) {
-  await page.addInitScript(() => localStorage.getItem('theme') ?? localStorage.setItem('theme', 'light'));
-  await page.goto(path);
-  // On a phone the scripts wait for a sign of the visitor.
-  await page.keyboard.press('Shift');
-  await expect(page.locator('input[name=theme]:not([value=system]):checked')).toHaveCount(1);
-}
 
 const menuButton = (page: Page) => page.getByRole('button', { name: en.nav.menu, exact: true });
 const products = (page: Page) => page.locator('header summary', { hasText: en.nav.products });
@@ -111,7 +103,7 @@ test.describe('bar', () => {
   });
 
   test('opens on hover after a moment and forgives a short absence', async ({ page }) => {
-    await open(page, '/en/faq');
+    await openAlive(page, '/en/faq');
     const menu = productsMenu(page);
     const clock = await menu.evaluateHandle((details) => {
       const times = { entered: 0, left: 0, opened: 0, closed: 0 };
@@ -147,7 +139,7 @@ test.describe('bar', () => {
   });
 
   test('closes a menu on a tap beside it and when the focus leaves', async ({ page }) => {
-    await open(page, '/en/faq');
+    await openAlive(page, '/en/faq');
     const menu = productsMenu(page);
     await products(page).focus();
     await page.keyboard.press('Enter');
@@ -172,7 +164,7 @@ test.describe('small screen', () => {
   test.use(phone);
 
   test('the menu locks the page, keeps the focus and gives it back', async ({ page }) => {
-    await open(page, '/en/faq');
+    await openAlive(page, '/en/faq');
     await menuButton(page).click();
     await expect(page.getByRole('button', { name: en.nav.closeMenu })).toBeInViewport({ ratio: 1 });
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
@@ -194,7 +186,7 @@ test.describe('small screen', () => {
   });
 
   test('a tap beside the menu closes it without following what lies there', async ({ page }) => {
-    await open(page, '/en/privacy');
+    await openAlive(page, '/en/privacy');
     await menuButton(page).click();
     await page.touchscreen.tap(180, 78);
     await expect(page.getByRole('button', { name: en.nav.closeMenu })).toBeHidden();
@@ -203,7 +195,7 @@ test.describe('small screen', () => {
   });
 
   test('choosing a link closes the menu, also a link to the same page', async ({ page }) => {
-    await open(page, '/en/faq');
+    await openAlive(page, '/en/faq');
     for (const name of [en.nav.faq, en.nav.contact]) {
       await menuButton(page).click();
       await page.locator('header').getByRole('link', { name }).click();
@@ -232,7 +224,7 @@ test.describe('small screen', () => {
 });
 
 test('a language choice keeps the page, its filters and its place, and is remembered', async ({ page }) => {
-  await open(page, '/en/faq?a=1#content');
+  await openAlive(page, '/en/faq?a=1#content');
   await page.locator('header summary', { hasText: locales.en.label }).click();
   await page.locator('header a[data-language=gr]').click();
   await expect(page).toHaveURL('/faq?a=1#content');
@@ -246,10 +238,9 @@ test('a theme choice is kept before the first paint, and the device rules again 
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
   await page.locator('header summary', { hasText: en.nav.theme }).click();
-  await expect(async () => {
-    await page.getByRole('radio', { name: en.nav.themeDark }).check({ force: true });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 });
-  }).toPass();
+  // Also before the page's scripts are there.
+  await page.getByRole('radio', { name: en.nav.themeDark }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await background()).not.toBe(light);
   await page.goto('/en/contact', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body);
@@ -267,7 +258,7 @@ test.describe('language offer', () => {
   test('asks for nothing when the page is in the language of the browser', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await open(page, '/en/faq');
+    await openAlive(page, '/en/faq');
     await page.waitForLoadState('load');
     await page.waitForTimeout(500);
     expect(requests.filter((url) => url.includes('offer.json'))).toEqual([]);
@@ -276,7 +267,7 @@ test.describe('language offer', () => {
   test('speaks the language of the browser, moves nothing and stays dismissed', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'el-GR' });
     const page = await context.newPage();
-    await open(page, '/en/faq');
+    await openAlive(page, '/en/faq');
     const heading = page.getByRole('heading', { level: 1 });
     const before = await heading.boundingBox();
     await expect(offer(page)).toBeVisible();
@@ -287,7 +278,7 @@ test.describe('language offer', () => {
     expect(await violations(page, ['header', 'footer'])).toEqual([]);
     await offer(page).getByRole('button', { name: gr.localeOffer.dismiss }).click();
     await expect(offer(page)).toHaveCount(0);
-    await open(page, '/en/contact');
+    await openAlive(page, '/en/contact');
     await page.waitForTimeout(500);
     await expect(offer(page)).toHaveCount(0);
     await context.close();
@@ -295,14 +286,14 @@ test.describe('language offer', () => {
 
   test('prefers the remembered language and leads to the page in it', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, 'gr'), languageKey);
-    await open(page, '/en/faq');
+    await openAlive(page, '/en/faq');
     await offer(page).getByRole('link').click();
     await expect(page).toHaveURL('/faq');
   });
 });
 
 test('a navigation shows its cue and starts at the top; a hash lands below the bar', async ({ page }) => {
-  await open(page, '/en/privacy');
+  await openAlive(page, '/en/privacy');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.route('**/en/terms**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -329,7 +320,7 @@ test('a navigation shows its cue and starts at the top; a hash lands below the b
 });
 
 test('the skip link shows on focus and leads past the bar', async ({ page }) => {
-  await open(page, '/en/faq');
+  await openAlive(page, '/en/faq');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: en.common.skipToContent });
   await expect(skip).toBeFocused();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { brand } from '@/lib/brand';
 import { localePath } from '@/lib/i18n/paths';
+import { openAlive } from './alive';
 
 type View = { name: string; path: string; prepare?: (page: Page) => Promise<void> };
 
@@ -33,7 +34,7 @@ for (const { locale, width, colorScheme } of settings)
           `${brand.slug}-language`,
           locale,
         ] as const);
-        await page.goto(localePath(locale, path));
+        await openAlive(page, localePath(locale, path));
         await page.evaluate(() => document.fonts.ready);
         await prepare?.(page);
         // Other versions of the browser place edges and hint letters a little differently.
@@ -49,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`parts, ${colorScheme}`, () => {
     test.use({ viewport: { width: 1024, height: 2400 }, colorScheme, reducedMotion: 'reduce' });
     test('the catalogue of parts looks as agreed', async ({ page }) => {
-      await page.goto('/en/design');
+      await openAlive(page, '/en/design');
       await page.evaluate(() => document.fonts.ready);
       await expect(page.locator('main')).toHaveScreenshot(`design-${colorScheme}.png`, {
         animations: 'disabled',

@@ -1,0 +1,41 @@
+import { expect, type Page, test } from '@playwright/test';
+import { messagesOf } from './messages';
+
+const en = messagesOf('en');
+
+/** Opens a page whose scripts do not come before the function that this returns is called. */
+async function openWithout(page: Page, path: string): Promise<() => void> {
+  let come = () => {};
+  const called = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await called;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return come;
+}
+
+test('a shop search that was filled in before the scripts came is answered, all of it', async ({ page }) => {
+  const come = await openWithout(page, '/en/store-locator');
+  await page.locator('#stores-product').selectOption('raw-hunter');
+  await page.locator('#stores-open').check();
+  await page.locator('#stores-text').fill('athens');
+  come();
+  await expect(page).toHaveURL('/en/store-locator?q=athens&product=raw-hunter&open=1');
+  await expect(page.locator('#stores-product')).toHaveValue('raw-hunter');
+  await expect(page.locator('#stores-open')).toBeChecked();
+  await expect(page.getByRole('button', { name: en.stores.reset }).first()).toBeVisible();
+});
+
+test('an address that was typed and left before the scripts came is kept, and its slip offered right', async ({
+  page,
+}) => {
+  const come = await openWithout(page, '/en/terms');
+  await page.locator('footer form input[name=email]').fill('reader@gmial.com');
+  await page.keyboard.press('Tab');
+  come();
+  await expect(page.getByRole('button', { name: 'Did you mean reader@gmail.com?' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('form:newsletter'))).toContain('reader@gmial.com');
+});
