@@ -22,6 +22,12 @@ export function pageFacts(html: string) {
   const hrefs = body.querySelectorAll('a[href]').map((link) => link.getAttribute('href') ?? '');
   const internal = hrefs.filter((href) => /^\/(?!\/)/.test(href));
   const main = body.querySelector('main') ?? body;
+  // Walks up from each text once: asking every block for its texts would read the page again for each.
+  const wraps = new Set<unknown>();
+  for (const { parentNode } of main.querySelectorAll('p, li'))
+    for (let above = parentNode; above && !wraps.has(above); above = above.parentNode) wraps.add(above);
+  // Sources are cited by the titles they have.
+  const cited = new Set(main.querySelectorAll('[data-sources], [data-sources] *'));
   const headings = body.querySelectorAll('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName[1]));
   return {
     ...head,
@@ -32,10 +38,9 @@ export function pageFacts(html: string) {
     anchors: [...new Set(hrefs.filter((href) => /^(\/(?!\/)[^#]*)?#./.test(href)))],
     text: words(body),
     ownText: words(main, '[lang], [translate="no"]'),
-    // Sources are cited by the titles they have.
     blocks: main
       .querySelectorAll('p, li, dd, td, h1, h2, h3, h4')
-      .filter((block) => !block.querySelector('p, li') && !block.closest('[data-sources]'))
+      .filter((block) => !wraps.has(block) && !cited.has(block))
       .map((block) => words(block)),
     links: [...new Set(internal.map((href) => href.split('#')[0] || '/'))],
   };

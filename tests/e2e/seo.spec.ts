@@ -1,28 +1,48 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { brand } from '@/lib/brand';
-import { defaultLocale, type Locale, localeCodes, locales } from '@/lib/i18n/locales';
-import { localePath, splitLocale } from '@/lib/i18n/paths';
+import { defaultLocale, localeCodes, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import { sitePaths } from '@/lib/site-paths';
-import { crawl, isFile, postPaths, productPaths, type Visit } from './crawl';
-import { readJsonLd } from './json-ld';
+import { crawl, postPaths, productPaths, type Visit } from './crawl';
+import { leafKeys } from './html';
 import { foreignTexts } from './language';
+import { messagesOf } from './messages';
+import { absolute, brokenAnchors, brokenFiles, dataProblems, headProblems, plain, repeated } from './page-problems';
 
-const absolute = (path: string) => new URL(path, brand.url).href;
-const plain = (href: string | null | undefined) => (href ? absolute(href) : href);
 const isStaff = ({ path }: Visit) => /^\/(\w\w\/)?(auth|admin)\b/.test(path);
 const isState = (visit: Visit) => visit.path.includes('?') && !isStaff(visit);
 const isPublic = (visit: Visit) => visit.status === 200 && !visit.robots.includes('noindex') && !isState(visit);
-const needed: Record<string, string[]> = {
-  '/': ['Organization', 'WebSite'],
-  [sitePaths.faq]: ['FAQPage'],
-  ...Object.fromEntries(productPaths.map((path) => [path, ['Product', 'BreadcrumbList']])),
-  ...Object.fromEntries(postPaths.map((path) => [path, ['BlogPosting', 'BreadcrumbList']])),
-};
+const mustBeReached = [...Object.values(sitePaths), ...productPaths, ...postPaths];
+const keys = leafKeys(messagesOf('en')).filter((key) => key.includes('.'));
 
 test.describe.configure({ timeout: 300_000 });
 
+// All that is read off the pages stands in this file, because each worker follows the links for itself.
 for (const locale of localeCodes) {
+  test(`every internal link from the ${locale} home page answers in its language`, async ({ request }) => {
+    const titles = new Map<string, string>();
+    const problems: string[] = [];
+    const visits = await crawl(request, locale);
+    for (const { path, status, headers, lang, title, text, h1 } of visits) {
+      const say = (problem: string) => problems.push(`${path}: ${problem}`);
+      if (status !== 200) say(`status ${status}`);
+      if (lang !== locales[locale].tag) say(`<html lang> is ${lang}`);
+      // A query is a state of one page, which keeps its title.
+      const other = titles.get(title);
+      const page = path.split('?')[0];
+      if (!title) say('no title');
+      else if (other && other !== page) say(`same title as ${other}: ${title}`);
+      else titles.set(title, page ?? path);
+      if (h1 !== 1) say(`${h1} h1 elements`);
+      for (const key of keys) if (text.includes(key)) say(`untranslated key ${key}`);
+      if (!path.includes('/auth') && headers['set-cookie']) say('sets a cookie');
+    }
+    expect(problems).toEqual([]);
+    const reached = visits.map(({ path }) => path);
+    for (const path of mustBeReached) expect(reached, `no link leads to ${path}`).toContain(localePath(locale, path));
+  });
+
   test(`the public pages of ${locale} are ready for search engines`, async ({ request }) => {
     const visits = await crawl(request, locale);
     const pages = visits.filter(isPublic);
@@ -42,71 +62,6 @@ for (const locale of localeCodes) {
     }
     expect(problems).toEqual([]);
   });
-}
-
-function headProblems(
-  { path, canonical, alternates, description, headings, picture }: Visit,
-  locale: Locale,
-): string[] {
-  const problems: string[] = [];
-  const { path: sitePath } = splitLocale(path);
-  if (plain(canonical) !== absolute(path) || !canonical?.startsWith(brand.url))
-    problems.push(`canonical is ${canonical}`);
-  // The same list, made from the address alone, on every page of every language is complete and reciprocal.
-  const wanted = localeCodes.map((code) => [locales[code].tag, absolute(localePath(code, sitePath))]);
-  wanted.push(['x-default', absolute(localePath(defaultLocale, sitePath))]);
-  const found = alternates.map(([tag, href]) => [tag, plain(href)]);
-  if (JSON.stringify(found.sort()) !== JSON.stringify(wanted.sort()))
-    problems.push(`alternates are ${found.join(' ')}`);
-  if (!description) problems.push('no description');
-  const skipped = headings.findIndex((level, at) => level > (headings[at - 1] ?? 0) + 1);
-  if (skipped >= 0) problems.push(`heading levels skip: ${headings.slice(0, skipped + 1).join(' ')}`);
-  if (!picture?.startsWith(absolute(`/og/${locale}/`))) problems.push(`og:image is ${picture}`);
-  return problems;
-}
-
-function dataProblems({ path, jsonLd }: Visit, locale: Locale, addresses: Set<string>): string[] {
-  const { types, links, problems } = readJsonLd(jsonLd);
-  for (const type of needed[splitLocale(path).path] ?? []) {
-    if (types.filter((found) => found === type).length !== 1) problems.push(`${type} is not there once: ${types}`);
-  }
-  for (const link of links) if (!addresses.has(link)) problems.push(`JSON-LD names ${link}, no page of ${locale}`);
-  return problems;
-}
-
-function repeated(pages: Visit[]): string[] {
-  const first = new Map<string, string>();
-  return pages.flatMap(({ path, description }) => {
-    const other = first.get(description);
-    if (!other) first.set(description, path);
-    return other ? [`${path}: same description as ${other}`] : [];
-  });
-}
-
-function brokenAnchors(pages: Visit[]): string[] {
-  const ids = new Map(pages.map((page) => [page.path, new Set(page.ids)]));
-  return pages.flatMap(({ path, anchors }) =>
-    anchors.flatMap((href) => {
-      const [target = '', id = ''] = href.split('#');
-      // Values for the page's own program, not a place on it.
-      if (id.includes('=')) return [];
-      const known = ids.get(target.split('?')[0] || path);
-      return known?.has(decodeURIComponent(id)) ? [] : [`${path}: nothing at ${href}`];
-    }),
-  );
-}
-
-async function brokenFiles(request: APIRequestContext, pages: Visit[]): Promise<string[]> {
-  const pictures = pages.flatMap(({ picture }) => (picture ? [new URL(picture).pathname] : []));
-  const files = new Set([...pictures, ...pages.flatMap(({ links }) => links.filter(isFile))]);
-  const problems: string[] = [];
-  for (const file of files) {
-    const response = await request.head(file);
-    const type = response.headers()['content-type'] ?? '';
-    if (response.status() !== 200) problems.push(`${file}: status ${response.status()}`);
-    else if (file.endsWith('.png') && type !== 'image/png') problems.push(`${file}: is ${type}`);
-  }
-  return problems;
 }
 
 test('the sitemap lists the public pages of nine languages, no more and no less, each with its alternates', async ({

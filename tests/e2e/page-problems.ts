@@ -1,0 +1,87 @@
+import type { APIRequestContext } from '@playwright/test';
+import { brand } from '@/lib/brand';
+import { defaultLocale, type Locale, localeCodes, locales } from '@/lib/i18n/locales';
+import { localePath, splitLocale } from '@/lib/i18n/paths';
+import { sitePaths } from '@/lib/site-paths';
+import { isFile, postPaths, productPaths, type Visit } from './crawl';
+import { readJsonLd } from './json-ld';
+
+/** The public address of a path of the site. */
+export const absolute = (path: string) => new URL(path, brand.url).href;
+export const plain = (href: string | null | undefined) => (href ? absolute(href) : href);
+const needed: Record<string, string[]> = {
+  '/': ['Organization', 'WebSite'],
+  [sitePaths.faq]: ['FAQPage'],
+  ...Object.fromEntries(productPaths.map((path) => [path, ['Product', 'BreadcrumbList']])),
+  ...Object.fromEntries(postPaths.map((path) => [path, ['BlogPosting', 'BreadcrumbList']])),
+};
+
+/** What a page's head says wrongly, or not at all. */
+export function headProblems(
+  { path, canonical, alternates, description, headings, picture }: Visit,
+  locale: Locale,
+): string[] {
+  const problems: string[] = [];
+  const { path: sitePath } = splitLocale(path);
+  if (plain(canonical) !== absolute(path) || !canonical?.startsWith(brand.url))
+    problems.push(`canonical is ${canonical}`);
+  // The same list, made from the address alone, on every page of every language is complete and reciprocal.
+  const wanted = localeCodes.map((code) => [locales[code].tag, absolute(localePath(code, sitePath))]);
+  wanted.push(['x-default', absolute(localePath(defaultLocale, sitePath))]);
+  const found = alternates.map(([tag, href]) => [tag, plain(href)]);
+  if (JSON.stringify(found.sort()) !== JSON.stringify(wanted.sort()))
+    problems.push(`alternates are ${found.join(' ')}`);
+  if (!description) problems.push('no description');
+  const skipped = headings.findIndex((level, at) => level > (headings[at - 1] ?? 0) + 1);
+  if (skipped >= 0) problems.push(`heading levels skip: ${headings.slice(0, skipped + 1).join(' ')}`);
+  if (!picture?.startsWith(absolute(`/og/${locale}/`))) problems.push(`og:image is ${picture}`);
+  return problems;
+}
+
+/** What is missing or wrong in a page's structured data. */
+export function dataProblems({ path, jsonLd }: Visit, locale: Locale, addresses: Set<string>): string[] {
+  const { types, links, problems } = readJsonLd(jsonLd);
+  for (const type of needed[splitLocale(path).path] ?? []) {
+    if (types.filter((found) => found === type).length !== 1) problems.push(`${type} is not there once: ${types}`);
+  }
+  for (const link of links) if (!addresses.has(link)) problems.push(`JSON-LD names ${link}, no page of ${locale}`);
+  return problems;
+}
+
+/** Descriptions that several pages have. */
+export function repeated(pages: Visit[]): string[] {
+  const first = new Map<string, string>();
+  return pages.flatMap(({ path, description }) => {
+    const other = first.get(description);
+    if (!other) first.set(description, path);
+    return other ? [`${path}: same description as ${other}`] : [];
+  });
+}
+
+/** Links to places that are not on the page they lead to. */
+export function brokenAnchors(pages: Visit[]): string[] {
+  const ids = new Map(pages.map((page) => [page.path, new Set(page.ids)]));
+  return pages.flatMap(({ path, anchors }) =>
+    anchors.flatMap((href) => {
+      const [target = '', id = ''] = href.split('#');
+      // Values for the page's own program, not a place on it.
+      if (id.includes('=')) return [];
+      const known = ids.get(target.split('?')[0] || path);
+      return known?.has(decodeURIComponent(id)) ? [] : [`${path}: nothing at ${href}`];
+    }),
+  );
+}
+
+/** Files that pages name and that do not come, or come as something else. */
+export async function brokenFiles(request: APIRequestContext, pages: Visit[]): Promise<string[]> {
+  const pictures = pages.flatMap(({ picture }) => (picture ? [new URL(picture).pathname] : []));
+  const files = new Set([...pictures, ...pages.flatMap(({ links }) => links.filter(isFile))]);
+  const problems: string[] = [];
+  for (const file of files) {
+    const response = await request.head(file);
+    const type = response.headers()['content-type'] ?? '';
+    if (response.status() !== 200) problems.push(`${file}: status ${response.status()}`);
+    else if (file.endsWith('.png') && type !== 'image/png') problems.push(`${file}: is ${type}`);
+  }
+  return problems;
+}
