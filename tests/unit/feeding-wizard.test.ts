@@ -9,6 +9,7 @@ import {
   type View,
   viewOf,
 } from '@/components/feeding/wizard/address';
+import { opening, typedAnswers } from '@/components/feeding/wizard/opening';
 import { errorsAt, firstOpenStep, reachable } from '@/components/feeding/wizard/progress';
 import { ageUnits } from '@/lib/feeding/age';
 import { type Answers, answersToParams, type Variant, variants, yesNo } from '@/lib/feeding/answers';
@@ -64,6 +65,77 @@ describe('addresses', () => {
     expect(prefilled({ ...fresh, age: '3' }, '#age=puppy').ageUnit).toBe('years');
     expect(prefilled(fresh, '#activity=wild')).toEqual(fresh);
     expect(prefilled(fresh, '#step=2')).toEqual(fresh);
+  });
+});
+
+describe('opening', () => {
+  const pathname = '/en/feeding-plan/quick';
+  const at = (hash: string, search = '') => ({ pathname, search, hash });
+  const fresh = freshAnswers('quick');
+
+  test('the values of the calculator count once: a reload keeps what was changed after them', () => {
+    const first = opening({ variant: 'quick', address: at('#weight=12.4&age=adult'), kept: fresh, typed: {} });
+    expect(first).toMatchObject({ answers: { weightKg: '12.4' }, view: 0, address: pathname });
+    const { hash, search } = new URL(first.address ?? '', 'https://a.example');
+    const kept = { ...first.answers, weightKg: '15' };
+    const again = opening({ variant: 'quick', address: at(hash, search), kept, typed: {} });
+    expect(again).toEqual({ answers: kept, view: 0, address: null });
+  });
+
+  test('new values of the calculator go before what was kept, and what was typed before the program ran before both', () => {
+    const kept = { ...fresh, weightKg: '8', activity: 'low' as const };
+    const given = { variant: 'quick' as const, address: at('#weight=12.4&activity=high'), kept };
+    expect(opening({ ...given, typed: {} }).answers).toMatchObject({ weightKg: '12.4', activity: 'high' });
+    expect(opening({ ...given, typed: { weightKg: '15' } }).answers).toMatchObject({
+      weightKg: '15',
+      activity: 'high',
+    });
+  });
+
+  test('a link leads to its plan and leaves the address; a step too far leads back', () => {
+    const shared = opening({
+      variant: 'quick',
+      address: at(`#${answersToParams(complete('quick'))}`),
+      kept: null,
+      typed: {},
+    });
+    expect(shared).toEqual({ answers: complete('quick'), view: 'plan', address: `${pathname}?step=plan` });
+    expect(opening({ variant: 'quick', address: at('', '?step=3'), kept: null, typed: {} })).toEqual({
+      answers: fresh,
+      view: 0,
+      address: pathname,
+    });
+  });
+
+  test('an age typed before the program ran keeps the unit that stood beside it', () => {
+    const typed = (fields: [string, string][]) => typedAnswers([['v', 'quick'], ...fields]);
+    expect(
+      typed([
+        ['a', '10'],
+        ['u', 'weeks'],
+        ['w', ''],
+      ]),
+    ).toEqual({ age: '10', ageUnit: 'weeks' });
+    expect(
+      typed([
+        ['a', '3'],
+        ['u', 'years'],
+      ]),
+    ).toEqual({ age: '3', ageUnit: 'years' });
+    expect(
+      typed([
+        ['a', ''],
+        ['u', 'months'],
+      ]),
+    ).toEqual({ ageUnit: 'months' });
+    // The unit that the page itself had set is no answer: a kept '4 months' must not become 4 years.
+    expect(
+      typed([
+        ['n', 'Argos'],
+        ['a', ''],
+        ['u', 'years'],
+      ]),
+    ).toEqual({ dogName: 'Argos' });
   });
 });
 

@@ -31,6 +31,11 @@ export function freshAnswers(variant: Variant): Answers {
   return { ...noAnswers, variant, ageUnit: 'years' };
 }
 
+/** True for the fragment of an address in which the product calculator hands its values over. */
+export function carriesValues(hash: string): boolean {
+  return new URLSearchParams(hash.replace(/^#/, '')).has('weight');
+}
+
 /** What the product calculator hands over in the fragment (`#weight=12.4&age=adult&activity=high`), put into the answers. */
 export function prefilled(answers: Answers, hash: string): Answers {
   const params = new URLSearchParams(hash.replace(/^#/, ''));

@@ -4,9 +4,10 @@ import { type FormEvent, type RefObject, startTransition, useEffect, useRef, use
 import { type AnswerField, type Answers, paramsToAnswers, type Variant } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
 import { stepsOf } from '@/lib/feeding/wizard';
-import { addressOf, freshAnswers, prefilled, sharedAnswers, type View, viewOf } from './address';
+import { addressOf, freshAnswers, sharedAnswers, type View, viewOf } from './address';
 import { loadPlan } from './late-plan';
 import { keepAnswers, recallAnswers } from './memory';
+import { opening, typedAnswers } from './opening';
 import type { PostedAnswers } from './posted';
 import { errorsAt, firstOpenStep, reachable } from './progress';
 
@@ -39,27 +40,26 @@ export function useWizard({ variant, posted, form }: Options) {
     else change();
   }
 
-  function show(wanted: View, known: Answers, moved = false) {
+  function show(wanted: View, known: Answers) {
     const next = reachable(known, wanted);
     if (next !== wanted) history.replaceState(null, '', addressOf(location.pathname, next));
-    turn(next, moved);
+    turn(next, true);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address once; later moves come as events.
   useEffect(() => {
     if (posted?.ok) return;
-    const shared = sharedAnswers(location.hash, variant);
-    const typed = form.current ? typedIn(form.current) : {};
-    const kept = posted ? latest.current : (recallAnswers(variant) ?? freshAnswers(variant));
-    const known = shared ?? prefilled({ ...kept, ...typed }, location.hash);
+    const kept = posted ? latest.current : recallAnswers(variant);
+    const typed = form.current ? typedAnswers(new FormData(form.current)) : {};
+    const { answers: known, view: first, address } = opening({ variant, address: location, kept, typed });
     setAnswers(known);
-    // At once: the link's answers leave the address below.
+    // At once: the answers of a link leave the address below.
     keepAnswers(known);
     if (posted) {
       setView(firstOpenStep(known) ?? 0);
       setErrors(posted.ok ? {} : posted.fields);
-    } else show(shared ? 'plan' : viewOf(location.search, variant), known);
-    if (shared) history.replaceState(null, '', addressOf(location.pathname, reachable(known, 'plan')));
+    } else turn(first, false);
+    if (address) history.replaceState(null, '', address);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one listener that reads the latest answers.
@@ -70,7 +70,7 @@ export function useWizard({ variant, posted, form }: Options) {
         setAnswers(shared);
         history.replaceState(null, '', addressOf(location.pathname, reachable(shared, 'plan')));
       }
-      show(shared ? 'plan' : viewOf(location.search, variant), shared ?? latest.current, true);
+      show(shared ? 'plan' : viewOf(location.search, variant), shared ?? latest.current);
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
@@ -125,14 +125,4 @@ export function useWizard({ variant, posted, form }: Options) {
   const checked = view === 'plan' ? answersToProfile(answers) : null;
   const profile = checked?.ok ? checked.profile : null;
   return { answers, view, errors, moves, profile, update, go, startOver, onSubmit };
-}
-
-// What was typed into the page before its program ran.
-function typedIn(form: HTMLFormElement): Partial<Answers> {
-  const typed = paramsToAnswers(
-    new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
-  );
-  return Object.fromEntries(
-    Object.entries(typed).filter(([field, value]) => field !== 'variant' && field !== 'ageUnit' && value.length > 0),
-  );
 }
