@@ -5,7 +5,9 @@ export function wantedPath(value: string | null | undefined, fallback: string): 
     const base = 'http://site.invalid';
     const url = new URL(value, base);
     // The parser, not a pattern, decides what `//host`, `/\\host` or a tab in between would mean to a browser.
-    return url.origin === base ? `${url.pathname}${url.search}${url.hash}` : fallback;
+    const path = `${url.pathname}${url.search}${url.hash}`;
+    // Read once more: of `/.//host` two slashes and a host are left.
+    return url.origin === base && new URL(path, base).origin === base ? path : fallback;
   } catch {
     return fallback;
   }

@@ -16,5 +16,10 @@ describe('the path wanted before signing in', () => {
     'https://evil.test',
     'javascript:alert(1)',
     '\\\\evil.test',
+    '/.//evil.test',
+    '/%2e//evil.test',
+    '/admin/..//evil.test/a?b#c',
+    '/./\\evil.test',
+    '/.//',
   ])('falls back for %j', (value) => expect(wantedPath(value, '/fallback')).toBe('/fallback'));
 });
