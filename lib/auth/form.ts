@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
+import { networkOf } from '@/lib/network';
 import type { ActionResult } from '@/lib/result';
 import { callerAddress, takeRateLimit, unknownAddress } from '@/lib/supabase/rate-limit';
 import { authProblem } from './auth-problem';
@@ -46,11 +47,11 @@ export function waitRefusal(locale: Locale, seconds: number, values?: Refusal['v
   return refusal(locale, { status: 429, message: `after ${seconds} seconds` }, values);
 }
 
-/** Seconds that this network address must wait. The back end counts per account; without a trusted proxy no address is known. */
+/** Seconds that the caller's network must wait. The back end counts per account; without a trusted proxy no address is known. */
 export async function addressWait(bucket: string): Promise<number> {
   const address = await callerAddress();
   if (address === unknownAddress) return 0;
-  return takeRateLimit(`${bucket}-network`, address, { hits: 100, seconds: 900 }).catch((error) => {
+  return takeRateLimit(`${bucket}-network`, networkOf(address), { hits: 100, seconds: 900 }).catch((error) => {
     log.error({ err: error }, 'attempts cannot be counted');
     return 0;
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formFlags } from '@/lib/forms/flags';
-import { networkOf } from '@/lib/forms/limits';
+import { networkOf } from '@/lib/network';
 
 const person = { trap: '', elapsed: '45000', texts: ['Anna', 'See https://draugs.example and www.draugs.example'] };
 

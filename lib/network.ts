@@ -1,0 +1,15 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** The network that one customer of a provider usually has: the /24 of an IPv4 address, the /56 of an IPv6 address. */
+export function networkOf(address: string): string {
+  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(mapped)) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`;
+  if (!isIPv6(address)) return address;
+  // The URL parser writes an address in its shortest form; the gap is filled to eight groups again.
+  const [head = '', tail = ''] = new URL(`http://[${address.split('%')[0]}]/`).hostname.slice(1, -1).split('::');
+  const groups = (part: string) => part.split(':').filter(Boolean);
+  const gap = 8 - groups(head).length - groups(tail).length;
+  const all = [...groups(head), ...Array<string>(gap).fill('0'), ...groups(tail)];
+  const fourth = Number.parseInt(all[3] ?? '0', 16) & 0xff00;
+  return `${[...all.slice(0, 3), fourth.toString(16)].join(':')}::/56`;
+}
