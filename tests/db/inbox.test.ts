@@ -267,6 +267,25 @@ describe('replies', () => {
     expect(await notesOf(lead.id)).toEqual([]);
   });
 
+  test('to a lead that somebody else has answered meanwhile are not sent, also where that changed nothing else', async () => {
+    const lead = await arrive();
+    await save(lead, { status: 'answered', assignee: sales.id }).throwOnError();
+    const seen = await state(lead.id);
+    const answers = await Promise.all([reply(seen), reply(seen)]);
+    const saved = answers.map(({ data }) => (data as { saved: boolean }).saved);
+    expect(saved.sort()).toEqual([false, true]);
+    expect(await mails(lead.id)).toHaveLength(1);
+    expect(await state(lead.id)).toMatchObject({ version: seen.version + 1, updated_by: sales.id });
+  });
+
+  test('sent twice at the same moment are sent once, and both are told so', async () => {
+    const lead = await arrive();
+    const key = randomUUID();
+    const answers = await Promise.all([reply(lead, key), reply(lead, key)]);
+    for (const { data } of answers) expect(data).toMatchObject({ saved: true, version: 2, status: 'answered' });
+    expect(await mails(lead.id)).toHaveLength(1);
+  });
+
   test('are refused to an editor', async () => {
     const lead = await arrive();
     const order = { kind: 'contact' as const, lead: lead.id, base_version: 1, reply_key: randomUUID() };
