@@ -13,6 +13,7 @@ import { auditAccount } from './audit';
 import { formLocale, refusal, textOf } from './form';
 import { logProof } from './proof-log';
 import { readSession, requireAccount } from './require-staff';
+import { signInAgain } from './sign-in-again';
 import { wantedPath } from './wanted-path';
 
 const code = z.string().regex(/^\d{6}$/);
@@ -51,12 +52,13 @@ const proof = z.object({
   uri: z.string().startsWith('otpauth://totp/').max(500),
 });
 
-/** First call: enrols a second factor and returns its key. With a code: turns it on; a wrong code shows the same key again. */
+/** First call: enrols a second factor, for somebody who has signed in just now, and returns its key. With a code: turns it on; a wrong code shows the same key again. */
 export async function setUpFactor(_previous: unknown, data: FormData): Promise<SetupResult> {
-  const { supabase, user } = await requireAccount();
+  const { supabase, user, methods } = await requireAccount();
   const locale = formLocale(data);
   const failed = async (error: Parameters<typeof refusal>[1]) => (await refusal(locale, error)).message;
   if (!data.has('factorId')) {
+    await signInAgain(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
     // Leftovers of attempts that were not finished.
     const { data: listed } = await supabase.auth.mfa.listFactors();
     for (const { id, status } of listed?.all ?? [])
@@ -78,11 +80,12 @@ export async function setUpFactor(_previous: unknown, data: FormData): Promise<S
   redirect(`${localePath(staffLocale(locale), staffPaths.account)}?done=factorStarted#second-factor`);
 }
 
-/** Removes the second factor of the signed-in person, who has just proven it. */
+/** Removes the second factor of somebody who has signed in with it just now. */
 export async function removeFactor(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, user, factor } = await requireAccount();
+  const { supabase, user, factor, methods } = await requireAccount();
   const locale = formLocale(data);
   if (!factor) return { ok: true, message: (await getTranslations({ locale, namespace: 'account' }))('factorStopped') };
+  await signInAgain(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
   const { error } = await supabase.auth.mfa.unenroll({ factorId: factor.id });
   if (error) return refusal(locale, error);
   // The token in the cookie still says that the factor was proven.

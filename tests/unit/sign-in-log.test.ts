@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 type Answer = { data: { user: { id: string } | null }; error: { code: string; status: number } | null };
-const state = vi.hoisted(() => ({ answer: {} as object, lines: [] as object[], signedOut: [] as string[], proven: 0 }));
+const state = vi.hoisted(() => ({
+  answer: {} as object,
+  lines: [] as object[],
+  signedOut: [] as string[],
+  factors: [] as string[],
+  proven: 0,
+}));
 
 vi.mock('next/navigation', () => ({
   RedirectType: { replace: 'replace' },
@@ -32,7 +38,19 @@ const auth = {
     state.signedOut.push(scope);
     return { error: null };
   },
-  mfa: { challengeAndVerify: async () => state.answer },
+  refreshSession: async () => ({}),
+  mfa: {
+    challengeAndVerify: async () => state.answer,
+    listFactors: async () => ({ data: { all: [] } }),
+    enroll: async () => {
+      state.factors.push('enrolled');
+      return { error: { code: 'unexpected_failure' } };
+    },
+    unenroll: async () => {
+      state.factors.push('removed');
+      return { error: null };
+    },
+  },
 };
 vi.mock('@/lib/supabase/server', () => ({ createSessionClient: async () => ({ auth }) }));
 vi.mock('@/lib/auth/require-staff', () => {
@@ -46,7 +64,7 @@ vi.mock('@/lib/auth/used-links', () => ({ linkProblem: async () => 'linkExpired'
 
 const { signIn } = await import('@/lib/auth/actions');
 const { confirmLink, verifyCode } = await import('@/lib/auth/mail-actions');
-const { proveFactor } = await import('@/lib/auth/factor-actions');
+const { proveFactor, removeFactor, setUpFactor } = await import('@/lib/auth/factor-actions');
 const { signOutElsewhere } = await import('@/lib/auth/account-actions');
 
 const form = (fields: Record<string, string>) => {
@@ -58,7 +76,7 @@ const accepted: Answer = { data: { user: { id: 'u1' } }, error: null };
 const refused = (code: string): Answer => ({ data: { user: null }, error: { code, status: 400 } });
 
 beforeEach(() => {
-  Object.assign(state, { lines: [], signedOut: [], proven: Date.now() / 1000 });
+  Object.assign(state, { lines: [], signedOut: [], factors: [], proven: Date.now() / 1000 });
 });
 
 const ways = [
@@ -95,5 +113,23 @@ describe('ending sessions', () => {
       'redirect /en/auth?problem=session_expired&next=%2Fen%2Fadmin%2Faccount',
     );
     expect(state.signedOut).toEqual(['local']);
+  });
+});
+
+describe.each([
+  ['setting up', setUpFactor, 'enrolled'],
+  ['removing', removeFactor, 'removed'],
+] as const)('%s a second factor', (_, action, done) => {
+  test('is done for somebody who has signed in just now', async () => {
+    await action(null, form({})).catch(() => {});
+    expect(state.factors).toEqual([done]);
+  });
+
+  test('asks an older session to sign in again first, with whatever is in its browser', async () => {
+    state.proven -= 16 * 60;
+    await expect(action(null, form({}))).rejects.toThrow(
+      'redirect /en/auth?problem=session_expired&next=%2Fen%2Fadmin%2Faccount',
+    );
+    expect(state.factors).toEqual([]);
   });
 });
