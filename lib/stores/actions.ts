@@ -137,8 +137,10 @@ export async function importStores(_previous: unknown, data: FormData): Promise<
   const { supabase } = await requireStaff(...permissions.stores);
   const t = await texts(data);
   const file = data.get('file');
-  const csv =
-    file instanceof File && file.size > 0 ? await file.slice(0, limit + 1).text() : String(data.get('csv') ?? '');
+  const given = file instanceof File && file.size > 0 ? file : null;
+  // By bytes, and before it is read: a part of a file is not stored for the whole.
+  if (given && given.size > limit) return { ok: false, message: t('import.tooMany'), problems: [] };
+  const csv = given ? await given.text() : String(data.get('csv') ?? '');
   if (!csv.trim()) return { ok: false, message: t('import.empty'), problems: [] };
   if (csv.length > limit) return { ok: false, message: t('import.tooMany'), problems: [] };
   const rows = readStoreCsv(csv, knownProducts());

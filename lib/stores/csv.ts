@@ -10,12 +10,19 @@ const required: StoreField[] = ['name', 'kind', 'address', 'city', 'latitude', '
 
 /** The rows of a CSV file (comma or semicolon, first line names the columns), each with the fields that are wrong in it. */
 export function readStoreCsv(text: string, known: ReadonlySet<string>): ImportRow[] | ImportProblem {
+  // What was not UTF-8 cannot be told any more: spreadsheets here save Windows-1253.
+  if (text.includes('\uFFFD')) return 'unreadable';
   const [head = ''] = text.split(/\r?\n/, 1);
-  let records: Record<string, string>[];
+  let names: string[] = [];
+  let records: { record: Record<string, string>; info: { empty_lines: number } }[];
   try {
     records = parse(text, {
       bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim()),
+      columns: (given: string[]) => {
+        names = given.map((name) => name.trim());
+        return names;
+      },
+      info: true,
       delimiter: head.split(';').length > head.split(',').length ? ';' : ',',
       skip_empty_lines: true,
       trim: true,
@@ -24,20 +31,20 @@ export function readStoreCsv(text: string, known: ReadonlySet<string>): ImportRo
   } catch {
     return 'unreadable';
   }
-  const [first] = records;
-  if (!first) return 'empty';
+  if (records.length === 0) return 'empty';
   if (records.length > mostRows) return 'tooMany';
-  const missing = required.filter((name) => !(name in first));
+  const missing = required.filter((name) => !names.includes(name));
   if (missing.length) return { missing };
   const seen = new Set<string>();
-  return records.map((record, index) => {
+  return records.map(({ record, info }, index) => {
     const form = Object.fromEntries(storeFields.map((name) => [name, record[name] ?? ''])) as StoreForm;
     const parsed = parseStoreForm(form, known);
     const slug = parsed.ok ? parsed.store.slug : '';
     const duplicate = seen.has(slug);
     if (slug) seen.add(slug);
     return {
-      line: index + 2,
+      // As a spreadsheet counts: empty rows too, and line breaks inside a cell not.
+      line: index + 2 + info.empty_lines,
       name: form.name,
       fields: parsed.ok ? [] : parsed.fields,
       duplicate,

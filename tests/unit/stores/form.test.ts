@@ -132,7 +132,23 @@ describe('readStoreCsv', () => {
     ['', 'empty'],
     [head, 'empty'],
     [`${head}\n"unclosed`, 'unreadable'],
+    // What is left of Greek in Windows-1253, as spreadsheets save it, once it was read as UTF-8.
+    [`${head}\n\uFFFD \uFFFD\uFFFD;petStore;x 1;x;38;23;;`, 'unreadable'],
   ])('refuses %j as a file', (text, problem) => expect(readStoreCsv(text, known)).toBe(problem));
+
+  it('counts rows as a spreadsheet does: empty ones too, and one with line breaks in a cell once', () => {
+    const days = `${head};specialDays`;
+    const rows = readStoreCsv(`${days}\n\n${good};"2026-12-24 9-17\n2026-12-25"\n\n;bank;x;y;a;b;c;d`, known);
+    expect(rows).toMatchObject([{ line: 3, fields: [] }, { line: 5 }]);
+  });
+
+  it('does not take a first row that is cut short for missing columns', () => {
+    const rows = readStoreCsv(`${head}\nΗ Ουρά;petStore\n${good}`, known);
+    expect(rows).toMatchObject([
+      { line: 2, fields: ['address', 'city', 'latitude', 'longitude'] },
+      { line: 3, fields: [] },
+    ]);
+  });
 
   it('names missing columns', () => {
     expect(readStoreCsv('name;city\nA;B', known)).toEqual({ missing: ['kind', 'address', 'latitude', 'longitude'] });
