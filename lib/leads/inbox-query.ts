@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { leadKinds, leadStatuses } from './kinds';
 
-const day = z.iso.date().or(z.literal('')).catch('');
+// Years that the database knows, the day after the last one too.
+const day = z.iso
+  .date()
+  .refine((date) => date >= '1900' && date < '9999')
+  .or(z.literal(''))
+  .catch('');
+// The time and id of a lead.
+const mark = /^(.{20,40})_(.{36})$/;
 const querySchema = z.object({
   kind: z.enum(leadKinds).or(z.literal('')).catch(''),
   status: z.enum(leadStatuses).or(z.literal('')).catch(''),
@@ -16,11 +23,19 @@ const querySchema = z.object({
     .catch(''),
   from: day,
   to: day,
-  q: z.string().trim().max(80).catch(''),
+  q: z
+    .string()
+    .trim()
+    .max(80)
+    .regex(/^\P{Cc}*$/u)
+    .catch(''),
   // The time and id of the last lead of the page before.
   before: z
     .string()
-    .regex(/^[0-9T:.+\-Z]{20,40}_[0-9a-f-]{36}$/)
+    .refine((text) => {
+      const [, time, id] = mark.exec(text) ?? [];
+      return z.iso.datetime({ offset: true }).safeParse(time).success && z.guid().safeParse(id).success;
+    })
     .or(z.literal(''))
     .catch(''),
 });

@@ -29,6 +29,16 @@ describe('the address of the inbox', () => {
     expect(inboxQuery({ q: ['a', 'b'], before: "x'; drop table" })).toMatchObject({ q: '', before: '' });
   });
 
+  it.each([
+    ['from', '0000-01-01'],
+    ['to', '9999-12-31'],
+    ['q', 'a\0b'],
+    ['before', `2026-99-99T99:99:99.000000+00:00_${id}`],
+    ['before', `2026-01-01T10:00:00.123456+00:00_${'-'.repeat(36)}`],
+  ])('drops a %s that the database would fail on: %j', (name, value) =>
+    expect(inboxQuery({ [name]: value })).toMatchObject({ [name]: '' }),
+  );
+
   it('is spelt one way, without the page, and reads back as the same question', () => {
     const query = inboxQuery({ q: 'a&b', status: 'new', before: `2026-01-01T10:00:00.123456+00:00_${id}` });
     expect(inboxAddress(query)).toBe('status=new&q=a%26b');

@@ -4,7 +4,6 @@ import { csvOf } from '@/lib/leads/csv';
 import { type LeadSummary, listLeads } from '@/lib/leads/inbox';
 import { inboxQuery } from '@/lib/leads/inbox-query';
 
-const most = 10_000;
 const atOnce = 1000;
 const columns = [
   'created_at',
@@ -29,7 +28,7 @@ export async function GET(request: Request): Promise<Response> {
     const page = await listLeads({ ...query, before }, atOnce);
     leads.push(...page.leads);
     before = page.next;
-  } while (before && leads.length < most);
+  } while (before);
   const rows = leads.map((lead) => columns.map((column) => String(lead[column])));
   return new Response(csvOf([columns, ...rows]), {
     headers: {
