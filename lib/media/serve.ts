@@ -9,6 +9,8 @@ const patienceMs = 60_000;
 
 function addressOf(parts: readonly string[], token: string | null): string | null {
   const [first = '', bucket = '', ...rest] = parts;
+  // The address would lead out of the folder of files.
+  if (parts.some((part) => part === '.' || part === '..')) return null;
   const encoded = (list: readonly string[]) => list.map(encodeURIComponent).join('/');
   if (first !== 'signed') return `public/site-files/${encoded(parts)}`;
   if (!token || !buckets.some((name) => name === bucket)) return null;
@@ -39,7 +41,9 @@ export async function openFile(parts: readonly string[], request: Request): Prom
     if (answer.headers.get('content-type') !== 'application/pdf')
       headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
     if (token) headers.set('X-Robots-Tag', 'noindex');
-    for (const name of passed) {
+    // The bytes come unpacked out of `fetch`; the length that is told is that of the packed ones.
+    const unpacked = answer.headers.has('content-encoding');
+    for (const name of unpacked ? passed.filter((each) => each !== 'content-length') : passed) {
       const value = answer.headers.get(name);
       if (value) headers.set(name, value);
     }
