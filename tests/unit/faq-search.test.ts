@@ -46,6 +46,15 @@ describe('answers', () => {
     expect(answers('Κόκαλα', '   ', 'gr')).toBe(true);
   });
 
+  it.each([
+    ['gr', 'Μπορώ να ξαναπαγώσω την τροφή μετά;', 'Ξαναπαγώσω τροφή;'],
+    ['en', 'Can I refreeze the food after thawing?', '“refreeze food?”'],
+    ['cn', '解冻后还能再冷冻吗？', '再冷冻？'],
+  ])('%s: the marks of a question are not what is looked for', (language, text, query) => {
+    expect(answers(text, query, language)).toBe(true);
+    expect(answers(text, '?', language)).toBe(true);
+  });
+
   it.each(localeCodes)('finds each question of %s by its own words in capitals', (locale) => {
     const questions = getPage('faq', locale).sections.flatMap(({ items }) => items);
     const missed = questions.filter(

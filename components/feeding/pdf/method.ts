@@ -11,7 +11,7 @@ export type Formula = { base: string; exponent: string; rest: string };
 export function methodOf(plan: Plan, kcalPer100g: number, profile: DogProfile, t: Translator, form: PlanFigures) {
   const { method, kcalPerDay, bodyCondition, foods } = plan;
   const { number, kilograms } = form;
-  const kg = kilograms(roundTo(method.referenceKg, 1));
+  const kg = kilograms(roundTo(method.referenceKg, 2));
   const first =
     method.kind === 'adult'
       ? number(method.factor)
@@ -27,7 +27,7 @@ export function methodOf(plan: Plan, kcalPer100g: number, profile: DogProfile, t
   const words = [t(`plan.method.${method.kind}`)];
   if (bodyCondition === 'overweight')
     words.push(
-      t('plan.method.overweight', { weight: number(profile.weightKg), ideal: number(roundTo(method.referenceKg, 1)) }),
+      t('plan.method.overweight', { weight: number(profile.weightKg), ideal: number(roundTo(method.referenceKg, 2)) }),
     );
   if (bodyCondition === 'underweight') words.push(t('plan.method.underweight'));
   if (method.kind === 'puppy')

@@ -45,16 +45,10 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
   const change = steps(plan.days).flatMap((run) => {
     const [first] = run;
     if (!first) return [];
+    // On the last step nothing of the old food is left.
+    const text = t(first.oldFoodPercent > 0 ? 'planCalendar.transitionText' : 'planCalendar.weekText', said(first));
     const title = t('planCalendar.transition', { name, percent: form.percent(first.rawPercent) });
-    return [
-      {
-        key: `raw-${first.rawPercent}`,
-        from: first.day,
-        days: run.length,
-        title,
-        text: t('planCalendar.transitionText', said(first)),
-      },
-    ];
+    return [{ key: `raw-${first.rawPercent}`, from: first.day, days: run.length, title, text }];
   });
   const weeks = [1, 2, 3, 4].flatMap((week) => {
     const own = plan.days.filter((day) => day.week === week && day.kind !== 'transition');

@@ -22,12 +22,16 @@ export function PdfLink({ href, load, words }: Props) {
     event.preventDefault();
     if (busy) return;
     setState({ kind: 'busy' });
-    // A lost connection must not end in the error screen.
-    const answer = await load().catch(() => ({ ok: false as const, message: words.failed }));
-    if (!answer.ok) return setState({ kind: 'failed', message: answer.message });
-    const { save } = await import('./save');
-    save(answer.file, answer.name);
-    setState({ kind: 'ready' });
+    // A lost connection must not end in the error screen, nor in a button that is busy for good.
+    try {
+      const answer = await load();
+      if (!answer.ok) return setState({ kind: 'failed', message: answer.message });
+      const { save } = await import('./save');
+      save(answer.file, answer.name);
+      setState({ kind: 'ready' });
+    } catch {
+      setState({ kind: 'failed', message: words.failed });
+    }
   }
 
   return (

@@ -43,6 +43,7 @@ export async function takeAlongProps(actions: TakeAlongProps['actions']): Promis
           'planMail.errors.consent': planMail.errors.consent,
           'form.errors.invalidEmail': form.errors.invalidEmail,
           'form.errors.tooLong': form.errors.tooLong,
+          'form.errors.controlCharacters': form.errors.controlCharacters,
         },
       },
     },

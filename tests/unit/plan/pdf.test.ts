@@ -86,6 +86,12 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
   });
 });
 
+it('the calculation on paper has the weight that it was made with', () => {
+  const puppy = { ...dogs.youngPuppy, weightKg: 1.25 };
+  const { energy } = planSheetModel(planOf(puppy), puppy, 'Rex', 'en').method;
+  expect(energy.base).toMatch(/× 1\.25\u00A0kg$/);
+});
+
 describe('a name that is hard to print', () => {
   const named = (dogName: string) => ({ ...dogs.ordinary, dogName });
   it.each([

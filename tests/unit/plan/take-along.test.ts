@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { firstDay, planCalendar } from '@/components/feeding/take-along/calendar-file';
 import { attachment, fileName } from '@/components/feeding/take-along/file-name';
@@ -63,6 +64,14 @@ describe('the calendar file', () => {
       expect(event.get('SUMMARY')).toContain('Άργος');
       expect(event.get('DESCRIPTION')).not.toMatch(/\{|undefined|NaN/);
     }
+  });
+
+  it.each(localeCodes)('in %s says what fills up the bowl only as long as something does', (locale) => {
+    const { planCalendar: words } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+    const rest = words.transitionText.slice(words.transitionText.lastIndexOf('}') + 2);
+    const all = events(planCalendar(planOf(dogs.ordinary, locale), dogs.ordinary, locale, '2026-12-28'));
+    const said = all.map((event) => event.get('DESCRIPTION')?.replaceAll('\\', '').includes(rest));
+    expect(said).toEqual([true, true, true, false, false, false, false, false]);
   });
 
   it('keeps its identifiers when the plan is corrected, and has others for another first day', () => {
@@ -135,6 +144,17 @@ describe('the plan by mail', () => {
       'planMail.errors.consent',
     ]);
     expect(planMailSchema.safeParse({ email: ' a@b.example ', consent: 'on' }).data?.email).toBe('a@b.example');
+    expect(planMailSchema.safeParse({ email: '', consent: 'on' }).error?.issues[0]?.message).toBe(
+      'planMail.errors.email',
+    );
+  });
+
+  it.each([
+    ['иван@почта.рф', 'иван@почта.рф'],
+    ['mailto:jānis@b.example', 'jānis@b.example'],
+    ['li＠b。example', 'li@b.example'],
+  ])('takes %s, as the other forms do', (typed, email) => {
+    expect(planMailSchema.safeParse({ email: typed, consent: 'on' }).data?.email).toBe(email);
   });
 
   const mail = (payload: unknown) =>
