@@ -8,15 +8,24 @@ const titles = (locale: 'gr' | 'en') => slides.map(({ messages }) => messages[lo
 const controls = { previous: 'Previous slide', pause: 'Pause the slides', play: 'Play the slides', next: 'Next slide' };
 const press = (page: Page, name: keyof typeof controls) => page.getByRole('button', { name: controls[name] }).click();
 
-/** Waits until the pictures are there and the first fade is over; the index of the slide that shows. */
+// A slide stands for five seconds and fades for 0.3.
+const turnMs = 5300;
+
+/** Opens the page with a clock that the test can stop and move on. */
+async function open(page: Page) {
+  await page.clock.install();
+  await page.goto('/en');
+}
+
+/** Waits until the pictures are there and the first fade is over, and stops the clock; the index of the slide that shows. */
 async function settled(page: Page): Promise<number> {
   await expect(ready(page)).toBeVisible();
-  await page.waitForTimeout(400);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   return Number.parseInt((await shown(page).getAttribute('aria-label')) ?? '', 10) - 1;
 }
 
-const expectSlide = (page: Page, index: number, timeout = 3000) =>
-  expect(shown(page)).toContainText(titles('en')[(index + 6) % 6] ?? '-', { timeout });
+const expectSlide = (page: Page, index: number) =>
+  expect(shown(page)).toContainText(titles('en')[(index + 6) % 6] ?? '-');
 
 test.describe('hero', () => {
   test('the HTML of the server holds the first slide, its picture first in line and the others unasked', async ({
@@ -33,41 +42,44 @@ test.describe('hero', () => {
     await page.addInitScript(() => {
       Math.random = () => 0.5;
     });
-    await page.goto('/en');
+    await open(page);
     expect(await settled(page)).toBe(3);
     await expectSlide(page, 3);
     await expect(hero(page).locator('img')).toHaveCount(6);
   });
 
   test('advances by itself and waits under the pointer', async ({ page }) => {
-    await page.goto('/en');
+    await open(page);
     const first = await settled(page);
-    await expectSlide(page, first + 1, 7000);
+    await page.clock.runFor(turnMs);
+    await expectSlide(page, first + 1);
     await hero(page).hover({ position: { x: 20, y: 20 } });
-    await page.waitForTimeout(5800);
+    await page.clock.runFor(turnMs);
     await expectSlide(page, first + 1);
   });
 
   test('waits while the focus is inside', async ({ page }) => {
-    await page.goto('/en');
+    await open(page);
     const first = await settled(page);
     await hero(page).getByRole('link').first().focus();
-    await page.waitForTimeout(5800);
+    await page.clock.runFor(turnMs);
     await expectSlide(page, first);
   });
 
   test('the controls step, pause and play, and nothing moves on the page', async ({ page }) => {
-    await page.goto('/en');
+    await open(page);
     const first = await settled(page);
     const height = (await hero(page).boundingBox())?.height;
     for (const back of [1, 2, 3, 4, 5, 6]) {
       await press(page, 'previous');
+      await page.clock.runFor(300);
       await expectSlide(page, first - back);
       expect((await hero(page).boundingBox())?.height).toBe(height);
     }
     await press(page, 'pause');
     await press(page, 'play');
-    await expectSlide(page, first + 1, 7000);
+    await page.clock.runFor(turnMs);
+    await expectSlide(page, first + 1);
   });
 
   test('hides every slide but one from assistive technology and from the keyboard', async ({ page }) => {
@@ -78,11 +90,12 @@ test.describe('hero', () => {
 
   test('stands still under reduced motion, and the controls work', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/en');
+    await open(page);
     expect(await settled(page)).toBe(0);
-    await page.waitForTimeout(5800);
+    await page.clock.runFor(turnMs);
     await expectSlide(page, 0);
     await press(page, 'next');
+    await page.clock.runFor(300);
     await expectSlide(page, 1);
   });
 

@@ -1,20 +1,33 @@
 import { expect, test } from '@playwright/test';
+import { parse } from 'node-html-parser';
 import { localeCodes, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { messagesOf } from './messages';
 
 for (const locale of localeCodes)
-  test(`an unknown ${locale} path answers 404 in its language, also without JavaScript`, async ({ browser }) => {
-    const messages = messagesOf(locale);
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
+  test(`an unknown ${locale} path answers 404 in its language, in the HTML itself`, async ({ request }) => {
+    const { heading, home } = messagesOf(locale).notFound;
     for (const path of ['/no-such-page', '/products/no-such-product', '/blog/no-such-post', '/a/b.php']) {
-      const response = await page.goto(localePath(locale, path));
-      expect(response?.status()).toBe(404);
-      await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].tag);
-      await expect(page.locator('h1')).toHaveText(messages.notFound.heading);
+      const response = await request.get(localePath(locale, path));
+      expect(response.status(), path).toBe(404);
+      const html = parse(await response.text());
+      expect(html.querySelector('html')?.getAttribute('lang'), path).toBe(locales[locale].tag);
+      expect(
+        html.querySelectorAll('h1').map(({ text }) => text),
+        path,
+      ).toEqual([heading]);
+      const link = html.querySelectorAll('main a').find(({ text }) => text.trim() === home);
+      expect(link?.getAttribute('href'), path).toBe(localePath(locale, '/'));
     }
-    await page.getByRole('link', { name: messages.notFound.home }).click();
-    await expect(page).toHaveURL(localePath(locale, '/'));
-    await context.close();
   });
+
+test('without JavaScript the page of an unknown path shows what it says and leads home', async ({ browser }) => {
+  const { heading, home } = messagesOf('cn').notFound;
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/cn/no-such-page');
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await page.getByRole('link', { name: home }).click();
+  await expect(page).toHaveURL('/cn');
+  await context.close();
+});
