@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/analysis';
 import type { ComparedFacts } from '@/lib/content/comparison';
 import { compareLimit } from '@/lib/content/finder';
@@ -33,6 +33,7 @@ type State = { chosen: string[]; basis: AnalysisBasis };
 /** Up to three products side by side; the address holds which ones and how they are counted. */
 export function ComparisonIsland({ products: given, source, lines, bases, languageTag, texts }: Props) {
   const { items: products, load, failed } = useWholeRange(given, source);
+  const status = useRef<HTMLParagraphElement>(null);
   const [{ chosen, basis }, setState] = useState<State>({ chosen: [], basis: 'asFed' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
@@ -126,7 +127,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
           </div>
         </fieldset>
       </form>
-      <p role="status" className="mt-3 text-muted text-sm noscript:hidden">
+      <p ref={status} role="status" tabIndex={-1} className="mt-3 text-muted text-sm noscript:hidden">
         {failed ? texts.failed : shown.length > 0 ? bases[basis].note : texts.hint}
       </p>
       {shown.length > 0 && (
@@ -136,7 +137,11 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
             basis={basis}
             languageTag={languageTag}
             texts={texts}
-            onRemove={(slug) => go({ chosen: chosen.filter((each) => each !== slug), basis })}
+            onRemove={(slug) => {
+              go({ chosen: chosen.filter((each) => each !== slug), basis });
+              // The button goes with its column.
+              status.current?.focus();
+            }}
           />
           <p className="mt-6 flex max-w-none flex-wrap items-center gap-x-6 gap-y-3 text-muted text-sm print:hidden">
             <button type="button" onClick={() => print()} className="link min-h-9 cursor-pointer font-bold">

@@ -127,6 +127,8 @@ export function FinderIsland(props: Props) {
       onReset={(event) => {
         event.preventDefault();
         go({ ...emptyFinder, compare });
+        // The button below an empty list goes with it; that of the filters stays.
+        if (!(event.target as Element).contains(document.activeElement)) heading.current?.focus();
       }}
       className="grid gap-x-10 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]"
     >

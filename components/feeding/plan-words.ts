@@ -1,7 +1,9 @@
 import type { Messages } from 'next-intl';
 import type { Media } from '@/components/art/media';
 import type { PlanFood } from '@/lib/content/plan-foods';
+import type { AgeUnit } from '@/lib/feeding/age';
 import type { Excludable } from '@/lib/feeding/schema';
+import type { CountTexts } from '@/lib/i18n/count-texts';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PlanUnits } from './plan-figures';
 
@@ -19,6 +21,8 @@ export type PlanWords = {
   plan: Messages['plan'];
   wizard: Messages['wizard'];
   proteins: Record<Excludable, string>;
+  /** An age in each unit, as a number asks for it. */
+  ages: Record<AgeUnit, CountTexts>;
   units: PlanUnits;
   hygiene: { title: string; text: string }[];
   hrefs: Record<'landing' | 'contact' | 'stores' | 'products', string>;

@@ -28,6 +28,7 @@ export function StoreFinder({ source, tag, cities, products, words, cardWords, m
   const [query, setQuery] = useState<StoreQuery>(emptyQuery);
   // Two controls may change before the next drawing.
   const latest = useRef(emptyQuery);
+  const status = useRef<HTMLParagraphElement>(null);
   const asked = near.position !== undefined || addressOfQuery(query).size > 0;
 
   const show = useCallback(
@@ -60,6 +61,8 @@ export function StoreFinder({ source, tag, cities, products, words, cardWords, m
   function reset() {
     near.forget();
     change(emptyQuery);
+    // The button that was pressed goes with the search.
+    status.current?.focus();
   }
 
   const now = new Date();
@@ -82,7 +85,7 @@ export function StoreFinder({ source, tag, cities, products, words, cardWords, m
             },
           }}
         />
-        <p role="status" className="mt-6 font-bold">
+        <p ref={status} role="status" tabIndex={-1} className="mt-6 font-bold">
           {failed
             ? words.failed
             : loaded && found

@@ -4,6 +4,7 @@ import type { Answers } from '@/lib/feeding/answers';
 import { isAsked, offeredSize } from '@/lib/feeding/profile';
 import { parseDecimal } from '@/lib/feeding/schema';
 import { stepsOf, type WizardField } from '@/lib/feeding/wizard';
+import { countText } from '@/lib/i18n/count-texts';
 import { addressOf } from './address';
 import { choiceWord } from './choice-field';
 
@@ -44,6 +45,11 @@ export function Review({ answers, words, go }: Props) {
   );
 }
 
+function ageText({ age, ageUnit }: Answers, { ages, tag }: PlanWords): string {
+  const value = parseDecimal(age);
+  return value === null || !ageUnit ? age : countText(ages[ageUnit], value, tag);
+}
+
 /** The answer of a field as it is read. */
 export function answerText(field: WizardField, answers: Answers, words: PlanWords): string {
   const { plan, wizard, proteins, tag, units } = words;
@@ -56,7 +62,7 @@ export function answerText(field: WizardField, answers: Answers, words: PlanWord
     case 'dogName':
       return answers.dogName.trim();
     case 'age':
-      return `${number(answers.age)} ${answers.ageUnit && plan.options.ageUnit[answers.ageUnit]}`;
+      return ageText(answers, words);
     case 'weightKg':
     case 'expectedKg':
     case 'puppies':

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getMessages } from 'next-intl/server';
 import { getMedia } from '@/components/art/media';
+import { ageTexts } from '@/components/feeding/age-texts';
 import type { PlanWords, WizardFood } from '@/components/feeding/plan-words';
 import { getPage, section } from '@/lib/content/pages';
 import { getPlanFoods } from '@/lib/content/plan-foods';
@@ -24,6 +25,7 @@ export async function planWords(): Promise<PlanWords> {
     plan,
     wizard,
     proteins: Object.fromEntries(excludable.map((name) => [name, term(allergens, name)])) as Record<Excludable, string>,
+    ages: ageTexts(locale),
     units: { g: term(units, 'g'), kg: term(units, 'kg'), kcal: term(units, 'kcal') },
     hygiene: section(getPage('feeding-plan', locale), 'hygiene').items.map(({ title, text = '' }) => ({ title, text })),
     hrefs: {
