@@ -1,15 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, it, vi } from 'vitest';
 
-const state = vi.hoisted(() => ({ leads: 0, asked: [] as string[] }));
+const state = vi.hoisted(() => ({ leads: 0, asked: [] as string[], most: 0 }));
+const config = readFileSync(path.join(import.meta.dirname, '../../supabase/config.toml'), 'utf8');
+// What a back end answers at most, whatever it is asked for.
+state.most = Number(/^max_rows = (\d+)$/m.exec(config)?.[1]);
 vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({}) }));
 vi.mock('@/lib/leads/inbox', () => ({
   listLeads: async ({ before }: { before: string }, size: number) => {
     state.asked.push(before);
     const from = Number(before || 0);
-    const until = Math.min(from + size, state.leads);
-    const leads = Array.from({ length: until - from }, (_, index) => ({ name: `Lead ${from + index}`, flags: [] }));
-    return { leads, next: until < state.leads ? String(until) : '' };
+    // As `listLeads` does: one more than is shown tells that there is a next page.
+    const rows = Math.min(size + 1, state.most, state.leads - from);
+    const leads = Array.from({ length: rows }, (_, index) => ({ name: `Lead ${from + index}`, flags: [] }));
+    return { leads: leads.slice(0, size), next: rows > size ? String(from + size) : '' };
   },
 }));
 
@@ -21,5 +27,5 @@ it('exports every lead of the view, once, however many there are', async () => {
   const rows: { name: string }[] = parse(await answer.text(), { bom: true, columns: true });
   expect(new Set(rows.map(({ name }) => name)).size).toBe(12_345);
   expect(rows).toHaveLength(12_345);
-  expect(state.asked).toHaveLength(13);
+  expect(state.asked.length).toBeLessThan(100);
 });
