@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { getMedia } from '@/components/art/media';
+import { buckets } from '@/lib/media/buckets';
 import { setChosenPictures } from '@/lib/media/chosen';
 import { fileStem, numbered } from '@/lib/media/file-name';
 import { slotNames } from '@/lib/media/slots';
@@ -78,4 +81,9 @@ test('a slot shows the uploaded picture, and its own again when that is taken aw
   expect(setChosenPictures(new Map([[slot, chosen]]))).toBe(false);
   expect(setChosenPictures(new Map())).toBe(true);
   expect(getMedia(slot, 'gr')).toEqual(own);
+});
+
+test('who backs up a hosted project is told the names of its buckets', () => {
+  const guide = readFileSync(path.join(import.meta.dirname, '../../docs/backup.md'), 'utf8');
+  for (const bucket of buckets) expect(guide).toContain(`\`${bucket}\``);
 });
