@@ -6,6 +6,8 @@ const known = [
   'yahoo.es hotmail.es yahoo.fr hotmail.fr live.fr orange.fr wanadoo.fr laposte.net free.fr sfr.fr hotmail.se hotmail.de',
   'yahoo.it hotmail.it live.it libero.it virgilio.it tiscali.it alice.it tin.it inbox.lv inbox.lt apollo.lv abv.bg mail.bg',
   'mail.ru bk.ru list.ru inbox.ru yandex.ru yandex.com rambler.ru ya.ru tut.by qq.com 163.com 126.com sina.com foxmail.com',
+  'yahoo.dk yahoo.ie yahoo.in outlook.at outlook.be outlook.dk outlook.ie outlook.in outlook.kr outlook.pt hotmail.be hotmail.dk',
+  'hotmail.fi hotmail.lt hotmail.rs hotmail.sg live.at live.fi live.ie live.in inbox.eu mail.kg',
 ].flatMap((names) => names.split(' '));
 
 /** The address that was probably meant, when its domain is one slip away from a well-known one ('gmial.com'); else null. */
