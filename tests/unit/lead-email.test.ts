@@ -74,6 +74,8 @@ describe('a slip in a well-known address', () => {
     'anna@mail.com',
     'anna@yahoo.se',
     'jonas@hotmail.lt',
+    'anna@hotmail.lv',
+    'anna@live.de',
     'anna@inbox.eu',
     'anna@outlook.be',
     'anna@hotmail.dk',
