@@ -6,6 +6,7 @@ import { logOptions } from '@/lib/log-options';
 import { endBackgroundWork } from './serve/background';
 import { drainOn } from './serve/drain';
 import { createHandler } from './serve/handler';
+import { watchPictures } from './serve/pictures';
 import { withRequestLog } from './serve/request-log';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -27,4 +28,8 @@ const server = createServer(patience, handler);
 // Who does not read its answer either: nothing of ours is silent for as long, open streams beat.
 server.setTimeout(120_000);
 drainOn(['SIGTERM'], server, endBackgroundWork);
-server.listen(port);
+server.listen(port, () => {
+  const { SUPABASE_SECRET_KEY: key } = process.env;
+  const address = server.address();
+  if (key && typeof address === 'object') watchPictures(`http://localhost:${address?.port}`, key);
+});
