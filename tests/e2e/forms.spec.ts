@@ -137,7 +137,7 @@ test('what is typed survives a reload and a change of language; an agreement doe
 
 test('an enquiry survives a reload, ticks and country included', async ({ page }) => {
   const email = sender();
-  await page.goto('/exports#enquiry');
+  await openAlive(page, '/exports#enquiry');
   await writeEnquiry(page, email);
   await page.locator('button#country').click();
   await page.getByRole('option', { name: 'Κύπρος' }).click();
