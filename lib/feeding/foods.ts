@@ -89,6 +89,8 @@ function rank(food: Food, { stage, adjustments, slim, energetic }: Needs): numbe
     gentle ? food.proteins.length : 0,
     adjustments.has('lowBone') ? food.bonePercent : 0,
     slim ? food.kcalPer100g : 0,
+    // Of two foods with as little bone, the one for sensitive digestion.
+    adjustments.has('lowBone') ? first(food.tags.includes('sensitive')) : 0,
     energetic ? first(rich) : 0,
     adjustments.has('singleProtein') ? first(food.tags.includes('novelProtein')) : 0,
     stage === 'adult' ? 0 : first(food.lifeStage === stage),
