@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   drop,
   emptyFinder,
@@ -117,6 +118,11 @@ export function FinderIsland(props: Props) {
     go({ ...state, chosen: drop(chosen, group, value) });
     heading.current?.focus();
   };
+  function showMore() {
+    flushSync(() => setLimit(limit + step));
+    // The button may be gone, and who uses the keyboard goes on where the new ones begin.
+    root.current?.querySelectorAll<HTMLElement>('li[data-facets]:not([hidden]) h3 a')[limit]?.focus();
+  }
   const status = range.failed ? texts.failed : counted(narrowed ? found.length : total);
 
   return (
@@ -149,7 +155,7 @@ export function FinderIsland(props: Props) {
           ))}
         </ul>
         {narrowed && found.length > limit && (
-          <button type="button" onClick={() => setLimit(limit + step)} className={`${offer} mt-10`}>
+          <button type="button" onClick={showMore} className={`${offer} mt-10`}>
             {texts.more}
           </button>
         )}

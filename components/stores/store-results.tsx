@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { isOpen } from '@/lib/stores/hours';
@@ -23,6 +24,26 @@ type Props = {
 /** The shops that were found, some at a time, or the way out when there are none. Loaded with the first search. */
 export function StoreResults({ found, now, tag, words, cardWords, onReset }: Props) {
   const [shown, setShown] = useState(step);
+  const list = useRef<HTMLUListElement>(null);
+
+  // A pin of the map leads to the shop's card, drawn or not yet.
+  useEffect(() => {
+    const bring = () => {
+      const index = found.findIndex(({ id }) => location.hash === `#store-${id}`);
+      if (index < shown) return;
+      flushSync(() => setShown(index + step));
+      list.current?.children[index]?.scrollIntoView();
+    };
+    addEventListener('hashchange', bring);
+    return () => removeEventListener('hashchange', bring);
+  }, [found, shown]);
+
+  function showMore() {
+    flushSync(() => setShown(shown + step));
+    // The button may be gone, and who uses the keyboard goes on where the new ones begin.
+    list.current?.children[shown]?.querySelector('a')?.focus();
+  }
+
   const distance = (km: number) =>
     words.distance.replace('#', new Intl.NumberFormat(tag, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km));
   if (found.length === 0)
@@ -33,7 +54,7 @@ export function StoreResults({ found, now, tag, words, cardWords, onReset }: Pro
     );
   return (
     <>
-      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+      <ul ref={list} className="grid gap-x-8 gap-y-12 md:grid-cols-2">
         {found.slice(0, shown).map((store) => (
           <StoreCard
             key={store.id}
@@ -45,7 +66,7 @@ export function StoreResults({ found, now, tag, words, cardWords, onReset }: Pro
         ))}
       </ul>
       {found.length > shown && (
-        <Button variant="outline" className="mt-10" onClick={() => setShown(shown + step)}>
+        <Button variant="outline" className="mt-10" onClick={showMore}>
           {words.more}
         </Button>
       )}

@@ -50,6 +50,29 @@ test('filters by town and product, and offers a way out when nothing is found', 
   await expect(shops(page)).toHaveCount(data.stores.length);
 });
 
+test('of more shops than are drawn at once the next ones come with the focus, and a pin leads to any', async ({
+  page,
+}) => {
+  await page.route('**/stores.json', async (route) => {
+    const response = await route.fetch();
+    const [shop] = await response.json();
+    const many = Array.from({ length: 150 }, (_, at) => ({ ...shop, id: `many-${at}`, name: `Κατάστημα ${at}` }));
+    await route.fulfill({ response, json: many });
+  });
+  await page.goto('/store-locator');
+  await search(page, 'καταστημα', 60);
+  await page.getByRole('button', { name: gr.more }).click();
+  await expect(shops(page)).toHaveCount(120);
+  await expect(shops(page).nth(60).getByRole('link').first()).toBeFocused();
+  const missing = await page.evaluate(() => {
+    const ids = Array.from({ length: 150 }, (_, at) => `store-many-${at}`);
+    return ids.find((id) => !document.getElementById(id)) ?? '';
+  });
+  // What the link of a pin does.
+  await page.evaluate((id) => location.assign(`#${id}`), missing);
+  await expect(page.locator(`#${missing}`)).toBeInViewport();
+});
+
 test('sorts by distance when asked, and sends the position nowhere', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 35.3387, longitude: 25.1442 });
