@@ -10,16 +10,22 @@ export type ResultGroup = { kind: SearchKind; results: Found[] };
 export function useSearch(locale: Locale, query: string) {
   const [search, setSearch] = useState<LoadedSearch | null>(null);
   const [failed, setFailed] = useState(false);
+  const again = failed && query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched is asked for again with the next letter.
   useEffect(() => {
     let current = true;
     loadSearch(locale).then(
-      (ready) => current && setSearch(ready),
+      (ready) => {
+        if (!current) return;
+        setSearch(ready);
+        setFailed(false);
+      },
       () => current && setFailed(true),
     );
     return () => {
       current = false;
     };
-  }, [locale]);
+  }, [locale, again]);
   const found = useMemo(() => search?.engine.find(query), [search, query]);
   return { failed, texts: search?.texts, count: found?.length ?? 0, groups: found && grouped(found) };
 }

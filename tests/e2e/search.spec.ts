@@ -60,6 +60,9 @@ test('without the index the dialog gives way to the search page, which says what
   await page.keyboard.press('Control+k');
   await expect(page).toHaveURL(/\/en\/search/);
   await expect(page.getByRole('main')).toContainText(messagesOf('en').search.failed);
+  await page.unroute('**/search/index.json');
+  await page.getByRole('searchbox').fill('duck');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
 });
 
 test.describe('the search page', () => {
