@@ -13,3 +13,8 @@ export function networkOf(address: string): string {
   const fourth = Number.parseInt(all[3] ?? '0', 16) & 0xff00;
   return `${[...all.slice(0, 3), fourth.toString(16)].join(':')}::/56`;
 }
+
+/** One customer of a provider: an IPv4 address, or the network that an IPv6 address can be chosen from at will. */
+export function customerOf(address: string): string {
+  return isIPv6(address) && !/^::ffff:\d+\./i.test(address) ? networkOf(address) : address;
+}

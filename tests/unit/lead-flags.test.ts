@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formFlags } from '@/lib/forms/flags';
-import { networkOf } from '@/lib/network';
+import { customerOf, networkOf } from '@/lib/network';
 
 const person = { trap: '', elapsed: '45000', texts: ['Anna', 'See https://draugs.example and www.draugs.example'] };
 
@@ -31,3 +31,10 @@ it.each([
   ['::1', '0:0:0:0::/56'],
   ['direct', 'direct'],
 ])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+it.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['::ffff:203.0.113.77', '::ffff:203.0.113.77'],
+  ['2001:db8:1:2ff::5', '2001:db8:1:200::/56'],
+  ['direct', 'direct'],
+])('the customer at %s is %s', (address, customer) => expect(customerOf(address)).toBe(customer));

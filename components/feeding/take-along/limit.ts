@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '@/lib/log';
+import { customerOf } from '@/lib/network';
 import { isQueueFull } from '@/lib/pdf/queue';
 import { callerAddress, takeRateLimit } from '@/lib/supabase/rate-limit';
 
@@ -31,7 +32,7 @@ const own = new OwnCount();
 /** True when the caller may have another document. A back end that is down or slow refuses nobody: this process then counts alone. */
 export async function mayTakeDocument(): Promise<boolean> {
   if (isQueueFull()) return false;
-  const caller = await callerAddress();
+  const caller = customerOf(await callerAddress());
   const counted = takeRateLimit('plan-document', caller, perCaller).catch((error: unknown) => {
     log.warn({ err: error }, 'plan documents are counted by this process alone');
     return null;

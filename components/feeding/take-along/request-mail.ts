@@ -4,6 +4,7 @@ import { answersToParams, paramsToAnswers } from '@/lib/feeding/answers';
 import type { Locale } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
 import { queueMail } from '@/lib/mail/outbox';
+import { customerOf } from '@/lib/network';
 import { countPlan } from '@/lib/plans/count';
 import { callerAddress, takeRateLimit } from '@/lib/supabase/rate-limit';
 import { planMailSchema } from './mail-schema';
@@ -40,7 +41,7 @@ export async function requestPlanMail(data: FormData, locale: Locale): Promise<M
   const answers = answersToParams({ ...paramsToAnswers(params), size: asked.profile.size }).toString();
   try {
     const waits = await Promise.all([
-      takeRateLimit('plan-mail', await callerAddress(), perCaller),
+      takeRateLimit('plan-mail', customerOf(await callerAddress()), perCaller),
       takeRateLimit('plan-mail-email', email.toLowerCase(), perEmail),
     ]);
     if (Math.max(...waits) > 0) return { ok: false, reason: 'busy' };
