@@ -39,10 +39,6 @@ const config: NextConfig = {
     ],
     '/[locale]/[...rest]': ['./.next/server/app/*/page-not-found.html'],
   },
-  // Tracing sees only the packages' folder; the weights that nothing is printed with weigh 66 MB.
-  outputFileTracingExcludes: {
-    '/*': ['./node_modules/@expo-google-fonts/*/{100Thin,200ExtraLight,300Light,500Medium,600SemiBold,900Black}/**'],
-  },
   // No inlineCss: it would write the styles twice into every page rendered per request. The serving layer puts them into prerendered pages.
   experimental: { authInterrupts: true, cpus: 2 },
   headers: async () => [

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 export const headlineScripts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
 export type HeadlineScript = (typeof headlineScripts)[number];
 
-const packages = join(process.cwd(), 'node_modules', '@expo-google-fonts');
+// next.config.ts names the faces that are printed with; followed from here, a deployment would hold all nine weights, 66 MB more.
+const packages = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', '@expo-google-fonts');
 
 /** The file of a headline face. scripts/fonts-print.ts makes it. */
 export function headlineFile(script: HeadlineScript): string {
-  return join(process.cwd(), 'assets', 'fonts', `headline-${script}.ttf`);
+  return join(/* turbopackIgnore: true */ process.cwd(), 'assets', 'fonts', `headline-${script}.ttf`);
 }
 
 /** The file of a text face of Commissioner, by the name of its style (`400Regular`). */
