@@ -32,7 +32,8 @@ export function StoreResults({ found, now, tag, words, cardWords, onReset }: Pro
       const index = found.findIndex(({ id }) => location.hash === `#store-${id}`);
       if (index < shown) return;
       flushSync(() => setShown(index + step));
-      list.current?.children[index]?.scrollIntoView();
+      // On the way there the cards would get their heights, and a smooth way would end elsewhere.
+      list.current?.children[index]?.scrollIntoView({ behavior: 'instant' });
     };
     addEventListener('hashchange', bring);
     return () => removeEventListener('hashchange', bring);
