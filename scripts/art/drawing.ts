@@ -1,0 +1,11 @@
+/** A drawing of our own: one solid shape, and lines incised into it. */
+export type Drawing = {
+  /** Left, top, width and height of the outline. */
+  box: [number, number, number, number];
+  body: string[];
+  cuts: { d: string; width: number }[];
+  fills?: string;
+};
+
+/** Lines of one width. */
+export const cut = (width: number, ...paths: string[]) => paths.map((d) => ({ d, width }));
