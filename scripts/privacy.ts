@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { consentVersion } from '@/lib/newsletter/schema';
 import { recordConsentTexts } from '@/lib/privacy/consent-texts';
-import { erasePerson, exportPerson } from '@/lib/privacy/person';
+import { erasePerson, exportPerson, personAddress } from '@/lib/privacy/person';
 import { applyRetention } from '@/lib/privacy/retention';
 import { runWithBackend } from './connect';
 
@@ -15,7 +14,7 @@ const print = (value: unknown) => process.stdout.write(`${JSON.stringify(value, 
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [command, address, ...rest] = positionals;
-const email = z.email().max(254).safeParse(address);
+const email = personAddress.safeParse(address);
 
 await runWithBackend(async () => {
   if (command === 'retain' && !address) {

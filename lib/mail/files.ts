@@ -1,6 +1,7 @@
 import 'server-only';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { domainToASCII } from 'node:url';
 import { outboxFolder } from './transport';
 
 /** The mails that lie as files because no SMTP server is configured, as absolute paths. */
@@ -19,6 +20,13 @@ async function remove(files: string[]): Promise<number> {
   return files.length;
 }
 
+// Mails may have the domain in ASCII where the address has it in another script.
+function comparable(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  return `${address.slice(0, at)}@${domainToASCII(domain) || domain}`.toLowerCase();
+}
+
 /** Deletes the mails to a person, and those to the staff that tell of that person (their answers go there). Returns how many. */
 export async function deleteMailFilesOf(address: string): Promise<number> {
   const found: string[] = [];
@@ -26,8 +34,8 @@ export async function deleteMailFilesOf(address: string): Promise<number> {
     const [head = ''] = (await readFile(file, 'utf8')).split(/\r?\n\r?\n/, 1);
     // Long headers are folded onto lines that begin with a blank.
     const people = head.replace(/\r?\n[ \t]+/g, ' ').match(/^(?:to|reply-to):.*$/gim) ?? [];
-    const named = people.flatMap((line) => line.toLowerCase().match(/[^\s<>,]+@[^\s<>,]+/g) ?? []);
-    if (named.includes(address.toLowerCase())) found.push(file);
+    const named = people.flatMap((line) => line.match(/[^\s<>,]+@[^\s<>,]+/g) ?? []);
+    if (named.map(comparable).includes(comparable(address))) found.push(file);
   }
   return remove(found);
 }

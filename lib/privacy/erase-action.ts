@@ -1,14 +1,13 @@
 'use server';
 
 import { getTranslations } from 'next-intl/server';
-import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 import { createServiceClient } from '@/lib/supabase/service';
-import { erasePerson } from './person';
+import { erasePerson, personAddress } from './person';
 
 /** Deletes everything stored of the person behind an address, on behalf of an administrator whom the audit log names. */
 export async function erasePersonAction(_previous: unknown, data: FormData): Promise<ActionResult> {
@@ -16,7 +15,7 @@ export async function erasePersonAction(_previous: unknown, data: FormData): Pro
   const given = data.get('locale');
   const locale = staffLocale(isLocale(given) ? given : defaultLocale);
   const t = await getTranslations({ locale, namespace: 'subscribersAdmin' });
-  const email = z.email().max(254).safeParse(data.get('email'));
+  const email = personAddress.safeParse(data.get('email'));
   if (!email.success) return { ok: false, error: 'subscribersAdmin.wrong', message: t('wrong') };
   try {
     const erased = await erasePerson(email.data);

@@ -1,7 +1,15 @@
 import 'server-only';
+import { z } from 'zod';
 import { deleteMailFilesOf } from '@/lib/mail/files';
 import type { Json } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service';
+
+/** An address of a person, in any script: whatever the tables can hold can be exported and erased. */
+export const personAddress = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^@\s]+@[^@\s]+$/);
 
 /** Everything stored of the person behind an address, by table. Throws when the back end cannot be reached. */
 export async function exportPerson(address: string): Promise<Json> {

@@ -13,6 +13,7 @@ import { renderMail } from '@/lib/mail/render';
 import { mailTranslator } from '@/lib/mail/texts';
 import { sendMail } from '@/lib/mail/transport';
 import { consentTexts } from '@/lib/privacy/consent-texts';
+import { personAddress } from '@/lib/privacy/person';
 
 let dataDir: string;
 const outbox = () => path.join(dataDir, 'outbox');
@@ -85,6 +86,22 @@ describe('a mail without an SMTP server', () => {
     utimesSync(file, new Date(0), new Date(0));
     expect(await deleteMailFilesBefore(new Date(Date.now() - 60_000))).toBe(1);
   });
+});
+
+describe('a person with an address of another script', () => {
+  test.each(['anna@παράδειγμα.gr', 'άννα@παράδειγμα.gr', 'Ánna@Example.com'])(
+    '%s is found in mails and may be named',
+    async (address) => {
+      await sendMail(message({ to: address }));
+      await sendMail(message({ to: 'staff@example.com', replyTo: address }));
+      expect(await deleteMailFilesOf(address)).toBe(2);
+      expect(personAddress.safeParse(address).success).toBe(true);
+    },
+  );
+
+  test.each(['anna', 'anna@', 'a b@example.com', `${'a'.repeat(250)}@example.com`])('%s is no address', (address) =>
+    expect(personAddress.safeParse(address).success).toBe(false),
+  );
 });
 
 describe.each(localeCodes)('mails in %s', (locale) => {

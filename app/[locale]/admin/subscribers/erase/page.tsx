@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { z } from 'zod';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { EraseForm } from '@/components/admin/subscribers/erase-form';
 import { staffMetadata } from '@/lib/auth/page';
@@ -9,6 +8,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { erasePersonAction } from '@/lib/privacy/erase-action';
+import { personAddress } from '@/lib/privacy/person';
 import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
@@ -18,12 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Erasing a person, on a page of its own so that nobody does it by a slip. */
-export default async function ErasePage({ searchParams }: { searchParams: Promise<{ email?: string }> }) {
+export default async function ErasePage({ searchParams }: { searchParams: Promise<{ email?: string | string[] }> }) {
   await requireStaff(...permissions.subscribers);
-  const email = z
-    .email()
-    .max(254)
-    .safeParse((await searchParams).email);
+  const email = personAddress.safeParse((await searchParams).email);
   if (!email.success) notFound();
   const t = await getTranslations('subscribersAdmin');
   return (
