@@ -6,6 +6,8 @@ import { withoutQueries } from './without-queries';
 class CarefulProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
     withoutQueries(span.attributes);
+    // Next names the span of a call after its whole address.
+    Object.assign(span, { name: span.name.split('?')[0] });
     super.onEnd(span);
   }
 }

@@ -34,10 +34,14 @@ test('a span reaches the collector before the process ends, without query, addre
     ...{ 'http.target': '/en/contact?email=anna@example.com', 'http.method': 'GET', 'http.status_code': 200 },
     ...{ 'client.address': '203.0.113.7', 'user_agent.original': 'Probe/1' },
   };
-  trace.getTracer('test').startSpan('GET /en/contact', { attributes }).end();
+  const tracer = trace.getTracer('test');
+  tracer.startSpan('GET /en/contact', { attributes }).end();
+  // As Next names what it asks of the back end.
+  tracer.startSpan('fetch GET http://127.0.0.1:1/rest/v1/newsletter_subscribers?email=ilike.%25anna%25').end();
   await end();
   expect(received.map(({ path }) => path)).toEqual(['/v1/traces']);
   expect(received[0]?.body).toContain('/en/contact');
+  expect(received[0]?.body).toContain('fetch GET http://127.0.0.1:1/rest/v1/newsletter_subscribers"');
   expect(received[0]?.body).toContain('http.status_code');
   expect(received[0]?.body).not.toMatch(/anna|203\.0\.113|Probe/);
 });
