@@ -28,7 +28,10 @@ async function texts(data: FormData) {
   return getTranslations({ locale: staffLocale(isLocale(locale) ? locale : defaultLocale), namespace: 'storesAdmin' });
 }
 
-async function failed(data: FormData, error: { code?: string; message: string }, values?: Partial<StoreForm>) {
+type Field = StoreField | 'version' | 'visible';
+type Values = StoreForm & { visible: string };
+
+async function failed(data: FormData, error: { code?: string; message: string }, values?: Values) {
   const incident = crypto.randomUUID().slice(0, 8);
   log.error({ incident, code: error.code }, 'store not saved');
   return {
@@ -44,14 +47,17 @@ async function failed(data: FormData, error: { code?: string; message: string },
 async function conflict(
   supabase: Awaited<ReturnType<typeof requireStaff>>['supabase'],
   id: string,
-  values: StoreForm,
+  values: Values,
   t: Awaited<ReturnType<typeof texts>>,
-): Promise<ActionResult<StoreField | 'version'>> {
+): Promise<ActionResult<Field>> {
   const { data: row } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();
   if (!row) return { ok: false, error: 'storesAdmin.gone', message: t('gone'), values };
   const current = storeForm(storeFromRow(row));
   const changed = storeFields.filter((name) => current[name] !== values[name]);
-  const fields = Object.fromEntries(changed.map((name) => [name, t('now', { value: current[name] || t('empty') })]));
+  const fields: Partial<Record<Field, string>> = Object.fromEntries(
+    changed.map((name) => [name, t('now', { value: current[name] || t('empty') })]),
+  );
+  if (row.visible !== (values.visible === 'on')) fields.visible = t('now', { value: t(row.visible ? 'yes' : 'no') });
   return {
     ok: false,
     error: 'storesAdmin.conflict',
@@ -62,13 +68,14 @@ async function conflict(
 }
 
 /** Stores a new shop or a changed one. A change made on an older version is refused, so that nobody's edit is lost silently. */
-export async function saveStore(_previous: unknown, data: FormData): Promise<ActionResult<StoreField | 'version'>> {
+export async function saveStore(_previous: unknown, data: FormData): Promise<ActionResult<Field>> {
   const { supabase } = await requireStaff(...permissions.stores);
   const t = await texts(data);
   const products = data.getAll('products').join(' ');
-  const values = {
+  const values: Values = {
     ...(Object.fromEntries(storeFields.map((name) => [name, String(data.get(name) ?? '')])) as StoreForm),
     products,
+    visible: String(data.get('visible') ?? ''),
   };
   const target = identity.safeParse({
     id: data.get('id') ?? '',
@@ -83,7 +90,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
   }
   const row = {
     ...storeRow(parsed.store),
-    visible: data.get('visible') === 'on',
+    visible: values.visible === 'on',
     application_id: target.data.application || null,
   };
   const { id, version } = target.data;

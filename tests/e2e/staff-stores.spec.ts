@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import data from '@/content/stores.json' with { type: 'json' };
 import { account, signIn } from './accounts';
 import { violations } from './axe';
+import { backEnd } from './back-end';
 import { staffMessagesOf } from './messages';
 
 const gr = staffMessagesOf('gr').storesAdmin;
@@ -23,12 +24,14 @@ test('a shop is created hidden, corrected, found in the list, never seen by visi
   await page.locator('#city').fill('Αθήνα');
   await page.locator('#latitude').fill('95');
   await page.locator('#longitude').fill('23.74');
+  await page.locator('#kind').selectOption('farmStore');
   await page.getByLabel(gr.visible).uncheck();
   await page.getByRole('button', { name: gr.save }).click();
   await expect(page.locator('#latitude-error')).toHaveText(gr.errors.latitude);
   await expect(page.locator('#name')).toHaveValue(name);
+  await expect(page.locator('#kind')).toHaveValue('farmStore');
+  await expect(page.getByLabel(gr.visible)).not.toBeChecked();
   await page.locator('#latitude').fill('37.98');
-  await page.getByLabel(gr.visible).uncheck();
   await page.getByRole('button', { name: gr.save }).click();
   await expect(page.getByText(gr.saved)).toBeVisible();
 
@@ -40,7 +43,19 @@ test('a shop is created hidden, corrected, found in the list, never seen by visi
   expect(await violations(page, ['main'])).toEqual([]);
   expect(await (await request.get('/store-locator/stores.json')).text()).not.toContain(name);
 
+  // Somebody else shows it meanwhile: nothing is stored over that before it was seen.
   await row.getByRole('link').click();
+  const stored = () => backEnd().from('stores');
+  await stored().update({ visible: true }).eq('name', name).throwOnError();
+  await page.locator('#city').fill('Πειραιάς');
+  await page.getByRole('button', { name: gr.save }).click();
+  await expect(page.locator('#visible-error')).toContainText(gr.yes);
+  await expect(page.getByLabel(gr.visible)).not.toBeChecked();
+  await page.getByRole('button', { name: gr.save }).click();
+  await expect(page.getByText(gr.saved)).toBeVisible();
+  const { data: saved } = await stored().select('visible, city, kind').eq('name', name).single().throwOnError();
+  expect(saved).toEqual({ visible: false, city: 'Πειραιάς', kind: 'farmStore' });
+
   await page.getByText(gr.remove, { exact: true }).click();
   await page.getByRole('button', { name: gr.removeConfirm }).click();
   await expect(page.getByText(gr.removed)).toBeVisible();

@@ -4,7 +4,7 @@ import { useActionState, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import { controlProps, Field, FieldNotes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
@@ -34,11 +34,12 @@ export function StoreForm(props: Props) {
   const { action, locale, id, version, application, lines, hours, kinds, products, map, texts } = props;
   const [result, submit, pending] = useActionState(action, null);
   const refused = result && !result.ok ? result : null;
-  const values: Partial<Record<StoreField | 'version', string>> = refused?.values ?? props.values;
+  const values: Partial<Record<StoreField | 'version' | 'visible', string>> = refused?.values ?? props.values;
   const [position, setPosition] = useState<[string, string] | null>(null);
   const [latitude, longitude] = position ?? [values.latitude ?? '', values.longitude ?? ''];
   const chosen = (values.products ?? '').split(' ');
-  const error = (name: StoreField) => refused?.fields?.[name];
+  const visible = refused?.values ? values.visible === 'on' : props.visible;
+  const error = (name: StoreField | 'visible') => refused?.fields?.[name];
   const line = ({ name, label, hint, rows }: Props['lines'][number]) => (
     <Field key={name} id={name} label={label} hint={hint} error={error(name)}>
       {(control) =>
@@ -77,7 +78,8 @@ export function StoreForm(props: Props) {
       )}
       <Field id="kind" label={texts.kind} error={error('kind')}>
         {(control) => (
-          <Select {...control} name="kind" defaultValue={values.kind}>
+          // The key draws it anew: React keeps what a control shows when only its default changes.
+          <Select {...control} key={values.kind} name="kind" defaultValue={values.kind}>
             {kinds.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -115,10 +117,18 @@ export function StoreForm(props: Props) {
           </p>
         )}
       </fieldset>
-      <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
-        <input type="checkbox" name="visible" defaultChecked={props.visible} />
-        {texts.visible}
-      </label>
+      <div className="sm:col-span-2">
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            {...controlProps({ id: 'visible', error: error('visible') })}
+            name="visible"
+            defaultChecked={visible}
+          />
+          {texts.visible}
+        </label>
+        <FieldNotes id="visible" error={error('visible')} />
+      </div>
       <div className="sm:col-span-2">
         <Button type="submit" disabled={pending}>
           {pending ? texts.saving : texts.save}
