@@ -50,6 +50,43 @@ describe('saving a lead', () => {
     expect(answers.filter((answer) => (answer as { saved: boolean }).saved)).toHaveLength(1);
   });
 
+  test('a note alone is a change too: whoever saw the lead before it is told', async () => {
+    const lead = await arrive();
+    const { data } = await save(lead, {}, 'Τηλεφώνησα').throwOnError();
+    expect(data).toMatchObject({ saved: true, version: 2, status: 'new' });
+    expect(await state(lead.id)).toMatchObject({ version: 2, updated_by: sales.id });
+    const theirs = await callers.admin
+      .rpc('save_lead', { kind: 'contact', lead: lead.id, base_version: 1, new_status: 'new', new_assignee: null })
+      .throwOnError();
+    expect(theirs.data).toMatchObject({ saved: false, version: 2, updated_by: sales.id });
+  });
+
+  test.each([{}, { status: 'in_progress' as const }])('%j with a note, sent twice, is stored once', async (change) => {
+    const lead = await arrive();
+    const answers = await Promise.all([1, 2].map(() => save(lead, change, 'Τηλεφώνησα').throwOnError()));
+    const again = await save(lead, change, 'Τηλεφώνησα').throwOnError();
+    for (const { data } of [...answers, again]) expect(data).toMatchObject({ saved: true, version: 2 });
+    expect(await notesOf(lead.id)).toHaveLength(1);
+    // Other words are another note, and the same words on purpose too.
+    expect((await save(lead, change, 'Ξανά').throwOnError()).data).toMatchObject({ saved: false });
+    await save(await state(lead.id), change, 'Τηλεφώνησα').throwOnError();
+    expect(await notesOf(lead.id)).toHaveLength(2);
+  });
+
+  test('is for administrators and sales', async () => {
+    const lead = await arrive();
+    const wish = {
+      kind: 'contact' as const,
+      lead: lead.id,
+      base_version: 1,
+      new_status: 'won' as const,
+      new_assignee: null,
+    };
+    for (const caller of ['editor', 'member'] as const)
+      expect((await callers[caller].rpc('save_lead', wish)).error?.code).toBe('42501');
+    expect(await state(lead.id)).toMatchObject({ status: 'new', version: 1 });
+  });
+
   test('a lead that is gone answers with nothing', async () => {
     const { data } = await save({ id: randomUUID(), version: 1 }, {}).throwOnError();
     expect(data).toBeNull();
