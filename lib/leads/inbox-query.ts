@@ -52,6 +52,13 @@ export function inboxAddress({ before: _, ...view }: InboxQuery): string {
   return new URLSearchParams(Object.entries(view).filter(([, value]) => value)).toString();
 }
 
+/** The same with the page: what leads back to the very list that somebody came from. */
+export function inboxPlace(query: InboxQuery): string {
+  const place = new URLSearchParams(inboxAddress(query));
+  if (query.before) place.set('before', query.before);
+  return place.toString();
+}
+
 /** The moments that a period of days in Athens begins and ends with, as the database reads them; the last day counts whole. */
 export function periodOf({ from, to }: Pick<InboxQuery, 'from' | 'to'>): { since?: string; until?: string } {
   const midnight = (date: string) => `${date} 00:00 Europe/Athens`;

@@ -5,7 +5,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { staffPaths } from '@/lib/site-paths';
 import { type LeadSummary, listLeads } from './inbox';
 import { type InboxFrame, readInboxFrame } from './inbox-frame';
-import { type InboxQuery, inboxAddress } from './inbox-query';
+import { type InboxQuery, inboxPlace } from './inbox-query';
 import { type LeadKind, leadKinds, leadStatuses } from './kinds';
 import { pickLead } from './pick';
 
@@ -50,14 +50,20 @@ async function readWords(locale: Locale) {
 // The same for every page of a language: fifty rows would ask for each word fifty times.
 const known = new Map<Locale, Awaited<ReturnType<typeof readWords>>>();
 
-async function rowsOf(leads: LeadSummary[], people: InboxFrame['people'], locale: Locale): Promise<InboxRow[]> {
+async function rowsOf(
+  leads: LeadSummary[],
+  people: InboxFrame['people'],
+  locale: Locale,
+  place: string,
+): Promise<InboxRow[]> {
   const words = known.get(locale) ?? (await readWords(locale));
   known.set(locale, words);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return leads.map((lead) => ({
     pick: pickLead(lead),
     id: lead.id,
-    href: localePath(locale, `${staffPaths.leads}/${lead.kind}/${lead.id}`),
+    // With the list that it stands in, so that its page leads back there.
+    href: localePath(locale, `${staffPaths.leads}/${lead.kind}/${lead.id}${place && `?${place}`}`),
     kind: words.kinds.get(lead.kind) ?? '',
     status: words.statuses.get(lead.status) ?? '',
     isNew: lead.status === 'new',
@@ -75,11 +81,9 @@ async function rowsOf(leads: LeadSummary[], people: InboxFrame['people'], locale
 /** One page of the inbox in the words of a language, with how much is new and the address of the page after it. Throws when it cannot be read. */
 export async function inboxPage(query: InboxQuery, locale: Locale): Promise<InboxPage> {
   const [{ leads, next }, { counts, people }] = await Promise.all([listLeads(query), readInboxFrame()]);
-  const older = new URLSearchParams(inboxAddress(query));
-  if (next) older.set('before', next);
   return {
-    rows: await rowsOf(leads, people, locale),
-    older: next ? localePath(locale, `${staffPaths.leads}?${older}`) : '',
+    rows: await rowsOf(leads, people, locale, inboxPlace(query)),
+    older: next ? localePath(locale, `${staffPaths.leads}?${inboxPlace({ ...query, before: next })}`) : '',
     counts,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inboxAddress, inboxQuery, periodOf } from '@/lib/leads/inbox-query';
+import { inboxAddress, inboxPlace, inboxQuery, periodOf } from '@/lib/leads/inbox-query';
 import { leadDifferences } from '@/lib/leads/lead-differences';
 import { pickedLead, pickLead } from '@/lib/leads/pick';
 import { savedLead } from '@/lib/leads/saved-lead';
@@ -43,6 +43,12 @@ describe('the address of the inbox', () => {
     const query = inboxQuery({ q: 'a&b', status: 'new', before: `2026-01-01T10:00:00.123456+00:00_${id}` });
     expect(inboxAddress(query)).toBe('status=new&q=a%26b');
     expect(inboxQuery(Object.fromEntries(new URLSearchParams(inboxAddress(query))))).toEqual({ ...query, before: '' });
+  });
+
+  it('leads back to the very page', () => {
+    const query = inboxQuery({ status: 'new', before: `2026-01-01T10:00:00.123456+00:00_${id}` });
+    expect(inboxQuery(Object.fromEntries(new URLSearchParams(inboxPlace(query))))).toEqual(query);
+    expect(inboxPlace(inboxQuery({ template: 'call' }))).toBe('');
   });
 
   it('counts the last day of a period whole, in Athens, over the end of a year too', () => {

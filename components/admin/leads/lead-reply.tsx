@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
+import type { InboxQuery } from '@/lib/leads/inbox-query';
 import type { LeadKind } from '@/lib/leads/kinds';
 import { replyToLead } from '@/lib/leads/reply-action';
 import { type ReplyTemplate, replyTemplates, replyText } from '@/lib/leads/reply-templates';
@@ -15,12 +16,14 @@ type Props = {
   sender: string;
   /** The ready answer that the address asks for. */
   wanted: unknown;
+  /** The list that the reader came from. */
+  list: InboxQuery;
   /** The staff member's language. */
   locale: Locale;
 };
 
 /** The reply to a lead, which begins with a ready answer in the sender's language. */
-export async function LeadReply({ kind, pick, to, sender, wanted, locale }: Props) {
+export async function LeadReply({ kind, pick, to, sender, wanted, list, locale }: Props) {
   const t = await getTranslations('inbox');
   const templates: readonly ReplyTemplate[] = replyTemplates[kind];
   const template = templates.find((name) => name === wanted) ?? templates[0] ?? 'call';
@@ -37,6 +40,9 @@ export async function LeadReply({ kind, pick, to, sender, wanted, locale }: Prop
         </a>
       </p>
       <form action="#reply-title" className="mb-4 flex flex-wrap items-end gap-3">
+        {Object.entries(list).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <div>
           <label htmlFor="template">{t('template')}</label>
           <Select id="template" name="template" defaultValue={template} className="mt-1.5">

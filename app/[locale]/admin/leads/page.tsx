@@ -13,7 +13,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { countryOptions } from '@/lib/leads/countries';
 import { readInboxFrame } from '@/lib/leads/inbox-frame';
-import { inboxAddress, inboxQuery } from '@/lib/leads/inbox-query';
+import { inboxAddress, inboxPlace, inboxQuery } from '@/lib/leads/inbox-query';
 import { inboxPage } from '@/lib/leads/inbox-rows';
 import { staffPaths } from '@/lib/site-paths';
 
@@ -30,7 +30,6 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   const query = inboxQuery(await searchParams);
   const [first, { people: assignees, views }] = await Promise.all([inboxPage(query, locale), readInboxFrame()]);
   const view = inboxAddress(query);
-  const page = [view, query.before && `before=${encodeURIComponent(query.before)}`].filter(Boolean).join('&');
   const people = [
     { value: 'me', label: t('me') },
     { value: 'none', label: t('nobody') },
@@ -56,7 +55,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
       <InboxKinds query={query} counts={first.counts} />
       <InboxFilters query={query} people={people} countries={countries} />
       <InboxViews views={views} address={view} />
-      <InboxSection first={first} locale={locale} address={page} people={people} />
+      <InboxSection first={first} locale={locale} address={inboxPlace(query)} people={people} />
     </AdminShell>
   );
 }

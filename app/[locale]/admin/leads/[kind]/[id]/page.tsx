@@ -16,6 +16,7 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { listAssignees } from '@/lib/leads/assignees';
 import { leadSender, readLead } from '@/lib/leads/inbox';
+import { inboxPlace, inboxQuery } from '@/lib/leads/inbox-query';
 import { leadStatuses } from '@/lib/leads/kinds';
 import { leadAddress } from '@/lib/leads/lead-address';
 import { listNotes } from '@/lib/leads/notes';
@@ -47,13 +48,17 @@ export default async function LeadPage({ params, searchParams }: Props) {
   const { name, company } = leadSender(row);
   const pick = pickLead({ kind, id, version: row.version });
   const address = localePath(locale, staffPaths.leads);
+  const asked = await searchParams;
+  // The list that the reader came from, with its filters and page.
+  const list = inboxQuery(asked);
+  const place = inboxPlace(list) && `?${inboxPlace(list)}`;
   // Whoever has left still shows where they are the assignee.
   const choices = people.filter((person) => person.active || person.id === row.assignee);
   return (
     <AdminShell path={staffPaths.leads} title={company ? `${name}, ${company}` : name}>
       <p className="mb-6">
-        <Link href={`${staffPaths.leads}?kind=${kind}`} className="link inline-flex min-h-9 items-center">
-          {t('back')}
+        <Link href={`${staffPaths.leads}${place}`} className="link inline-flex min-h-9 items-center">
+          {t(place ? 'backToList' : 'back')}
         </Link>
       </p>
       <LeadWatch
@@ -61,7 +66,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
         live={`${address}/live`}
         state={`${address}/${kind}/${id}/state`}
         version={row.version}
-        page={`${address}/${kind}/${id}`}
+        page={`${address}/${kind}/${id}${place}`}
         reload={t('reload')}
       />
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -73,7 +78,8 @@ export default async function LeadPage({ params, searchParams }: Props) {
             pick={pick}
             to={{ email: row.email, name, locale: row.locale }}
             sender={profile.full_name ?? brand.name}
-            wanted={(await searchParams).template}
+            wanted={asked.template}
+            list={list}
             locale={locale}
           />
         </div>
