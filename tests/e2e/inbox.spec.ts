@@ -97,6 +97,46 @@ test('several leads change by keys, and back again', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
+test('who works through a filtered list keeps place, selection and numbers, and comes back to it', async ({ page }) => {
+  const name = `Queue${randomUUID().slice(0, 6)}`;
+  await arrive(4, name);
+  await enter(page, `/en/admin/leads?q=${name}&status=new`);
+  const rows = page.locator('tr[data-lead]');
+  await expect(rows).toHaveCount(4);
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  const ids = await rows.evaluateAll((list) => list.map((row) => row.getAttribute('data-lead') ?? ''));
+  await page.locator('h1').click();
+  for (const key of ['j', 'j', 'e']) await page.keyboard.press(key);
+  await patient(rows).toHaveCount(3);
+  await page.keyboard.press('j');
+  await expect(page.locator('tr[aria-current]')).toHaveAttribute('data-lead', ids[2] ?? '');
+  // Nothing was chosen to be done.
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: inbox.apply }).click();
+  await patient(page.getByText(inbox.choose)).toBeVisible();
+  await expect(page.locator('tr[aria-current] input')).toBeChecked();
+  // Somebody else answers one.
+  await backEnd()
+    .from('contact_messages')
+    .update({ status: 'answered' })
+    .eq('id', ids[3] ?? '')
+    .throwOnError();
+  await patient(rows).toHaveCount(2);
+  const shown = async () =>
+    /\d+/.exec((await page.getByRole('link', { name: inbox.kind.contact }).textContent()) ?? '')?.[0];
+  const counted = async () =>
+    (await backEnd().from('contact_messages').select('id', { count: 'exact' }).eq('status', 'new').limit(1)).count;
+  await patient.poll(async () => Number(await shown()) - Number(await counted())).toBe(0);
+  await page
+    .getByRole('link', { name: `${name} ` })
+    .first()
+    .click();
+  await page.getByRole('button', { name: inbox.useTemplate }).click();
+  await expect(page).toHaveURL(/template=/);
+  await page.getByRole('link', { name: inbox.backToList }).click();
+  await expect(page).toHaveURL(new RegExp(`status=new&q=${name}$`));
+});
+
 test('without JavaScript leads are found without accents, filtered, changed and undone', async ({ browser }) => {
   const word = `Σκύλος${randomUUID().slice(0, 6)}`;
   const lead = one(await arrive(1, 'Άρης', `Έχω έναν ${word}.`));

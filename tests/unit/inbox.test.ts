@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { neighbour } from '@/components/admin/leads/neighbour';
 import { inboxAddress, inboxPlace, inboxQuery, periodOf } from '@/lib/leads/inbox-query';
 import { leadDifferences } from '@/lib/leads/lead-differences';
 import { pickedLead, pickLead } from '@/lib/leads/pick';
@@ -93,4 +94,19 @@ describe('a refused save', () => {
     expect(leadDifferences(theirs, { status: 'lost', assignee: id }, tell)).toEqual({ status: 'status: won, lost' });
     expect(leadDifferences(theirs, theirs, tell)).toEqual({});
   });
+});
+
+describe('the keys in the list', () => {
+  const seen = ['a', 'b', 'c', 'd', 'e'];
+  it.each([
+    ['goes on from where it is', seen, 'b', 1, 'c'],
+    ['goes back', seen, 'b', -1, 'a'],
+    ['stays at the end', seen, 'e', 1, 'e'],
+    ['begins at the top', seen, '', 1, 'a'],
+    ['goes on after a lead that has left the list', ['a', 'c', 'd', 'e'], 'b', 1, 'c'],
+    ['goes back from a lead that has left the list', ['a', 'c', 'd', 'e'], 'b', -1, 'a'],
+    ['goes on after several that have left, below one that has arrived', ['new', 'd', 'e'], 'c', 1, 'd'],
+    ['goes to the last when nothing comes after', ['a', 'b'], 'e', 1, 'b'],
+  ] as const)('%s', (_, now, current, step, next) => expect(neighbour([...now], seen, current, step)).toBe(next));
+  it('has nowhere to go in an empty list', () => expect(neighbour([], seen, 'b', 1)).toBeUndefined());
 });

@@ -10,6 +10,7 @@ import type { InboxPage } from '@/lib/leads/inbox-rows';
 import { BulkBar, type BulkTexts, type Choice } from './bulk-bar';
 import type { ColumnTexts } from './inbox-columns';
 import { InboxRows } from './inbox-rows';
+import { neighbour } from './neighbour';
 import { ShortcutsDialog, type ShortcutTexts } from './shortcuts-dialog';
 import { useArrivals } from './use-arrivals';
 import { useBulk } from './use-bulk';
@@ -47,22 +48,30 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
     ...actions,
     locale,
     undoLabel: texts.undo,
-    done: () => {
-      setChosen(new Set());
-      form.current?.reset();
+    done: (changed) => {
+      // What was refused stays selected; drawn anew, because React empties a form after every answer.
+      setChosen((before) => new Set(changed ? [] : before));
+      if (changed) form.current?.reset();
       refresh();
     },
   });
   const arrived = useArrivals(page.rows);
   useEffect(() => setScripted(true), []);
   const router = useRouter();
-  // The numbers above the list are the server's.
+  // The numbers above the list are the server's: they change when a lead arrives, and when somebody else works.
+  const tally = (of: InboxPage) => JSON.stringify(of.counts);
+  const [now, drawn] = [tally(page), tally(first)];
   useEffect(() => {
-    if (arrived > 0) router.refresh();
-  }, [arrived, router]);
+    if (now !== drawn) router.refresh();
+  }, [now, drawn, router]);
 
   const rows = page.rows;
   const at = rows.findIndex(({ id }) => id === current);
+  // The list as it was when the keys were last on one of its leads.
+  const seen = useRef<string[]>([]);
+  useEffect(() => {
+    if (at >= 0) seen.current = rows.map(({ id }) => id);
+  });
   function choose(ids: string[], add: boolean) {
     const next = new Set(chosen);
     for (const id of ids)
@@ -70,11 +79,16 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
       else next.delete(id);
     setChosen(next);
   }
-  function move(step: number) {
-    const row = rows[Math.min(Math.max(at + step, 0), rows.length - 1)];
-    if (!row) return;
-    setCurrent(row.id);
-    const line = form.current?.querySelector<HTMLElement>(`[data-lead="${row.id}"]`);
+  function move(step: 1 | -1) {
+    const next = neighbour(
+      rows.map(({ id }) => id),
+      seen.current,
+      current,
+      step,
+    );
+    if (!next) return;
+    setCurrent(next);
+    const line = form.current?.querySelector<HTMLElement>(`[data-lead="${next}"]`);
     line?.scrollIntoView({ block: 'nearest' });
     line?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
   }

@@ -10,8 +10,8 @@ type Options = {
   undo: typeof undoChange;
   locale: string;
   undoLabel: string;
-  /** Called after every change that may have worked. */
-  done: () => void;
+  /** Called after every answer; false when nothing was changed because the wish was refused. */
+  done: (changed: boolean) => void;
 };
 
 /** The change of several leads and its undoing, each answered by a notice; the notice of a change offers to undo it. */
@@ -44,12 +44,12 @@ export function useBulk({ change, undo, locale, undoLabel, done }: Options) {
     const action = result.batch ? { label: undoLabel, onClick: () => undoRef.current() } : undefined;
     // Long enough to read it and to reach the button.
     toast[result.ok ? 'success' : 'error'](result.message, { action, duration: 12_000 });
-    after.current();
+    after.current(result.ok || result.error === 'inbox.conflict');
   }, [result, undoLabel]);
   useEffect(() => {
     if (!undone) return;
     toast[undone.ok ? 'success' : 'error'](undone.message);
-    after.current();
+    after.current(true);
   }, [undone]);
 
   return {
