@@ -20,36 +20,65 @@ export const subscriberStatuses = ['confirmed', 'pending', 'unsubscribed'] as co
 export type SubscriberView = { search: string; locale: Locale | ''; status: SubscriberStatus | '' };
 
 const columns = 'id, email, locale, status, flags, created_at, confirmed_at, unsubscribed_at, consent_version';
+// No more than a back end answers at most (`max_rows`).
+const partSize = 1000;
 
 /** The view that an address names; what it does not know means all. */
 export function subscriberView(given: Record<string, string | string[] | undefined>): SubscriberView {
   const one = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
   const locale = one('locale');
   return {
-    search: one('q').trim().slice(0, 100),
+    // The database takes no control characters.
+    search: one('q')
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, 100),
     locale: isLocale(locale) ? locale : '',
     status: subscriberStatuses.find((name) => name === one('status')) ?? '',
   };
 }
 
+type Client = Awaited<ReturnType<typeof requireStaff>>['supabase'];
+
+function wanted(supabase: Client, { search, locale, status }: SubscriberView, count?: 'exact') {
+  let query = supabase.from('newsletter_subscribers').select(columns, { count });
+  if (search) query = query.ilike('email', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (locale) query = query.eq('locale', locale);
+  if (status) query = query.eq('status', status);
+  return query;
+}
+
 /** A part of the subscribers of a view, newest first, and how many there are in all. Throws when they cannot be read. */
 export async function listSubscribers(
-  { search, locale, status }: SubscriberView,
+  view: SubscriberView,
   from: number,
   size: number,
 ): Promise<{ rows: Subscriber[]; count: number }> {
   const { supabase } = await requireStaff(...permissions.subscribers);
-  let query = supabase.from('newsletter_subscribers').select(columns, { count: 'exact' });
-  if (search) query = query.ilike('email', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
-  if (locale) query = query.eq('locale', locale);
-  if (status) query = query.eq('status', status);
-  const { data, count, error } = await query
+  const { data, count, error } = await wanted(supabase, view, 'exact')
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, from + size - 1);
   if (error && error.code !== 'PGRST103')
     throw new Error(`subscribers cannot be read: ${error.code}`, { cause: error });
   return { rows: data ?? [], count: count ?? 0 };
+}
+
+/**
+ * All subscribers of a view, newest first: each once, whoever joins or leaves while they are read, because a part begins after the last id
+ * and not after a number of rows. Throws when they cannot be read.
+ */
+export async function allSubscribers(view: SubscriberView): Promise<Subscriber[]> {
+  const { supabase } = await requireStaff(...permissions.subscribers);
+  const all: Subscriber[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const query = wanted(supabase, view);
+    const { data, error } = await (last ? query.gt('id', last.id) : query).order('id').limit(partSize);
+    if (error) throw new Error(`subscribers cannot be read: ${error.code}`, { cause: error });
+    if (data.length === 0) return all.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+    all.push(...data);
+  }
 }
 
 /** How many addresses there are by language and status. Throws when they cannot be counted. */

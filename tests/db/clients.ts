@@ -2,11 +2,11 @@ import { createClient } from '@supabase/supabase-js';
 import ws from 'ws';
 import type { Database } from '@/lib/supabase/database.types';
 
-/** A stock client with the publishable key, signed in when given an access token. */
-export function anonClient(url: string, key: string, token?: string) {
+/** A stock client with the publishable key, signed in when given an access token; what it asks goes through `call`. */
+export function anonClient(url: string, key: string, token?: string, call?: typeof fetch) {
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: token ? { headers: { authorization: `Bearer ${token}` } } : {},
+    global: { ...(token && { headers: { authorization: `Bearer ${token}` } }), fetch: call },
     realtime: { transport: ws as never },
   });
 }

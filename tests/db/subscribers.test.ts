@@ -1,6 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { callers, service } from './context';
+import { parse } from 'csv-parse/sync';
+import { expect, test, vi } from 'vitest';
+import { GET } from '@/app/[locale]/admin/subscribers/export/route';
+import { anonClient } from './clients';
+import { backend, callers, service } from './context';
+
+const mark = randomUUID().slice(0, 8);
+const subscriber = () => ({
+  email: `${randomUUID()}@${mark}.example.com`,
+  locale: 'bg' as const,
+  consent_version: 'test',
+});
+const join = (rows: ReturnType<typeof subscriber>[]) =>
+  service.from('newsletter_subscribers').insert(rows).throwOnError();
+let asked = 0;
+
+// Somebody joins before each answer.
+const busy = anonClient(backend.url, backend.publishableKey, backend.accounts.admin.token, async (...call) => {
+  asked += 1;
+  await join([subscriber()]);
+  return fetch(...call);
+});
+vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({ supabase: busy }) }));
 
 test('subscribers are counted by language and status, for administrators alone', async () => {
   const total = async () => {
@@ -14,4 +35,15 @@ test('subscribers are counted by language and status, for administrators alone',
   for (const caller of ['editor', 'sales', 'member'] as const)
     expect((await callers[caller].rpc('count_subscribers').throwOnError()).data).toEqual([]);
   expect((await callers.anon.rpc('count_subscribers')).error?.code).toMatch(/42501|PGRST202/);
+});
+
+test('the export holds each subscriber of the view once, whoever joins meanwhile', async () => {
+  const there = Array.from({ length: 1100 }, subscriber);
+  await join(there);
+  const answer = await GET(new Request(`http://localhost/admin/subscribers/export?q=${mark}`));
+  const rows: { email: string }[] = parse(await answer.text(), { bom: true, columns: true });
+  const emails = rows.map(({ email }) => email);
+  expect(asked).toBeGreaterThan(1);
+  expect(new Set(emails).size).toBe(emails.length);
+  expect(there.filter(({ email }) => !emails.includes(email))).toEqual([]);
 });
