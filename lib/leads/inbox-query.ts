@@ -33,8 +33,10 @@ const querySchema = z.object({
   before: z
     .string()
     .refine((text) => {
-      const [, time, id] = mark.exec(text) ?? [];
-      return z.iso.datetime({ offset: true }).safeParse(time).success && z.guid().safeParse(id).success;
+      const [, time = '', id] = mark.exec(text) ?? [];
+      return (
+        time >= '1900' && z.iso.datetime({ offset: true }).safeParse(time).success && z.guid().safeParse(id).success
+      );
     })
     .or(z.literal(''))
     .catch(''),

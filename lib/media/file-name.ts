@@ -9,3 +9,8 @@ export function fileStem(name: string): string {
 export function numbered(stem: string, extension: string, attempt: number): string {
   return attempt === 1 ? `${stem}.${extension}` : `${stem}-${attempt}.${extension}`;
 }
+
+/** True for a name that storage may hold, in a folder. */
+export function isFilePath(path: string): boolean {
+  return /^[a-z-]+\/[\w!\-.*'() &$@=;:+,]{1,200}$/.test(path) && !/\/\.\.?$/.test(path);
+}

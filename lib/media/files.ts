@@ -2,6 +2,7 @@ import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import type { Bucket, Folder } from './buckets';
+import { isFilePath } from './file-name';
 
 /** A stored file as the list shows it. */
 export type MediaFile = { name: string; path: string; type: string; bytes: number; changedAt: string };
@@ -20,7 +21,8 @@ export async function listFiles(
   const { data, error } = await supabase.storage.from(bucket).list(folder, {
     limit: pageSize + 1,
     offset: (page - 1) * pageSize,
-    search,
+    // The database takes no control characters.
+    search: search.replace(/\p{Cc}/gu, ''),
     sortBy: { column: 'name', order: 'asc' },
   });
   if (error) throw new Error(`files cannot be read: ${error.message}`, { cause: error });
@@ -39,6 +41,7 @@ export async function listFiles(
 /** One file, null when there is none. Throws when it cannot be read for another reason. */
 export async function readFile(bucket: Bucket, path: string): Promise<MediaFile | null> {
   const { supabase } = await requireStaff(...permissions.media);
+  if (!isFilePath(path)) return null;
   const { data, error } = await supabase.storage.from(bucket).info(path);
   if (error && ['NoSuchKey', 'NoSuchUpload', '404'].includes((error as { statusCode?: string }).statusCode ?? ''))
     return null;

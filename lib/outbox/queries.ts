@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import type { Database } from '@/lib/supabase/database.types';
@@ -28,18 +29,27 @@ const pageSize = 50;
 
 /** Where the next page begins: the last mail's time and id, as an address carries them. */
 const cursorOf = ({ created_at, id }: OutboxMail) => `${created_at}_${id}`;
-const cursorPattern = /^(\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))_([0-9a-f-]{36})$/;
+
+/** The time and id that a text of that form holds, null for any other text, and for a time that the database does not know. */
+export function readCursor(text: string): { at: string; id: string } | null {
+  const [at = '', id = '', ...rest] = text.split('_');
+  const known =
+    z.iso.datetime({ offset: true }).safeParse(at).success && at >= '1900' && z.guid().safeParse(id).success;
+  return known && rest.length === 0 ? { at, id } : null;
+}
 
 /** One page of the mails, newest first, and where the next one begins (empty at the end). Throws when they cannot be read. */
 export async function listMails(
   status: MailStatus | null,
-  before: string,
+  before: { at: string; id: string } | null,
 ): Promise<{ mails: OutboxMail[]; next: string }> {
   const { supabase } = await requireStaff(...permissions.outbox);
   let query = supabase.from('outbox').select(columns);
   if (status) query = query.eq('status', status);
-  const [, at, id] = cursorPattern.exec(before) ?? [];
-  if (at && id) query = query.or(`created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`);
+  if (before) {
+    const { at, id } = before;
+    query = query.or(`created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`);
+  }
   const { data, error } = await query
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })

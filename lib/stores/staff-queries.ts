@@ -13,9 +13,9 @@ export async function listStores(
 ): Promise<{ rows: StoreRow[]; count: number; pages: number }> {
   const { supabase } = await requireStaff(...permissions.stores);
   let query = supabase.from('stores').select('*', { count: 'exact' });
-  // Characters that the filter's own syntax uses cannot be part of a search.
+  // Characters that the filter's own syntax uses cannot be part of a search, nor what the database does not take.
   const words = text
-    .replace(/[%_,()"\\*]/g, ' ')
+    .replace(/[%_,()"\\*\p{Cc}]/gu, ' ')
     .trim()
     .split(/\s+/)
     .filter(Boolean);

@@ -36,6 +36,7 @@ describe('the address of the inbox', () => {
     ['q', 'a\0b'],
     ['before', `2026-99-99T99:99:99.000000+00:00_${id}`],
     ['before', `2026-01-01T10:00:00.123456+00:00_${'-'.repeat(36)}`],
+    ['before', `0000-01-01T10:00:00.123456+00:00_${id}`],
   ])('drops a %s that the database would fail on: %j', (name, value) =>
     expect(inboxQuery({ [name]: value })).toMatchObject({ [name]: '' }),
   );

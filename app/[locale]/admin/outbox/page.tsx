@@ -10,7 +10,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { Link } from '@/lib/i18n/navigation';
 import { mailsLandAsFiles } from '@/lib/outbox/preview';
-import { countMails, listMails, mailStatuses } from '@/lib/outbox/queries';
+import { countMails, listMails, mailStatuses, readCursor } from '@/lib/outbox/queries';
 import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
@@ -26,7 +26,7 @@ export default async function OutboxPage({ searchParams }: Props) {
   const t = await getTranslations('outboxAdmin');
   const given = await searchParams;
   const status = mailStatuses.find((name) => name === oneOf(given.status)) ?? null;
-  const before = oneOf(given.before);
+  const before = readCursor(oneOf(given.before));
   const [{ mails, next }, counts] = await Promise.all([listMails(status, before), countMails()]);
   const view = (query: Record<string, string>) => {
     const text = new URLSearchParams({ ...(status && { status }), ...query }).toString();

@@ -5,7 +5,7 @@ import { StoreTable } from '@/components/admin/stores/store-table';
 import { Alert } from '@/components/ui/alert';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { staffMetadata } from '@/lib/auth/page';
+import { oneOf, staffMetadata } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -19,14 +19,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return staffMetadata((await getTranslations('storesAdmin'))('heading'));
 }
 
-type Props = { searchParams: Promise<{ q?: string; page?: string; removed?: string }> };
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function StoresPage({ searchParams }: Props) {
   await requireStaff(...permissions.stores);
   const t = await getTranslations('storesAdmin');
-  const { q = '', page: wanted = '1', removed } = await searchParams;
-  const text = String(q).slice(0, 80);
-  const page = Math.max(1, Math.min(10_000, Number.parseInt(String(wanted), 10) || 1));
+  const { q, page: wanted, removed } = await searchParams;
+  const text = oneOf(q).slice(0, 80);
+  const page = Math.max(1, Math.min(10_000, Number.parseInt(oneOf(wanted), 10) || 1));
   const { rows, count, pages } = await listStores(text, page);
   const link = (to: number) =>
     `${staffPaths.stores}?${new URLSearchParams({ ...(text && { q: text }), page: String(to) })}`;

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { listFiles, readFile } from '@/lib/media/files';
+import { listMails, readCursor } from '@/lib/outbox/queries';
+import { listStores } from '@/lib/stores/staff-queries';
+import { listSubscribers, subscriberView } from '@/lib/subscribers/queries';
+import { callers } from './context';
+
+vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({ supabase: callers.admin }) }));
+
+// An address that somebody typed, or that was cut on its way, shows a page of the staff area and never its error.
+describe('what an address asks and the database does not know', () => {
+  test.each(['a\0b', '\u0007', '%', "'", '\\'])('%j is searched for like anything else', async (text) => {
+    expect((await listStores(text, 1)).pages).toBeGreaterThan(0);
+    expect((await listSubscribers(subscriberView({ q: text }), 0, 10)).count).toBeGreaterThanOrEqual(0);
+    expect((await listFiles('site-files', 'photos', text, 1)).more).toBe(false);
+  });
+
+  test.each(['x', '2026-99-99T99:99:99+00:00', '0000-01-01T10:00:00+00:00', '2026-01-01T10:00:00.123456+00:00'])(
+    'mails before %s begin at the newest',
+    async (time) => {
+      const mails = await listMails(null, readCursor(`${time}_${time.length < 32 ? randomUUID() : 'x'.repeat(36)}`));
+      expect(mails).toEqual(await listMails(null, null));
+    },
+  );
+
+  test('mails go on where a page ended', async () => {
+    const at = '2026-01-01T10:00:00.123456+00:00';
+    const id = randomUUID();
+    expect(readCursor(`${at}_${id}`)).toEqual({ at, id });
+    expect((await listMails('sent', { at: '1990-01-01T00:00:00Z', id })).mails).toEqual([]);
+  });
+
+  test.each([
+    'photos/a\0b.webp',
+    'photos/../a.webp',
+    'photos/..',
+    'photos/ά.webp',
+    'photos/%zz',
+    'photos/a?b',
+    'a',
+    'photos/none.webp',
+  ])('there is no file %j', async (path) => expect(await readFile('site-files', path)).toBeNull());
+});
