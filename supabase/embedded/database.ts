@@ -18,6 +18,8 @@ export type Database = {
   script: (text: string) => Promise<void>;
   /** Runs work in one transaction that sees one moment of the data; see `Transaction`. */
   transact: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  /** Runs work while no other process does the same over this database. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Resolves when everything committed so far is on disk. */
   flush: () => Promise<void>;
   close: () => Promise<void>;
@@ -30,7 +32,10 @@ const numericOid = 1700;
 const jsonOids: [number, number] = [114, 3802];
 const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function finish(connection: Database['connection'], rest: Pick<Database, 'script' | 'transact' | 'flush'>): Database {
+function finish(
+  connection: Database['connection'],
+  rest: Pick<Database, 'script' | 'transact' | 'exclusively' | 'flush'>,
+): Database {
   // 'active' stops the server from granting every table to anon and authenticated on its first request.
   Object.assign(connection, { rlsState: 'active', normalizeDbError });
   return {
@@ -123,6 +128,8 @@ async function openFolder(url: string): Promise<Database> {
       alone(() => connection.driver.transaction((transaction) => transaction.exec(text)).then(() => {})),
     transact: (work) =>
       alone(() => connection.driver.transaction((transaction) => work(pgliteTransaction(transaction)))),
+    // The lock of the data folder keeps others out.
+    exclusively: (work) => work(),
     flush: walSync(url),
   });
 }
@@ -149,6 +156,12 @@ function openPostgres(url: string): Database {
     },
     transact: async <T>(work: (transaction: Transaction) => Promise<T>) =>
       (await connection.driver.begin('isolation level repeatable read', (sql) => work(postgresTransaction(sql)))) as T,
+    // The transaction holds the lock and nothing else; the work has connections of its own.
+    exclusively: async <T>(work: () => Promise<T>) =>
+      (await connection.driver.begin(async (sql) => {
+        await sql`select pg_advisory_xact_lock(hashtext('site.exclusively'))`;
+        return work();
+      })) as T,
     flush: async () => {},
   });
 }

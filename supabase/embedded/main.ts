@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
-import { createBackend } from './backend';
 import { openDatabase } from './database';
 import { createFront } from './front';
 import { LockedError, takeLock } from './lock';
 import { captureConsole, createLog } from './log';
-import { migrate } from './migrate';
+import { preparedBackend } from './prepared';
 import { readSettings, type Settings } from './settings';
 import { endWhenStuck } from './stuck';
 
@@ -32,8 +31,7 @@ async function start() {
   const stuck = endWhenStuck(settings.patienceSeconds);
   const lock = await takeDataDir(settings);
   const database = await openDatabase(settings.dataDir, settings.databaseUrl);
-  const backend = await createBackend(settings, database, log);
-  await migrate(database);
+  const backend = await preparedBackend(settings, database, log);
   await database.connection.clearSchemaCache();
   const server = serve({ fetch: createFront(backend).fetch, hostname: settings.host, port: settings.port });
   server.on('error', (error) => fail(error));

@@ -1,7 +1,7 @@
-import { type Backend, createBackend } from '@/supabase/embedded/backend';
+import type { Backend } from '@/supabase/embedded/backend';
 import { type Database, openDatabase } from '@/supabase/embedded/database';
 import { captureConsole, createLog } from '@/supabase/embedded/log';
-import { migrate } from '@/supabase/embedded/migrate';
+import { preparedBackend } from '@/supabase/embedded/prepared';
 
 type Column = {
   table: string;
@@ -56,10 +56,14 @@ async function read(database: Database): Promise<Schema> {
 }
 
 /** Opens the database of DATABASE_URL, or of this folder, under a server of this process that migrates it (`only` so far). */
-export async function openHere(dataDir: string, only?: readonly string[]): Promise<Backend> {
+export async function openHere(
+  dataDir: string,
+  only?: readonly string[],
+  databaseUrl = process.env.DATABASE_URL,
+): Promise<Backend> {
   const settings = {
     dataDir,
-    databaseUrl: process.env.DATABASE_URL,
+    databaseUrl,
     host: '127.0.0.1',
     port: 1,
     url: 'http://127.0.0.1:1',
@@ -73,9 +77,7 @@ export async function openHere(dataDir: string, only?: readonly string[]): Promi
   };
   const log = createLog(settings.logLevel);
   captureConsole(log);
-  const backend = await createBackend(settings, await openDatabase(dataDir, settings.databaseUrl), log);
-  await migrate(backend.database, only);
-  return backend;
+  return preparedBackend(settings, await openDatabase(dataDir, databaseUrl), log, only);
 }
 
 /** Reads the schema that the migrations leave. */

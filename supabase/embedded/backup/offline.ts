@@ -48,21 +48,24 @@ export async function restoreOffline(
       captureConsole(log);
       const database = await openDatabase(dataDir, databaseUrl);
       try {
-        await createBackend(settings, database, log);
-        const applied = await database.query('select from supabase_migrations.schema_migrations limit 1');
-        let before: string | null = null;
-        if (applied.length > 0) {
-          if (!replace)
-            throw new ArchiveError(
-              `${dataDir} already holds data. Say --replace to replace it (it is saved in ${path.join(dataDir, 'backups')} first), or set DATA_DIR to another folder.`,
-            );
+        const before = await database.exclusively(async () => {
+          await createBackend(settings, database, log);
+          const applied = await database.query('select from supabase_migrations.schema_migrations limit 1');
+          let copy: string | null = null;
+          if (applied.length > 0) {
+            if (!replace)
+              throw new ArchiveError(
+                `${dataDir} already holds data. Say --replace to replace it (it is saved in ${path.join(dataDir, 'backups')} first), or set DATA_DIR to another folder.`,
+              );
+            await migrate(database);
+            await sameMigrations(database, archive);
+            copy = await safetyCopy(database, dataDir);
+          } else await migrate(database, migrations);
+          await load(database, dataDir, archive);
           await migrate(database);
-          await sameMigrations(database, archive);
-          before = await safetyCopy(database, dataDir);
-        } else await migrate(database, migrations);
-        await load(database, dataDir, archive);
-        await migrate(database);
-        await database.flush();
+          await database.flush();
+          return copy;
+        });
         return { manifest: archive.manifest, before };
       } finally {
         await database.close();

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import { type Backend, createBackend } from './backend';
+import type { Database } from './database';
+import { migrate } from './migrate';
+import type { Settings } from './settings';
+
+/**
+ * The server over an open database with everything in place that it needs: system schemas and migrations (`only` those that are named). Of
+ * several processes that start over one database at once, one does it, and the others find it done.
+ */
+export function preparedBackend(
+  settings: Settings,
+  database: Database,
+  log: Logger,
+  only?: readonly string[],
+): Promise<Backend> {
+  return database.exclusively(async () => {
+    const backend = await createBackend(settings, database, log);
+    await migrate(database, only);
+    return backend;
+  });
+}
