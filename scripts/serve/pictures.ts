@@ -3,6 +3,9 @@ import { logOptions } from '@/lib/log-options';
 
 const halfMinuteMs = 30_000;
 
+/** What this process asks itself; the request log leaves it out while it works. */
+export const picturesAddress = '/api/stores/refresh?only=pictures';
+
 /**
  * Has this process look, now and every half minute, which uploaded pictures stand in the slots of its pages: what a process knows of them ends with it,
  * and another one may have changed them. It asks itself over HTTP, because only in an answer can Next declare pages outdated. Returns what ends it.
@@ -11,9 +14,7 @@ export function watchPictures(site: string, secretKey: string, everyMs = halfMin
   const headers = { authorization: `Bearer ${secretKey}` };
   let failing = false;
   const look = async () => {
-    const answer = await fetch(`${site}/api/stores/refresh?only=pictures`, { method: 'POST', headers }).catch(
-      () => null,
-    );
+    const answer = await fetch(`${site}${picturesAddress}`, { method: 'POST', headers }).catch(() => null);
     const failed = answer?.status !== 204;
     // Once for each outage; it looks again anyway.
     if (failed && !failing) pino(logOptions()).warn({ status: answer?.status }, 'pictures of slots not looked for');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { underRequestId } from '@/lib/request-id';
+import { picturesAddress } from './pictures';
 
 const header = 'x-request-id';
 const wellFormed = /^[\w.-]{8,64}$/;
@@ -30,7 +31,9 @@ export function withRequestLog(next: RequestListener, log: Logger, trusted: bool
         ...{ requestId, method, path: url.split('?')[0]?.slice(0, longest), status },
         ...{ ms: Math.round(performance.now() - start), ...(!response.writableFinished && { aborted: true }) },
       };
-      log[status >= 500 ? 'error' : 'info'](line, 'request');
+      // The server's own look every half minute is no request of anybody's.
+      const own = url === picturesAddress && status < 300;
+      log[own ? 'debug' : status >= 500 ? 'error' : 'info'](line, 'request');
     });
     return underRequestId(requestId, () => next(request, response));
   };

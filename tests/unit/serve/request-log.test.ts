@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logOptions } from '@/lib/log-options';
 import { requestId } from '@/lib/request-id';
+import { picturesAddress } from '@/scripts/serve/pictures';
 import { withRequestLog } from '@/scripts/serve/request-log';
 import { startFixture } from './fixture';
 
@@ -16,7 +17,7 @@ async function start(trusted: boolean) {
     async (request, response) => {
       await new Promise((resolve) => setImmediate(resolve));
       log.warn({ email: 'a@b.example', form: { phone: '+30 210', fullName: 'Anna' } }, 'a lead of Anna@Example.com');
-      response.statusCode = request.url?.startsWith('/broken') ? 500 : 200;
+      response.statusCode = request.url?.startsWith('/broken') ? 500 : Number(request.headers['x-wanted'] ?? 200);
       response.end(`${requestId()} ${request.headers['x-request-id']}`);
     },
     log,
@@ -46,6 +47,16 @@ test('one line for each request that reaches the site, under one id in request, 
     ...{ ms: access.ms, msg: 'request' },
   });
   expect(lines).toHaveLength(2);
+});
+
+test('the server’s own look for pictures is told only when it fails', async () => {
+  await start(false);
+  const told = () => parsed().filter(({ msg }) => msg === 'request');
+  await site.ask(picturesAddress, { 'x-wanted': '204' });
+  expect(told()).toEqual([]);
+  await site.ask(picturesAddress, { 'x-wanted': '401' });
+  await site.ask(picturesAddress.split('?')[0] ?? '', { 'x-wanted': '204' });
+  expect(told().map(({ status }) => status)).toEqual([401, 204]);
 });
 
 test('nothing of a person is in any line', async () => {
