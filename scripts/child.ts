@@ -4,6 +4,9 @@ import { pathToFileURL } from 'node:url';
 
 export const projectDir = path.join(import.meta.dirname, '..');
 
+/** The data folder of this machine's embedded back end. An empty variable means unset, as in lib/env.ts. */
+export const dataFolder = () => path.resolve(projectDir, process.env.DATA_DIR || '.data');
+
 const watchdog = pathToFileURL(path.join(projectDir, 'scripts/watchdog.mjs')).href;
 
 /** Starts a Node program of the project that cannot outlive this process. Its output is ours; `nodeOptions` come before the file. */

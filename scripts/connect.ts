@@ -3,7 +3,7 @@ import nextEnv from '@next/env';
 import ws from 'ws';
 import { liveOwner } from '@/supabase/embedded/lock';
 import { runningBackend, startBackend } from './backend';
-import { projectDir } from './child';
+import { dataFolder, projectDir } from './child';
 
 // Node before 22 has no WebSocket of its own, and the client of lib/supabase insists on one.
 globalThis.WebSocket ??= ws as never;
@@ -18,7 +18,7 @@ export async function connectBackend(): Promise<{ close: () => Promise<void> }> 
     if (!process.env.SUPABASE_SECRET_KEY) throw new Error('SUPABASE_URL is set, so SUPABASE_SECRET_KEY is needed too.');
     return { close: async () => {} };
   }
-  const dataDir = path.resolve(projectDir, process.env.DATA_DIR ?? '.data');
+  const dataDir = dataFolder();
   const url = liveOwner(path.join(dataDir, 'backend.lock'))?.url;
   const started = url ? null : await startBackend(dataDir);
   Object.assign(process.env, started ? started.env : runningBackend(dataDir, url ?? ''));

@@ -4,7 +4,7 @@ import nextEnv from '@next/env';
 import { z } from 'zod';
 import { liveOwner } from '@/supabase/embedded/lock';
 import { runningBackend } from './backend';
-import { projectDir } from './child';
+import { dataFolder, projectDir } from './child';
 
 const answerSchema = z.object({
   createdAt: z.string(),
@@ -24,7 +24,7 @@ export function localDataDir(): string {
     throw new Error(
       `The data of this site lies in the Supabase project at ${process.env.SUPABASE_URL}. Back it up there: docs/backup.md tells how.`,
     );
-  return path.resolve(projectDir, process.env.DATA_DIR ?? '.data');
+  return dataFolder();
 }
 
 /** Where the back end of a data folder answers, null when none runs. */

@@ -9,7 +9,7 @@ import { createHandler } from './serve/handler';
 import { watchPictures } from './serve/pictures';
 import { withRequestLog } from './serve/request-log';
 
-const port = Number(process.env.PORT ?? 3000);
+const port = Number(process.env.PORT || 3000);
 const app = next({ dev: false, port });
 await app.prepare();
 

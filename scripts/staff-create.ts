@@ -5,7 +5,7 @@ import nextEnv from '@next/env';
 import { z } from 'zod';
 import { liveOwner } from '@/supabase/embedded/lock';
 import { type BackendEnv, runningBackend, startBackend } from './backend';
-import { projectDir } from './child';
+import { dataFolder, projectDir } from './child';
 import { roles, serviceClient } from './staff';
 
 const usage =
@@ -90,7 +90,7 @@ async function main() {
     info: () => {},
     error: (message) => process.stderr.write(`${message}\n`),
   });
-  const { env, close } = await connect(path.resolve(projectDir, process.env.DATA_DIR ?? '.data'));
+  const { env, close } = await connect(dataFolder());
   try {
     const account = await create(env, input.data);
     process.stdout.write(

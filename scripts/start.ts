@@ -9,7 +9,7 @@ import { sitePaths } from '@/lib/site-paths';
 import { LockedError, liveOwner, takeLock } from '@/supabase/embedded/lock';
 import { type BackendEnv, startBackend } from './backend';
 import { build, drawMissing, isBuilt, sourceStamp } from './build';
-import { ended, projectDir, startNode, stop } from './child';
+import { dataFolder, ended, projectDir, startNode, stop } from './child';
 import { freePort } from './ports';
 import { seedStores } from './seed-stores';
 import { hasAdmin } from './staff';
@@ -23,9 +23,9 @@ nextEnv.loadEnvConfig(projectDir, flags.dev, {
 });
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const dataDir = path.resolve(projectDir, process.env.DATA_DIR ?? '.data');
-const nextBin = process.env.NEXT_BIN ?? 'node_modules/next/dist/bin/next';
-const port = Number(process.env.PORT ?? 3000);
+const dataDir = dataFolder();
+const nextBin = process.env.NEXT_BIN || 'node_modules/next/dist/bin/next';
+const port = Number(process.env.PORT || 3000);
 
 let backend: Awaited<ReturnType<typeof startBackend>> | null = null;
 let site: ChildProcess | null = null;
