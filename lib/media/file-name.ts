@@ -5,9 +5,14 @@ export function fileStem(name: string): string {
   return slugOf(name.replace(/\.[^.]*$/, '')) || 'file';
 }
 
-/** The next name to try when one is taken: `a.pdf`, `a-2.pdf`, `a-3.pdf`. */
-export function numbered(stem: string, extension: string, attempt: number): string {
-  return attempt === 1 ? `${stem}.${extension}` : `${stem}-${attempt}.${extension}`;
+/** Names to try in turn: `a.pdf`, `a-2.pdf`, `a-3.pdf`; telephones call every photo the same, so the tenth is one that nobody has. */
+export function namesFor(stem: string, extension: string): string[] {
+  const marks = [
+    '',
+    ...Array.from({ length: 8 }, (_, index) => `-${index + 2}`),
+    `-${crypto.randomUUID().slice(0, 8)}`,
+  ];
+  return marks.map((mark) => `${stem}${mark}.${extension}`);
 }
 
 /** True for a name that storage may hold, in a folder. */

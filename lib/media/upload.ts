@@ -5,7 +5,7 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { log } from '@/lib/log';
 import { auditFile } from './audit';
 import { buckets, folders } from './buckets';
-import { fileStem, numbered } from './file-name';
+import { fileStem, namesFor } from './file-name';
 import { findVirus } from './scan';
 import { acceptFile, type Refused } from './sniff';
 
@@ -19,8 +19,6 @@ const targetSchema = z.object({
 export type Uploaded =
   | { ok: true; path: string }
   | { ok: false; reason: Refused['reason'] | 'virus' | 'unknown' | 'failed' };
-
-const mostNames = 50;
 
 /** Stores an uploaded file under a free name in the place that was asked for, as what its content is. */
 export async function storeUpload(target: unknown, bytes: Buffer): Promise<Uploaded> {
@@ -41,8 +39,8 @@ export async function storeUpload(target: unknown, bytes: Buffer): Promise<Uploa
     log.error({ err: error }, 'file not scanned');
     return { ok: false, reason: 'failed' };
   }
-  for (let attempt = 1; attempt <= mostNames; attempt += 1) {
-    const path = `${folder}/${numbered(fileStem(name), file.extension, attempt)}`;
+  for (const free of namesFor(fileStem(name), file.extension)) {
+    const path = `${folder}/${free}`;
     const { error } = await supabase.storage.from(bucket).upload(path, file.bytes, { contentType: file.type });
     if (!error) {
       await auditFile('upload', user.id, `${bucket}/${path}`, { bytes: file.bytes.length, type: file.type });

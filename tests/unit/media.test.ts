@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { getMedia } from '@/components/art/media';
 import { buckets } from '@/lib/media/buckets';
 import { setChosenPictures } from '@/lib/media/chosen';
-import { fileStem, numbered } from '@/lib/media/file-name';
+import { fileStem, namesFor } from '@/lib/media/file-name';
 import { slotNames } from '@/lib/media/slots';
 import { acceptFile } from '@/lib/media/sniff';
 
@@ -69,7 +69,7 @@ describe('what is taken', () => {
 test('names fit into addresses, in any script', () => {
   expect(fileStem('Τιμοκατάλογος Χονδρικής 2026.PDF')).toBe('timokatalogos-chondrikis-2026');
   expect(fileStem('../../狗.png')).toBe('file');
-  expect([numbered('a', 'pdf', 1), numbered('a', 'pdf', 3)]).toEqual(['a.pdf', 'a-3.pdf']);
+  expect(namesFor('a', 'pdf').slice(0, 3)).toEqual(['a.pdf', 'a-2.pdf', 'a-3.pdf']);
 });
 
 test('a slot shows the uploaded picture, and its own again when that is taken away', () => {
