@@ -80,6 +80,18 @@ test('a private file opens through its link alone, also when it moved into anoth
   expect((await request.get(href.split('?')[0] ?? '')).status()).toBe(404);
   expect((await request.get(`/api/files/price-lists/${stem}.pdf`)).status()).toBe(404);
 
+  const copy = async () => {
+    await page.locator('#copy-name').fill(`${stem}-b`);
+    await page.locator('#copy-folder').selectOption('other');
+    await page.getByRole('button', { name: gr.file.copy, exact: true }).click();
+  };
+  await copy();
+  await expect(page.getByText(gr.copied.replace('{name}', `other/${stem}-b.pdf`))).toBeVisible();
+  await copy();
+  await expect(page.locator('main').getByRole('alert')).toHaveText(gr.problems.taken);
+  await expect(page.locator('#copy-name')).toHaveValue(`${stem}-b`);
+  await expect(page.locator('#copy-folder')).toHaveValue('other');
+
   await page.locator('#move-folder').selectOption('other');
   await page.getByRole('button', { name: gr.file.move, exact: true }).click();
   await expect(page.getByText(gr.moved.replace('{name}', `other/${stem}.pdf`))).toBeVisible();

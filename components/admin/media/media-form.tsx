@@ -28,7 +28,8 @@ export function MediaForm({ action, hidden, submit, variant = 'outline', texts, 
   );
   if (final && result?.ok) return answer;
   return (
-    <form action={run} className="grid max-w-2xl gap-4">
+    // What was typed stays: React would empty the form after every answer, a refusal too.
+    <form action={run} onReset={(event) => event.preventDefault()} className="grid max-w-2xl gap-4">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
