@@ -37,8 +37,11 @@ export async function createEngine(locale: Locale, { index, synonyms }: SearchDa
     find(query) {
       const terms = askedTerms(query.slice(0, longestQuery), analyse).slice(0, mostTerms);
       const all = ask(terms, 'AND');
-      // A whole sentence seldom stands anywhere word by word: half of its words will do.
-      const enough = ({ queryTerms }: SearchResult) => new Set(queryTerms).size * 2 >= terms.length;
+      // A whole sentence seldom stands anywhere word by word: half of its words will do, a word and its synonyms being one.
+      const isFound = (term: string, words: string[]) =>
+        [term, ...(alike.get(term) ?? [])].some((word) => words.includes(word));
+      const enough = ({ queryTerms }: SearchResult) =>
+        terms.filter((term) => isFound(term, queryTerms)).length * 2 >= terms.length;
       const found = all.length > 0 || terms.length < 2 ? all : ask(terms, 'OR').filter(enough);
       return found.slice(0, mostResults).map(shown);
     },

@@ -146,6 +146,11 @@ describe.each(localeCodes)('the search in %s', (locale) => {
   });
 });
 
+it('a word and its synonyms are one word of a question, of which half must be found', async () => {
+  expect((await searchOf('ru')).find('щенок велосипед прокат москва')).toEqual([]);
+  expect((await searchOf('ru')).find('сколько ест щенок велосипед прокат')).not.toEqual([]);
+});
+
 describe('a result', () => {
   it('marks what was asked for, in every form of the word and with its accents', async () => {
     const { find } = await searchOf('gr');
