@@ -8,6 +8,7 @@ import { llmsText } from '@/lib/content/llms-text';
 import { getPublicPages } from '@/lib/content/public-pages';
 import { pageListXml, sitemapEntries, sitemapIndexXml } from '@/lib/content/sitemap';
 import { localeCodes } from '@/lib/i18n/locales';
+import { publicFilePath } from '@/lib/media/buckets';
 import { fullTitle, pageAlternates, pageMetadata, pageUrl } from '@/lib/seo';
 
 const sitemap = () => localeCodes.flatMap(sitemapEntries);
@@ -74,6 +75,16 @@ describe('robots.txt', () => {
     expect(closed).toContain('/en/admin');
     const paths = sitemap().map(({ url }) => new URL(url).pathname);
     expect(paths.filter((path) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([]);
+  });
+
+  it('opens the uploaded pictures that public pages show, and nothing else of the interfaces', () => {
+    const { allow, disallow } = [robots().rules].flat()[0] ?? {};
+    const longest = (prefixes: string | string[] | undefined, path: string) =>
+      Math.max(0, ...[prefixes ?? []].flat().map((prefix) => (path.startsWith(prefix) ? prefix.length : 0)));
+    const isOpen = (path: string) => longest(allow, path) >= longest(disallow, path);
+    expect(isOpen(publicFilePath('photos/bowl.webp'))).toBe(true);
+    expect(isOpen(publicFilePath('signed/staff-files/prices.pdf'))).toBe(false);
+    expect(isOpen('/api/stores/refresh')).toBe(false);
   });
 });
 
