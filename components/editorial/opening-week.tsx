@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { openingHours } from '@/components/layout/opening-days';
 import { brand } from '@/lib/brand';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -9,9 +10,10 @@ const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** The seven days of the week, those with somebody at the telephone standing out. */
 export async function OpeningWeek({ section, visit }: { section: Section; visit: Section }) {
   const t = await getTranslations('contact');
+  const tag = languageTag(await currentLocale());
   // The first of January 2024 was a Monday.
-  const format = new Intl.DateTimeFormat(languageTag(await currentLocale()), { weekday: 'long', timeZone: 'UTC' });
-  const { days, opens, closes } = brand.hours;
+  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  const { opens, closes } = openingHours(brand.hours, tag);
   return (
     <section id={section.id} aria-labelledby={headingId(section)} data-field="olive" className="painted">
       <div className="container-page section-y">
@@ -29,7 +31,7 @@ export async function OpeningWeek({ section, visit }: { section: Section; visit:
         </div>
         <ul className="mt-10 grid gap-2 lg:mt-14 lg:grid-cols-7">
           {week.map((day, index) => {
-            const open = days.includes(day);
+            const open = brand.hours.days.includes(day);
             return (
               <li
                 key={day}

@@ -2,27 +2,20 @@ import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/brand';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { openingDays } from './opening-days';
-
-const time = (value: string) => value.replace(/^0/, '');
+import { openingHours } from './opening-days';
 
 /** Where the maker is, how to reach it and when. */
 export async function FooterContact() {
   const t = await getTranslations('footer');
   const locale = await currentLocale();
   const { street, city, postalCode } = brand.address;
-  const { days, opens, closes } = brand.hours;
   const rows = [
     { term: t('address'), value: `${street[locale] ?? street.en}, ${postalCode} ${city[locale] ?? city.en}` },
     { term: t('email'), value: brand.email, href: `mailto:${brand.email}` },
     { term: t('phone'), value: brand.phoneDisplay, href: `tel:${brand.phone}` },
     {
       term: t('hours'),
-      value: t('hoursValue', {
-        days: openingDays(days, languageTag(locale)),
-        opens: time(opens),
-        closes: time(closes),
-      }),
+      value: t('hoursValue', openingHours(brand.hours, languageTag(locale))),
     },
   ];
   return (

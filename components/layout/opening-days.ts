@@ -2,12 +2,23 @@ import type { Brand } from '@/lib/brand';
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
+/** The maker's days and hours as the message `footer.hoursValue` takes them, the hours as texts have them: `9:00`. */
+export function openingHours({ days, opens, closes }: Brand['hours'], tag: string) {
+  const written = (time: string) => time.replace(/^0/, '');
+  return { days: openingDays(days, tag), opens: written(opens), closes: written(closes) };
+}
+
 /** The days the maker is open, in the language of the tag: a run as its two ends, other days as a list. */
-export function openingDays(days: Brand['hours']['days'], tag: string): string {
-  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+function openingDays(days: Brand['hours']['days'], tag: string): string {
+  // Beside a date a day is written as within a sentence, by itself as a title: Latvian has `pirmdiena` and `Pirmdiena`.
+  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const positions = days.map((day) => week.indexOf(day)).sort((a, b) => a - b);
   // The first of January 2024 was a Monday.
-  const names = positions.map((position) => format.format(Date.UTC(2024, 0, 1 + position)));
+  const names = positions.flatMap((position) =>
+    format
+      .formatToParts(Date.UTC(2024, 0, 1 + position))
+      .flatMap(({ type, value }) => (type === 'weekday' ? value : [])),
+  );
   const isRun = names.length > 2 && positions.every((position, index) => position === (positions[0] ?? 0) + index);
   return isRun ? `${names.at(0)} – ${names.at(-1)}` : new Intl.ListFormat(tag).format(names);
 }

@@ -1,4 +1,4 @@
-import { openingDays } from '@/components/layout/opening-days';
+import { openingHours } from '@/components/layout/opening-days';
 import { brand } from '@/lib/brand';
 import { getPage, section } from '@/lib/content/pages';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
@@ -111,7 +111,7 @@ export function catalogueModel(locale: Locale) {
         },
         {
           label: t('footer.hours'),
-          value: t('footer.hoursValue', { ...hours, days: openingDays(hours.days, tag) }),
+          value: t('footer.hoursValue', openingHours(hours, tag)),
         },
         {
           label: site,

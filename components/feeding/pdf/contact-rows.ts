@@ -1,4 +1,4 @@
-import { openingDays } from '@/components/layout/opening-days';
+import { openingHours } from '@/components/layout/opening-days';
 import { brand } from '@/lib/brand';
 import type { Translator } from '@/lib/i18n/translator';
 
@@ -8,6 +8,6 @@ export function contactRows(t: Translator, tag: string): { label: string; value:
   return [
     { label: t('footer.phone'), value: phoneDisplay, href: `tel:${phone}` },
     { label: t('footer.email'), value: email, href: `mailto:${email}` },
-    { label: t('footer.hours'), value: t('footer.hoursValue', { ...hours, days: openingDays(hours.days, tag) }) },
+    { label: t('footer.hours'), value: t('footer.hoursValue', openingHours(hours, tag)) },
   ];
 }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { contactRows } from '@/components/feeding/pdf/contact-rows';
+import { openingHours } from '@/components/layout/opening-days';
+import { brand } from '@/lib/brand';
+import { languageTag, localeCodes } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+
+describe('the hours of the maker', () => {
+  it('are written as in the texts of the pages, without a leading nought', () => {
+    expect(openingHours(brand.hours, 'en')).toEqual({ days: 'Monday – Friday', opens: '9:00', closes: '16:00' });
+    expect(openingHours({ days: ['Saturday'], opens: '10:30', closes: '00:00' }, 'lv')).toMatchObject({
+      days: 'sestdiena',
+      opens: '10:30',
+      closes: '0:00',
+    });
+  });
+
+  it.each(localeCodes)('are the same on paper in %s', (locale) => {
+    const tag = languageTag(locale);
+    const values = contactRows(translator(locale), tag).map(({ value }) => value);
+    expect(values).toContain(translator(locale)('footer.hoursValue', openingHours(brand.hours, tag)));
+    expect(values.join()).not.toContain('09:00');
+  });
+});
