@@ -13,11 +13,13 @@ export async function listMetadata(page: number): Promise<Metadata> {
   const locale = await currentLocale();
   const t = await getTranslations();
   const title = t('pageTitles.blog', { brand: brand.name });
+  const description = getPage('blog', locale).metaDescription;
+  const further = { page: String(page) };
   const metadata = pageMetadata({
     locale,
     path: pagePath(page),
-    title: page === 1 ? title : t('blog.pageTitle', { title, page: String(page) }),
-    description: getPage('blog', locale).metaDescription,
+    title: page === 1 ? title : t('blog.pageTitle', { title, ...further }),
+    description: page === 1 ? description : t('catalogue.pageDescription', { description, ...further }),
     image: `/og/${locale}/blog.png`,
   });
   return withFeeds(metadata, locale);
