@@ -32,7 +32,7 @@ export function getPublicPages(locale: Locale): PublicPage[] {
   const posts = postPages();
   const range = latest(products);
   const fixed = (Object.keys(sitePaths) as PageKey[]).map((key) => {
-    const shown = [showProducts.includes(key) && range, (key === 'blog' || key === 'home') && latest(posts)];
+    const shown = [showProducts.includes(key) && range, key === 'blog' && latest(posts)];
     const own = changedOn(`pages/${pageFolder(key)}`, locale);
     return {
       path: sitePaths[key],
