@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Locale } from '@/lib/i18n/locales';
+
+const filesOf = (locale: Locale) => [
+  `messages/${locale}.json`,
+  `content/dictionaries/${locale}.json`,
+  ...['pages', 'products'].flatMap((kind) =>
+    readdirSync(`content/${kind}`).map((name) => `content/${kind}/${name}/${locale}.json`),
+  ),
+  ...readdirSync('content/posts').map((name) => `content/posts/${name}/${locale}.mdx`),
+];
+
+// A mark that stands apart from its word must not begin a line.
+it.each([
+  ['fr', /\S [:;?!»][^-]|« /g],
+  ['ru', /\d %/g],
+] as const)('%s: a space that belongs to a mark does not break', (locale, breaking) => {
+  const found = filesOf(locale).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(breaking)].map(({ 0: text, index }) => `${file}:${index} ${text}`),
+  );
+  expect(found).toEqual([]);
+});
