@@ -1,7 +1,7 @@
 import 'server-only';
 import { brand } from '@/lib/brand';
 import { env } from '@/lib/env';
-import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
+import { type Locale, languageTag, locales, staffLocale } from '@/lib/i18n/locales';
 import { staffPaths } from '@/lib/site-paths';
 import { createServiceClient } from '@/lib/supabase/service';
 import { type LeadKind, type LeadRow, leadKinds, leadName, leadRows } from './lead-rows';
@@ -39,7 +39,7 @@ export const leadMails: Composers = {
         { label: t('language'), value: language ?? row.locale },
         { label: t('sent'), value: formatMoment(locale, row.created_at) },
       ],
-      button: { label: t('staff.open'), url: siteLink(locale, staffPaths.admin) },
+      button: { label: t('staff.open'), url: siteLink(staffLocale(locale), `${staffPaths.leads}/${kind}/${row.id}`) },
     };
     const { html, text } = await renderMail(content, locale, subject);
     const to = env('MAIL_STAFF_TO') ?? brand.email;

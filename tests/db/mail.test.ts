@@ -73,6 +73,9 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     const toStaff = server.accepted.find(({ to }) => to === staff)?.raw ?? '';
     expect(toStaff).toMatch(/^Reply-To: anna@example.com\r?$/m);
     expect(toStaff).toMatch(/^Subject: New partnership application: Draugs SIA\r?$/m);
+    // Lines of mails are cut and mended by the programs that read them.
+    const { source_id } = (await rows())[0] ?? {};
+    expect(toStaff.replace(/=\r?\n/g, '')).toContain(`/en/admin/leads/partnership/${source_id}`);
   });
 
   test('a server that is down for a while gets everything once it is back', async () => {
