@@ -3,6 +3,7 @@ import { figuresFor } from '@/components/feeding/figures-for';
 import { brand } from '@/lib/brand';
 import { getPage, section } from '@/lib/content/pages';
 import { getDictionary, getProduct, type Product, term } from '@/lib/content/products';
+import { nextStepsOf } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
 import type { DogProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
@@ -111,7 +112,7 @@ export function planSheetModel(
     hygiene: { heading: hygiene.heading, items: hygiene.items.map(({ title, text = '' }) => ({ title, text })) },
     next: {
       heading: t('plan.result.nextSteps'),
-      items: [t('plan.nextSteps.buy'), t('plan.nextSteps.start'), t('plan.nextSteps.weigh'), t('plan.nextSteps.again')],
+      items: nextStepsOf(plan).map((step) => t(`plan.nextSteps.${step}`)),
     },
     shopping: {
       heading: t('plan.result.shopping'),

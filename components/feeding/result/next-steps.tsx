@@ -1,10 +1,12 @@
 import type { PlanWords } from '@/components/feeding/plan-words';
 import { Button } from '@/components/ui/button';
+import { nextStepsOf } from '@/lib/feeding/next-steps';
+import type { SheetProps } from './sheet-props';
 
-type Props = { words: PlanWords; onAgain: () => void; className?: string };
+type Props = Pick<SheetProps, 'plan' | 'words'> & { onAgain: () => void; className?: string };
 
 /** What to do now, in order, and where to turn. */
-export function NextSteps({ words, onAgain, className }: Props) {
+export function NextSteps({ plan, words, onAgain, className }: Props) {
   const { result, nextSteps } = words.plan;
   const number = new Intl.NumberFormat(words.tag);
   return (
@@ -13,12 +15,12 @@ export function NextSteps({ words, onAgain, className }: Props) {
         {result.nextSteps}
       </h2>
       <ol className="mt-8 grid gap-5">
-        {[nextSteps.buy, nextSteps.start, nextSteps.weigh, nextSteps.again].map((text, index) => (
-          <li key={text} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline border-border border-t pt-4">
+        {nextStepsOf(plan).map((step, index) => (
+          <li key={step} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline border-border border-t pt-4">
             <span aria-hidden="true" className="headline text-4xl tabular-nums">
               {number.format(index + 1)}
             </span>
-            {text}
+            {nextSteps[step]}
           </li>
         ))}
       </ol>

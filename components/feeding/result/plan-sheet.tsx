@@ -32,7 +32,7 @@ export function PlanSheet({ plan, foods, params, profile, answers, words, headin
       <Shopping {...common} />
       <Hygiene words={words} />
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <NextSteps words={words} className="lg:col-span-6" onAgain={onAgain} />
+        <NextSteps plan={plan} words={words} className="lg:col-span-6" onAgain={onAgain} />
         <MethodNote {...common} profile={profile} className="lg:col-span-5 lg:col-start-8" />
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nextStepsOf } from '@/lib/feeding/next-steps';
 import { buildPlan, type Plan } from '@/lib/feeding/plan';
 import type { DogProfileInput } from '@/lib/feeding/schema';
 import { catalogue, profile } from './catalogue';
@@ -178,6 +179,16 @@ test('puppies are weighed weekly, and told when the growth table has ended or th
   const large = { size: 'large', weightKg: 30 } as const;
   expect(planOf({ ...large, age: { value: 53, unit: 'weeks' } }).notes).toContain('growthBeyondTable');
   expect(planOf({ ...large, age: { value: 52, unit: 'weeks' } }).notes).not.toContain('growthBeyondTable');
+});
+
+test.each<[string, string[], Partial<DogProfileInput>]>([
+  ['an ordinary dog', ['buy', 'start', 'weigh', 'again'], {}],
+  ['an underweight dog', ['buy', 'start', 'weigh', 'again'], { bodyCondition: 'underweight' }],
+  ['an overweight dog', ['buy', 'start', 'weighSlim', 'again'], { bodyCondition: 'overweight' }],
+  ['an obese dog', ['buy', 'start', 'weighSlim', 'again'], { health: ['obesity'] }],
+  ['a puppy', ['buy', 'start', 'weighPuppy'], { ...puppy, bodyCondition: 'overweight' }],
+])('the steps after the plan of %s: %j', (_, steps, changes) => {
+  expect(nextStepsOf(planOf(changes))).toEqual(steps);
 });
 
 test('questions ride along with every kind of result', () => {
