@@ -30,8 +30,8 @@ function steps(days: readonly PlanDay[]): PlanDay[][] {
   return runs;
 }
 
-// An underweight dog is weighed again after two weeks, any other after the four weeks of the plan.
-const checkDays = ({ bodyCondition }: Plan) => (bodyCondition === 'underweight' ? [15, planDays + 1] : [planDays + 1]);
+// As the plan says: a puppy is weighed every week, any other dog after two weeks; all of them when the plan ends.
+const checkDays = ({ method }: Plan) => (method.kind === 'puppy' ? [8, 15, 22, planDays + 1] : [15, planDays + 1]);
 
 function entries(plan: Plan, name: string, locale: Locale): Entry[] {
   const t = translator(locale);

@@ -48,30 +48,34 @@ describe('the plan that a request asks for', () => {
 });
 
 describe('the calendar file', () => {
-  it.each(localeCodes)('in %s has four steps, the weeks and the check, all whole days in a row', (locale) => {
-    const all = events(planCalendar(planOf(dogs.ordinary, locale), dogs.ordinary, locale, '2026-12-28'));
-    expect(all.map((event) => [event.get('DTSTART;VALUE=DATE'), event.get('DTEND;VALUE=DATE')])).toEqual([
-      ['20261228', '20261231'],
-      ['20261231', '20270103'],
-      ['20270103', '20270106'],
-      ['20270106', '20270107'],
-      ['20270107', '20270111'],
-      ['20270111', '20270118'],
-      ['20270118', '20270125'],
-      ['20270125', '20270126'],
-    ]);
-    for (const event of all) {
-      expect(event.get('SUMMARY')).toContain('Άργος');
-      expect(event.get('DESCRIPTION')).not.toMatch(/\{|undefined|NaN/);
-    }
-  });
+  it.each(localeCodes)(
+    'in %s has four steps and the weeks, all whole days in a row, then the days of weighing',
+    (locale) => {
+      const all = events(planCalendar(planOf(dogs.ordinary, locale), dogs.ordinary, locale, '2026-12-28'));
+      expect(all.map((event) => [event.get('DTSTART;VALUE=DATE'), event.get('DTEND;VALUE=DATE')])).toEqual([
+        ['20261228', '20261231'],
+        ['20261231', '20270103'],
+        ['20270103', '20270106'],
+        ['20270106', '20270107'],
+        ['20270107', '20270111'],
+        ['20270111', '20270118'],
+        ['20270118', '20270125'],
+        ['20270111', '20270112'],
+        ['20270125', '20270126'],
+      ]);
+      for (const event of all) {
+        expect(event.get('SUMMARY')).toContain('Άργος');
+        expect(event.get('DESCRIPTION')).not.toMatch(/\{|undefined|NaN/);
+      }
+    },
+  );
 
   it.each(localeCodes)('in %s says what fills up the bowl only as long as something does', (locale) => {
     const { planCalendar: words } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
     const rest = words.transitionText.slice(words.transitionText.lastIndexOf('}') + 2);
     const all = events(planCalendar(planOf(dogs.ordinary, locale), dogs.ordinary, locale, '2026-12-28'));
     const said = all.map((event) => event.get('DESCRIPTION')?.replaceAll('\\', '').includes(rest));
-    expect(said).toEqual([true, true, true, false, false, false, false, false]);
+    expect(said).toEqual([true, true, true, false, false, false, false, false, false]);
   });
 
   it('keeps its identifiers when the plan is corrected, and has others for another first day', () => {
@@ -80,16 +84,18 @@ describe('the calendar file', () => {
         event.get('UID'),
       );
     expect(ids(24, '2026-12-01')).toEqual(ids(25, '2026-12-01'));
-    expect(new Set(ids(25, '2026-12-01')).size).toBe(8);
+    expect(new Set(ids(25, '2026-12-01')).size).toBe(9);
     expect(ids(25, '2026-12-02')).not.toContain(ids(25, '2026-12-01')[0]);
   });
 
-  it('weighs an underweight dog after two weeks too', () => {
-    const dog = dogs.giantPuppy;
+  it.each([
+    ['a grown dog after two weeks and at the end', dogs.overweight, ['20261215', '20261229']],
+    ['a puppy every week', dogs.giantPuppy, ['20261208', '20261215', '20261222', '20261229']],
+  ])('weighs %s', (_, dog, days) => {
     const checks = events(planCalendar(planOf(dog), dog, 'en', '2026-12-01')).filter((event) =>
       event.get('UID')?.includes('-check-'),
     );
-    expect(checks.map((event) => event.get('DTSTART;VALUE=DATE'))).toEqual(['20261215', '20261229']);
+    expect(checks.map((event) => event.get('DTSTART;VALUE=DATE'))).toEqual(days);
   });
 
   it('lets no name break out of its line', () => {
