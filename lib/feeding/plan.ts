@@ -23,6 +23,7 @@ export const planNotes = [
   'vetIfBloodOr48h',
   'gentleFoodMissing',
   'oneFoodOnly',
+  'noFastDay',
 ] as const;
 export type PlanNote = (typeof planNotes)[number];
 
@@ -87,6 +88,8 @@ function notesFor(profile: DogProfile, needs: AdjustedNeeds, foods: readonly Pla
     vetIfBloodOr48h: gentle || adjustments.has('lowBone'),
     gentleFoodMissing: gentle && !foods.some(({ reasons }) => reasons.includes('gentle')),
     oneFoodOnly: oneFood,
+    // For a dog that gets no amounts.
+    noFastDay: false,
   };
   return planNotes.filter((note) => holds[note]);
 }
@@ -99,7 +102,7 @@ export function buildPlan(profile: DogProfile, available: readonly Food[]): Plan
   const asked = questions(profile);
   const health = assessHealth(profile.health);
   if (health.kind === 'vetFirst') {
-    const notes: PlanNote[] = health.because.includes('diabetes') ? ['everyDay'] : [];
+    const notes: PlanNote[] = health.because.includes('diabetes') ? ['noFastDay'] : [];
     return { kind: 'vetFirst', because: health.because, notes, questions: asked };
   }
   if (ageIn('weeks', profile.age) < youngestPlanWeeks) {

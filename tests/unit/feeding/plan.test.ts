@@ -25,7 +25,7 @@ describe('without a plan', () => {
   });
 
   test('a diabetic dog is never to fast', () => {
-    expect(build({ health: ['diabetes'] })).toMatchObject({ kind: 'vetFirst', notes: ['everyDay'] });
+    expect(build({ health: ['diabetes'] })).toMatchObject({ kind: 'vetFirst', notes: ['noFastDay'] });
   });
 
   test('a pregnant dog gets figures for the vet or breeder', () => {
