@@ -1,12 +1,10 @@
 import 'server-only';
 import { getMedia } from '@/components/art/media';
 import { getDictionary, type Product, term } from '@/lib/content/products';
+import { statementKey } from '@/lib/content/statement';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { Compared } from './comparison-island';
-
-/** The statutory statement of a product, as its key among the analysis terms. */
-const statementKey = ({ statement, species }: Product) => `${statement}PetFood${species === 'cat' ? 'Cats' : 'Dogs'}`;
 
 /** Products as the comparison shows them: their figures, and their words in one language. */
 export function compared(products: Product[], locale: Locale): Compared[] {

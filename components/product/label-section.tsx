@@ -1,14 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/brand';
 import { getDictionary, type Product, term } from '@/lib/content/products';
+import { statementKey } from '@/lib/content/statement';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
-
-const statements = {
-  complete: { dog: 'completePetFoodDogs', cat: 'completePetFoodCats' },
-  // No complementary food for cats is made, and the dictionary has no term for one: `term` says so if one comes.
-  complementary: { dog: 'complementaryPetFoodDogs', cat: 'complementaryPetFoodCats' },
-} as const;
 
 /** What the law wants on the label, said on the page too: kind of food, net weight, who makes it and where to ask. */
 export async function LabelSection({ product }: { product: Product }) {
@@ -18,7 +13,7 @@ export async function LabelSection({ product }: { product: Product }) {
   const { street, city, postalCode } = brand.address;
   const rows = [
     { label: t('code'), value: product.code },
-    { label: t('statement'), value: term(analysis, statements[product.statement][product.species]) },
+    { label: t('statement'), value: term(analysis, statementKey(product)) },
     { label: t('species'), value: term(species, product.species) },
     { label: t('lifeStage'), value: term(lifeStages, product.lifeStage) },
     {

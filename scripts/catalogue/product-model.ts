@@ -1,6 +1,7 @@
 import { productField } from '@/components/art/palette';
 import { brand } from '@/lib/brand';
 import { getDictionary, type Product, term } from '@/lib/content/products';
+import { statementKey } from '@/lib/content/statement';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { Translator } from '@/lib/i18n/translator';
@@ -13,11 +14,6 @@ const analysis = [
   ['moisture', 'moisture'],
   ['carbohydratesNfe', 'carbs'],
 ] as const;
-
-function statement({ statement, species }: Product, t: Translator): string {
-  if (statement === 'complementary') return t('product.complementaryDogs');
-  return species === 'cat' ? t('product.completeCats') : t('product.completeDogs');
-}
 
 /** What the page of one product says. */
 export function productModel(product: Product, locale: Locale, t: Translator) {
@@ -36,7 +32,7 @@ export function productModel(product: Product, locale: Locale, t: Translator) {
     ...productField(product),
     url: new URL(localePath(locale, product.path), brand.url).href,
     pack: `packs/${slug}-${product.formats[0]}`,
-    statement: statement(product, t),
+    statement: term(names.analysis, statementKey(product)),
     availableFrom:
       product.availableFrom &&
       t('product.availableFrom', {

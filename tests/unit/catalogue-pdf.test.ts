@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '@/lib/brand';
 import { cataloguePath } from '@/lib/content/catalogue';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
+import { statementKey } from '@/lib/content/statement';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { breakWord } from '@/lib/pdf/breaks';
 import { catalogueModel } from '@/scripts/catalogue/model';
@@ -59,7 +60,8 @@ describe.each(languages)('the catalogue in %s', (locale) => {
         const facts = products.get(product.slug);
         products.delete(product.slug);
         for (const { key } of facts?.ingredients ?? []) expect(said).toContain(solid(term(names.ingredients, key)));
-        for (const word of [product.name, product.code, product.subtitle, product.statement])
+        const legal = term(names.analysis, facts ? statementKey(facts) : '');
+        for (const word of [product.name, product.code, product.subtitle, legal])
           expect(said).toContain(solid(word));
         expect(said).toMatch(new RegExp(`${page}$`));
       }
