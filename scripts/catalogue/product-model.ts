@@ -36,9 +36,12 @@ export function productModel(product: Product, locale: Locale, t: Translator) {
     availableFrom:
       product.availableFrom &&
       t('product.availableFrom', {
-        date: new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeZone: 'UTC' }).format(
-          new Date(product.availableFrom),
-        ),
+        date: new Intl.DateTimeFormat(tag, {
+          day: 'numeric',
+          month: 'numeric',
+          year: 'numeric',
+          timeZone: 'UTC',
+        }).format(new Date(product.availableFrom)),
       }),
     ingredients: product.ingredients.map(({ key, percent: share }) => ({
       name: term(names.ingredients, key),

@@ -8,7 +8,7 @@ import { brand } from '@/lib/brand';
 import { cataloguePath } from '@/lib/content/catalogue';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
 import { statementKey } from '@/lib/content/statement';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { breakWord } from '@/lib/pdf/breaks';
 import { catalogueModel } from '@/scripts/catalogue/model';
 import { paginate } from '@/scripts/catalogue/pages';
@@ -61,8 +61,7 @@ describe.each(languages)('the catalogue in %s', (locale) => {
         products.delete(product.slug);
         for (const { key } of facts?.ingredients ?? []) expect(said).toContain(solid(term(names.ingredients, key)));
         const legal = term(names.analysis, facts ? statementKey(facts) : '');
-        for (const word of [product.name, product.code, product.subtitle, legal])
-          expect(said).toContain(solid(word));
+        for (const word of [product.name, product.code, product.subtitle, legal]) expect(said).toContain(solid(word));
         expect(said).toMatch(new RegExp(`${page}$`));
       }
     }
@@ -76,6 +75,14 @@ describe.each(languages)('the catalogue in %s', (locale) => {
       for (const { product, page } of line.products)
         expect(contents).toContain(solid(`${product.name}${product.code}${page}`));
   });
+});
+
+it.each(localeCodes)('a first day of sale in %s has its whole year, as on the page of the product', (locale) => {
+  const dates = catalogueModel(locale).lines.flatMap(({ products }) =>
+    products.flatMap((one) => one.availableFrom ?? []),
+  );
+  expect(dates.length).toBeGreaterThan(0);
+  for (const date of dates) expect(date).toContain('2026');
 });
 
 describe('making the catalogue', () => {
