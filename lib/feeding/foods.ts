@@ -45,6 +45,9 @@ export const most = 3;
 /** Most bone in percent for a dog prone to colitis or constipation. */
 export const lowBonePercent = 12;
 
+/** Below this, in percent, a meal has less bone than raw meals usually hold (practice). */
+export const usualBonePercent = 10;
+
 /** Up to here a complete food counts as lean, in kcal per 100 g (rule). */
 export const leanKcal = 145;
 
@@ -68,7 +71,7 @@ export function reasonsFor(food: Food, { stage, excluded, adjustments, slim, ene
   const holds: Record<Exclude<FoodReason, 'complete'>, boolean> = {
     puppy: stage === 'puppy' && food.lifeStage === 'puppy',
     gentle: adjustments.has('gentle') && food.tags.includes('sensitive'),
-    lowBone: adjustments.has('lowBone'),
+    lowBone: adjustments.has('lowBone') && food.bonePercent < usualBonePercent,
     singleProtein: adjustments.has('singleProtein'),
     withoutExcluded: excluded.length > 0,
     lean: slim && lean,

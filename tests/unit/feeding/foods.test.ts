@@ -60,7 +60,13 @@ describe('reasonsFor', () => {
     [{ tags: ['sensitive'] }, needs({}, 'gentle'), ['gentle']],
     [{ tags: ['sensitive'] }, needs(), ['complete']],
     [{}, needs({}, 'gentle'), ['complete']],
-    [{}, needs({ excluded: ['lamb'] }, 'lowBone', 'singleProtein'), ['lowBone', 'singleProtein', 'withoutExcluded']],
+    [
+      { bonePercent: 9.9 },
+      needs({ excluded: ['lamb'] }, 'lowBone', 'singleProtein'),
+      ['lowBone', 'singleProtein', 'withoutExcluded'],
+    ],
+    // Allowed, but what raw meals usually hold is not little.
+    [{ bonePercent: 10 }, needs({}, 'lowBone'), ['complete']],
     [{ kcalPer100g: 145 }, needs({ slim: true }), ['lean']],
     [{ kcalPer100g: 146 }, needs({ slim: true }), ['complete']],
     [{ kcalPer100g: 145 }, needs(), ['complete']],
