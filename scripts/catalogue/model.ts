@@ -47,7 +47,6 @@ export function catalogueModel(locale: Locale) {
       contents: t('catalogPdf.contents'),
       notice: t('catalogPdf.notice'),
       composition: t('product.composition'),
-      analysis: term(names.analysis, 'analyticalConstituents'),
       analysisPer100g: t('product.analysis'),
       formats: t('product.formats'),
       code: t('product.code'),

@@ -7,9 +7,7 @@ import { nextStepsOf } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
 import type { DogProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
-import { sitePaths } from '@/lib/site-paths';
 import { contactRows } from './contact-rows';
 import { methodOf } from './method';
 import { weeksOf } from './weeks';
@@ -122,7 +120,6 @@ export function planSheetModel(
       heading: t('plan.result.contact'),
       rows: contactRows(t, tag),
       site: new URL(brand.url).host,
-      link: new URL(localePath(locale, sitePaths.feedingPlan), brand.url).href,
     },
   };
 }
