@@ -61,6 +61,14 @@ export const lifeStages = ['puppy', 'kitten', 'adult', 'senior', 'all'] as const
 export const formats = ['minced-1kg', 'patties-50g', 'tray-1kg', 'salami-500g', 'treats-100g'] as const;
 export const proteins = ['beef', 'chicken', 'duck', 'fish', 'goat', 'lamb', 'rabbit', 'turkey'] as const;
 
+// Ingredients whose key does not begin with the animal that they are of.
+const sources: Record<string, string> = { hake: 'fish', sardine: 'fish', salmon_oil: 'fish', mussel: 'molluscs' };
+
+/** The allergen that an ingredient is of, as far as its key tells; null for plants and minerals. */
+function allergenOf(key: string): string | null {
+  return sources[key] ?? [...proteins, 'egg'].find((name) => key === name || key.startsWith(`${name}_`)) ?? null;
+}
+
 // The last digit that a label states; anything finer is a slip of the keyboard.
 const tenths = percent.multipleOf(0.1);
 const ingredient = z.strictObject({ key, percent: tenths, bone: tenths.optional() });
@@ -117,6 +125,17 @@ export const productFactsSchema = z
           message: 'is larger than the one before it',
         });
     });
+    const contained = new Set(facts.ingredients.flatMap(({ key }) => allergenOf(key) ?? []));
+    for (const allergen of contained)
+      if (!facts.allergens.includes(allergen))
+        context.addIssue({
+          code: 'custom',
+          path: ['allergens'],
+          message: `lacks '${allergen}', which is in the recipe`,
+        });
+    const bone = facts.ingredients.reduce((total, { bone = 0 }) => total + bone, 0);
+    if (Math.abs(bone - facts.bonePercent) > 0.001)
+      context.addIssue({ code: 'custom', path: ['bonePercent'], message: `is not the ${bone} of the ingredients` });
     const { moisture, protein, fat, ash, carbs, fibre } = facts.nutrition;
     const panel = moisture + protein + fat + ash + carbs + fibre;
     if (Math.abs(panel - 100) > 0.11)

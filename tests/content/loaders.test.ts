@@ -33,6 +33,21 @@ describe('content loaders', () => {
     expect(broken({ ingredients: [{ ...first, percent: 80.0000001 }, ...rest] })).toThrow(/ingredients\.0\.percent/);
   });
 
+  it('refuse a recipe that says nothing of an allergen in it, or other things of its bone', () => {
+    const [first, second, ...rest] = facts.ingredients;
+    expect(broken({ allergens: [] })).toThrow(/allergens: lacks 'chicken', which is in the recipe/);
+    for (const [key, allergen] of [
+      ['salmon_oil', 'fish'],
+      ['mussel', 'molluscs'],
+      ['egg', 'egg'],
+    ])
+      expect(broken({ ingredients: [first, { ...second, key }, ...rest] })).toThrow(`lacks '${allergen}'`);
+    expect(
+      broken({ ingredients: [first, { ...second, key: 'egg' }, ...rest], allergens: ['chicken', 'egg'] }),
+    ).not.toThrow();
+    expect(broken({ bonePercent: 12 })).toThrow(/bonePercent: is not the 15 of the ingredients/);
+  });
+
   it('refuse an analysis that does not add up and a field that nobody knows', () => {
     expect(broken({ nutrition: { ...facts.nutrition, moisture: 50 } })).toThrow(/nutrition: constituents add up to/);
     expect(broken({ price: 5 })).toThrow(/price/);
