@@ -14,7 +14,16 @@ const width = (full - 2 * gap) / 3;
 function Amount({ food, type }: { food: Food; type: Type }) {
   const { name, field, ink, grams, perDay } = food;
   return (
-    <View style={{ width, backgroundColor: colours[field], color: colours[ink], paddingHorizontal: 10, paddingTop: 8 }}>
+    <View
+      style={{
+        width,
+        backgroundColor: colours[field],
+        color: colours[ink],
+        paddingHorizontal: 10,
+        paddingTop: 8,
+        paddingBottom: 3,
+      }}
+    >
       <Text style={type.bold(10.5, 1.2)}>{name}</Text>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 5 }}>
         <Text style={type.display(grams, 26, width - 70, 1.05)}>{grams}</Text>

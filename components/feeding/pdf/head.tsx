@@ -14,6 +14,11 @@ const box = `255 16 ${(690 * scene) / height} 690`;
 /** The name of the dog and what is known of it, beside the hound at her bowl. */
 export function Head({ model, type }: { model: Pick<PlanSheetModel, 'name' | 'eyebrow' | 'dog'>; type: Type }) {
   const { name, eyebrow, dog } = model;
+  // A line ends between two facts, not within one.
+  const facts = dog
+    .slice(2)
+    .map((fact) => fact.replaceAll(' ', '\u00a0'))
+    .join('\u00a0· ');
   const size = type.fitted(name, 52, width, name.length > 14 ? 2 : 1);
   return (
     <View>
@@ -23,7 +28,7 @@ export function Head({ model, type }: { model: Pick<PlanSheetModel, 'name' | 'ey
           <Text style={{ ...type.display(name, size, width, 1), marginTop: 3, width }}>{name}</Text>
           <Text style={{ ...type.bold(11, 1.4) }}>{dog.slice(0, 2).join(' · ')}</Text>
           <Text style={type.body(9.2, 1.3)}>
-            {type.wrapped(dog.slice(2).join(' · '), type.body(9.2), width).replaceAll(' ·\n', '\n')}
+            {type.wrapped(facts, type.body(9.2), width).replaceAll('\u00a0·\n', '\n')}
           </Text>
         </View>
         <Picture name="sections/feeding-plan" width={scene} height={height} box={box} />

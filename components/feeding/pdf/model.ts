@@ -45,6 +45,7 @@ export function planSheetModel(
   const hygiene = section(getPage('feeding-plan', locale), 'hygiene');
   const { age, size } = profile;
   const everyDay = plan.feedingDaysPerWeek === 7;
+  const fact = (label: string, value: string) => t('plan.fact', { label, value });
   const packs = (grams: number) =>
     `${form.kilograms(grams / 1000)} (${Math.ceil(grams / 1000)} × ${form.kilograms(1)})`;
   return {
@@ -58,9 +59,9 @@ export function planSheetModel(
     dog: [
       t(ageKeys[age.unit], { value: form.number(age.value), count: age.value }),
       form.kilograms(profile.weightKg),
-      `${t('plan.fields.size')}: ${t(`plan.options.size.${size}`)}`,
-      `${t('plan.fields.bodyCondition')}: ${t(`plan.options.bodyCondition.${plan.bodyCondition}`)}`,
-      `${t('plan.fields.activity')}: ${t(`plan.options.activity.${plan.activity}`)}`,
+      fact(t('plan.fields.size'), t(`plan.options.size.${size}`)),
+      fact(t('plan.fields.bodyCondition'), t(`plan.options.bodyCondition.${plan.bodyCondition}`)),
+      fact(t('plan.fields.activity'), t(`plan.options.activity.${plan.activity}`)),
     ],
     headline: {
       value: form.whole(best.dailyG),
@@ -73,7 +74,7 @@ export function planSheetModel(
       { label: t('plan.result.energy'), value: form.kcal(plan.kcalPerDay) },
       { label: t('plan.result.range'), value: `${form.whole(best.rangeG.min)}–${form.grams(best.rangeG.max)}` },
       { label: t('plan.result.treats'), value: form.kcal(plan.treatsMaxKcal) },
-      { label: t('plan.result.perMonth'), value: packs(best.monthlyG) },
+      { label: t('calculator.feedingDays'), value: packs(best.monthlyG) },
       ...(everyDay ? [{ label: t('plan.result.fourWeeks'), value: packs(best.fourWeeksG) }] : []),
     ],
     method: { heading: t('plan.result.method'), ...methodOf(plan, kcal, profile, t, form) },

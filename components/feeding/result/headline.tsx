@@ -68,7 +68,7 @@ export function Headline({ plan, known, words, figures, profile, heading }: Prop
         >
           {facts.map(([label, value]) => (
             <div key={label} className="flex flex-col-reverse justify-end border-current border-t-2 pt-3">
-              <dt className="font-normal text-sm">{label}</dt>
+              <dt className="font-normal text-sm first-letter:uppercase">{label}</dt>
               <dd className="headline text-3xl tabular-nums">{value}</dd>
             </div>
           ))}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { PlanWords } from '@/components/feeding/plan-words';
+import { fill, type PlanWords } from '@/components/feeding/plan-words';
 import { Alert } from '@/components/ui/alert';
 import type { AnswerField } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/profile';
@@ -25,7 +25,7 @@ export function ErrorSummary({ ref, errors, words }: Props) {
                   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
                 }}
               >
-                {words.plan.fields[field]}: {errorText(error, words)}
+                {fill(words.plan.fact, { label: words.plan.fields[field], value: errorText(error, words) })}
               </a>
             </li>
           ))}

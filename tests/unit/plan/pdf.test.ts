@@ -86,6 +86,14 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
   });
 });
 
+it.each<[Locale, string]>([
+  ['en', 'Activity: Normal'],
+  ['fr', 'Activité\u00a0: Normale'],
+  ['cn', '运动量：正常'],
+])('in %s a fact of the dog has the colon of the language: %s', (locale, fact) => {
+  expect(planSheetModel(planOf(dogs.ordinary, locale), dogs.ordinary, 'Rex', locale).dog).toContain(fact);
+});
+
 it('the calculation on paper has the weight that it was made with', () => {
   const puppy = { ...dogs.youngPuppy, weightKg: 1.25 };
   const { energy } = planSheetModel(planOf(puppy), puppy, 'Rex', 'en').method;
