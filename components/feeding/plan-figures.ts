@@ -5,11 +5,14 @@ export type PlanFigures = ReturnType<typeof planFigures>;
 export function planFigures(tag: string, units: PlanUnits) {
   const plain = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
   const decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+  const shares = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
   const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
   const number = (value: number) => decimals.format(value);
   const grams = (value: number) => `${plain.format(value)}\u00A0${units.g}`;
   return {
     number,
+    /** A share of 1, fine enough to calculate with. */
+    share: (value: number) => shares.format(value),
     grams,
     whole: (value: number) => plain.format(value),
     kilograms: (value: number) => `${number(value)}\u00A0${units.kg}`,

@@ -15,7 +15,7 @@ export function methodOf(plan: Plan, kcalPer100g: number, profile: DogProfile, t
   const first =
     method.kind === 'adult'
       ? number(method.factor)
-      : `(${number(254.1)} − ${number(135)} × ${number(roundTo(method.shareOfAdult, 2))})`;
+      : `(${number(254.1)} − ${number(135)} × ${form.share(method.shareOfAdult)})`;
   const gain = bodyCondition === 'underweight' ? ` × ${number(1.1)}` : '';
   const energy: Formula = {
     base: `${first} × ${kg}`,

@@ -10,14 +10,14 @@ type Props = SheetProps & { profile: DogProfile; className?: string };
 export function MethodNote({ plan, known, words, figures, profile, className }: Props) {
   const { method, kcalPerDay, bodyCondition, foods } = plan;
   const { method: texts, result } = words.plan;
-  const { number, kilograms, kcal, grams } = figures;
+  const { number, share, kilograms, kcal, grams } = figures;
   const [best] = foods;
   const stated = known.get(best.slug)?.kcalPer100g ?? 0;
   const ideal = number(roundTo(method.referenceKg, 2));
   const factor =
     method.kind === 'adult'
       ? number(method.factor)
-      : `(${number(254.1)} − ${number(135)} × ${number(roundTo(method.shareOfAdult, 2))})`;
+      : `(${number(254.1)} − ${number(135)} × ${share(method.shareOfAdult)})`;
   return (
     <section aria-labelledby="plan-method" className={cn('bg-surface p-6 lg:self-start', className)}>
       <h2 id="plan-method" className="text-3xl">

@@ -94,6 +94,15 @@ it.each<[Locale, string]>([
   expect(planSheetModel(planOf(dogs.ordinary, locale), dogs.ordinary, 'Rex', locale).dog).toContain(fact);
 });
 
+it('the calculation of a puppy on paper gives the energy beside it', () => {
+  const puppy = { ...dogs.giantPuppy, weightKg: 58.5, bodyCondition: 'ideal' as const };
+  const { base, exponent, rest } = planSheetModel(planOf(puppy), puppy, 'Rex', 'en').method.energy;
+  const [a, b, p, kg] = (base.match(/[\d.]+/g) ?? []).map(Number);
+  const kcal = ((a ?? 0) - (b ?? 0) * (p ?? 0)) * (kg ?? 0) ** Number(exponent);
+  // To the kilocalorie or two that three decimals leave.
+  expect(Math.abs(kcal - Number(rest.replace(/[^\d]/g, '')))).toBeLessThan(2);
+});
+
 it('the calculation on paper has the weight that it was made with', () => {
   const puppy = { ...dogs.youngPuppy, weightKg: 1.25 };
   const { energy } = planSheetModel(planOf(puppy), puppy, 'Rex', 'en').method;
