@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { FreshLink } from '@/components/admin/media/fresh-link';
 import { getMedia } from '@/components/art/media';
 import { buckets } from '@/lib/media/buckets';
 import { setChosenPictures } from '@/lib/media/chosen';
@@ -86,4 +89,12 @@ test('a slot shows the uploaded picture, and its own again when that is taken aw
 test('who backs up a hosted project is told the names of its buckets', () => {
   const guide = readFileSync(path.join(import.meta.dirname, '../../docs/backup.md'), 'utf8');
   for (const bucket of buckets) expect(guide).toContain(`\`${bucket}\``);
+});
+
+test('a link that was just made is drawn on the server too, for browsers without scripts', () => {
+  const path = '/api/files/signed/staff-files/other/a.pdf?token=x';
+  const html = renderToStaticMarkup(
+    createElement(FreshLink, { path, texts: { copyLink: 'Copy', linkCopied: 'Copied' } }),
+  );
+  expect(html).toContain(`href="${path}"`);
 });

@@ -1,9 +1,10 @@
 'use client';
 
-import { type ReactNode, useActionState, useState } from 'react';
+import { type ReactNode, useActionState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { MediaResult } from '@/lib/media/actions';
+import { FreshLink } from './fresh-link';
 
 type Props = {
   action: (previous: unknown, data: FormData) => Promise<MediaResult>;
@@ -42,34 +43,7 @@ export function MediaForm({ action, hidden, submit, variant = 'outline', texts, 
         </div>
       )}
       {answer}
-      {result?.ok && result.url && <FreshLink path={result.url} texts={texts} />}
+      {result?.ok && result.url && <FreshLink key={result.url} path={result.url} texts={texts} />}
     </form>
-  );
-}
-
-function FreshLink({ path, texts }: { path: string; texts: Props['texts'] }) {
-  const [copied, setCopied] = useState(false);
-  const href = new URL(path, window.location.origin).href;
-  return (
-    <p className="grid gap-2">
-      <a href={path} className="break-all text-sm">
-        {href}
-      </a>
-      <span className="flex items-center gap-3">
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() =>
-            navigator.clipboard.writeText(href).then(
-              () => setCopied(true),
-              () => setCopied(false),
-            )
-          }
-        >
-          {texts.copyLink}
-        </Button>
-        <span role="status">{copied && texts.linkCopied}</span>
-      </span>
-    </p>
   );
 }

@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+type Props = { path: string; texts: Record<'copyLink' | 'linkCopied', string> };
+
+/** A link that was just made, to be copied. Without scripts the server draws it, which knows no origin: then it is the path. */
+export function FreshLink({ path, texts }: Props) {
+  const [copied, setCopied] = useState(false);
+  const [href, setHref] = useState(path);
+  useEffect(() => setHref(new URL(path, window.location.origin).href), [path]);
+  return (
+    <p className="grid gap-2">
+      <a href={path} className="break-all text-sm">
+        {href}
+      </a>
+      <span className="flex items-center gap-3">
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() =>
+            navigator.clipboard.writeText(href).then(
+              () => setCopied(true),
+              () => setCopied(false),
+            )
+          }
+        >
+          {texts.copyLink}
+        </Button>
+        <span role="status">{copied && texts.linkCopied}</span>
+      </span>
+    </p>
+  );
+}
