@@ -45,6 +45,7 @@ test('a shop is created hidden, corrected, found in the list, never seen by visi
 
   // Somebody else shows it meanwhile: nothing is stored over that before it was seen.
   await row.getByRole('link').click();
+  await expect(page.locator('#name')).toHaveValue(name);
   const stored = () => backEnd().from('stores');
   await stored().update({ visible: true }).eq('name', name).throwOnError();
   await page.locator('#city').fill('Πειραιάς');
