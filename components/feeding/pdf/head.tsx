@@ -8,17 +8,17 @@ import type { PlanSheetModel } from './model';
 const height = 186;
 const scene = 212;
 const width = sheet.width - scene - sheet.margin - 20;
+// Characters of a fact that stands on one line.
+const longest = 45;
 // From behind the tail of the hound to beyond her bowl, and no lower than the ground.
 const box = `255 16 ${(690 * scene) / height} 690`;
 
 /** The name of the dog and what is known of it, beside the hound at her bowl. */
 export function Head({ model, type }: { model: Pick<PlanSheetModel, 'name' | 'eyebrow' | 'dog'>; type: Type }) {
   const { name, eyebrow, dog } = model;
-  // A line ends between two facts, not within one.
-  const facts = dog
-    .slice(2)
-    .map((fact) => fact.replaceAll(' ', '\u00a0'))
-    .join('\u00a0· ');
+  // A line ends between two facts and not within one, unless it is a list.
+  const whole = (fact: string) => (fact.length > longest ? fact : fact.replaceAll(' ', '\u00a0'));
+  const facts = dog.slice(2).map(whole).join('\u00a0· ');
   const size = type.fitted(name, 52, width, name.length > 14 ? 2 : 1);
   return (
     <View>

@@ -16,6 +16,9 @@ import { weeksOf } from './weeks';
 export const densities = ['roomy', 'plain', 'tight'] as const;
 export type Density = (typeof densities)[number];
 
+/** Words one after the other, as a language separates them. */
+export const listOf = (words: string[], locale: Locale) => words.join(locale === 'cn' ? '、' : ', ');
+
 /** What a food says of itself where there is room for it. */
 function foodWords({ words }: Product, density: Density, foods: number): string {
   if (density === 'tight') return '';
@@ -43,7 +46,12 @@ export function planSheetModel(
   const [best] = plan.foods;
   const { kcal } = products.get(best.slug)?.nutrition ?? getProduct(best.slug, locale).nutrition;
   const hygiene = section(getPage('feeding-plan', locale), 'hygiene');
-  const { age, size } = profile;
+  const { age, size, excluded } = profile;
+  const { units, allergens } = getDictionary(locale);
+  const avoided = listOf(
+    excluded.map((name) => term(allergens, name)),
+    locale,
+  );
   const everyDay = plan.feedingDaysPerWeek === 7;
   const fact = (label: string, value: string) => t('plan.fact', { label, value });
   const packs = (grams: number) =>
@@ -62,10 +70,11 @@ export function planSheetModel(
       fact(t('plan.fields.size'), t(`plan.options.size.${size}`)),
       fact(t('plan.fields.bodyCondition'), t(`plan.options.bodyCondition.${plan.bodyCondition}`)),
       fact(t('plan.fields.activity'), t(`plan.options.activity.${plan.activity}`)),
+      ...(avoided ? [fact(t('plan.fields.excluded'), avoided)] : []),
     ],
     headline: {
       value: form.whole(best.dailyG),
-      unit: term(getDictionary(locale).units, 'g'),
+      unit: term(units, 'g'),
       label: t('plan.result.perDay'),
       food: names.get(best.slug) ?? '',
     },

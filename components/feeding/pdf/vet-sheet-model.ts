@@ -6,7 +6,7 @@ import type { DogProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { contactRows } from './contact-rows';
-import { ageKeys } from './model';
+import { ageKeys, listOf } from './model';
 
 export type VetSheetModel = ReturnType<typeof vetSheetModel>;
 
@@ -17,7 +17,7 @@ export function vetSheetModel(because: HealthOption[], profile: DogProfile, name
   const form = figuresFor(locale);
   const { age, size, bodyCondition, activity, currentDiet, firstTimeRaw, health, excluded } = profile;
   const { allergens } = getDictionary(locale);
-  const list = (words: string[]) => words.join(locale === 'cn' ? '、' : ', ');
+  const list = (words: string[]) => listOf(words, locale);
   const illness = (options: readonly HealthOption[]) =>
     list(options.map((option) => t(`plan.options.health.${option}`)));
   return {

@@ -45,7 +45,10 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
       expect(text[0]).toContain('1/2');
       expect(text[1]).toContain('2/2');
       const { calendar, transition, hygiene, next, shopping, contact } = model;
+      // The foods are without what the dog must not eat: whoever fills the bowl reads what that is.
+      expect(model.dog).toHaveLength(dog.excluded.length ? 6 : 5);
       for (const word of strings([
+        model.dog,
         model.figures,
         model.method.words,
         model.method.grams,
