@@ -39,19 +39,23 @@ export function FaqSearch({ texts, results, none, topics, children }: Props) {
   useEffect(() => setQuery(input.current?.value ?? ''), []);
 
   useEffect(() => {
-    // Browsers that do not open a closed question around the target by themselves.
-    const open = () => {
-      const answer = document.getElementById(location.hash.slice(1));
-      const question = answer?.closest('details');
-      if (!answer || !question) return;
+    // A search may have hidden the topic or the question of the address, and not every browser opens a closed question by itself.
+    const show = () => {
+      const target = document.getElementById(location.hash.slice(1));
+      if (!target || !list.current?.contains(target)) return;
       setQuery('');
-      question.hidden = false;
-      question.open = true;
-      answer.scrollIntoView();
+      for (const part of list.current.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false;
+      const question = target.closest('details');
+      if (question) question.open = true;
+      target.scrollIntoView();
     };
-    open();
+    // An address that is asked for again is no change of the address.
+    const again = ({ target }: Event) =>
+      target instanceof Element && target.closest('a')?.getAttribute('href') === location.hash && show();
+    show();
     const controller = new AbortController();
-    addEventListener('hashchange', open, controller);
+    addEventListener('hashchange', show, controller);
+    addEventListener('click', again, controller);
     return () => controller.abort();
   }, []);
 

@@ -35,7 +35,9 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
   function go(address: string) {
     leaving.current = true;
     onClose();
-    router.push(address);
+    // A place on the page that is open is the browser's to go to, which tells the page: a question opens.
+    if (address.startsWith(`${location.pathname}#`)) location.assign(address);
+    else router.push(address);
   }
   useEffect(() => {
     if (failed) location.assign(all);

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { sitePaths } from '@/lib/site-paths';
+import { openAlive } from './alive';
 import { violations } from './axe';
 import { messagesOf } from './messages';
 
@@ -101,6 +102,18 @@ test.describe('questions', () => {
     await search(page).fill('spaceship');
     await expect(shown(page)).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: messagesOf('en').nav.contact })).toBeVisible();
+  });
+
+  test('a topic that a search hides is shown by its link, as often as it is asked for', async ({ page }) => {
+    await openAlive(page, '/en/faq');
+    const topic = page.locator('#cats');
+    for (let time = 0; time < 2; time++) {
+      await search(page).fill('freezer');
+      await expect(topic).toBeHidden();
+      await page.getByRole('main').locator('a[href="#cats"]').click();
+      await expect(topic).toBeInViewport();
+      await expect(search(page)).toHaveValue('');
+    }
   });
 
   test('a question opens and closes from the keyboard', async ({ page }) => {

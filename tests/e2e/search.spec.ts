@@ -40,6 +40,16 @@ test('the button opens the search in place and gets the focus back from Escape',
   await expect(page).toHaveURL(/\/faq$/);
 });
 
+test('a question of the open page that the search finds is opened', async ({ page }) => {
+  await openAlive(page, '/en/faq');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('refreeze');
+  await page.getByRole('dialog').getByRole('option', { name: 'refreeze' }).first().click();
+  await expect(page).toHaveURL(/#refreeze$/);
+  await expect(page.locator('#refreeze')).toBeInViewport();
+});
+
 test('a search without a result says so and leads on; nothing of it is kept', async ({ page }) => {
   await openAlive(page, '/en');
   await page.keyboard.press('Control+k');
