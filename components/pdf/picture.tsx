@@ -26,15 +26,16 @@ const properties = ({ attributes }: HTMLElement) =>
 function draw(name: string, element: HTMLElement, key: number): ReactNode {
   const children = shapes(name, element);
   const props = { ...properties(element), key };
-  if (element.rawTagName === 'clipPath')
-    return createElement(Defs, { key }, createElement(ClipPath, { ...props, key: 0 } as never, children));
+  if (element.rawTagName === 'clipPath') return createElement(ClipPath, props as never, children);
   const part = parts[element.rawTagName];
   if (!part) throw new Error(`public/art/${name}.svg: <${element.rawTagName}> cannot be drawn in a document`);
   return createElement(part, props, children);
 }
 
 function shapes(name: string, element: HTMLElement): ReactNode[] {
-  return element.childNodes.flatMap((child, index) => (child instanceof HTMLElement ? [draw(name, child, index)] : []));
+  return element.childNodes.flatMap((child, index) =>
+    child instanceof HTMLElement && child.rawTagName !== 'clipPath' ? [draw(name, child, index)] : [],
+  );
 }
 
 /** The colour of a scene's ground: the fill of its first shape. */
@@ -49,6 +50,8 @@ export function Picture({ name, width, height, box }: { name: string; width: num
   const svg = drawing(name);
   return (
     <Svg width={width} height={height} viewBox={box ?? svg.attributes.viewBox}>
+      {/* The renderer knows definitions at the top alone, and would draw others as shapes. */}
+      <Defs>{svg.querySelectorAll('clipPath').map((clip, index) => draw(name, clip, index))}</Defs>
       {shapes(name, svg)}
     </Svg>
   );
