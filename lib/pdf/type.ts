@@ -29,6 +29,9 @@ export function typeset(faces: Faces, tag: string) {
       const measure = (part: string) => textWidth(part, fontSize, faces.body, fontWeight === 700);
       return breakLines(text, width, measure).join('\n');
     },
+    /** A headline with its lines broken for a width, between words. */
+    headlined: (text: string, fontSize: number, width: number) =>
+      breakLines(text, width, (part) => textWidth(part, fontSize, faces.display)).join('\n'),
     /** The largest size, at most `fontSize`, in which a headline takes no more than some lines of a width. */
     fitted: (text: string, fontSize: number, width: number, lines: number) => {
       const fits = (size: number) => {

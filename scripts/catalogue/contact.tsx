@@ -1,5 +1,6 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Headline } from '@/components/pdf/headline';
 import { Picture } from '@/components/pdf/picture';
 import { Label, muted, rule } from '@/components/pdf/sheet';
 import { sheet, type Type } from '@/lib/pdf/type';
@@ -45,7 +46,9 @@ export function Contact({ model, type, page }: { model: CatalogueModel; type: Ty
       <View style={{ flexDirection: 'row', gap: 32, paddingHorizontal: sheet.margin, paddingTop: 24 }}>
         <View style={{ width: width - 200 - 32 }}>
           <Label type={type}>{exports.eyebrow}</Label>
-          <Text style={type.display(exports.heading, 30, width - 232)}>{exports.heading}</Text>
+          <Headline type={type} size={30} width={width - 232}>
+            {exports.heading}
+          </Headline>
           <Text style={{ ...type.body(10.5), marginTop: 8, marginBottom: 12 }}>{exports.lead}</Text>
           {exports.steps.map(({ title, text }) => (
             <View key={title} style={{ borderTop: `0.5 solid ${rule}`, paddingVertical: 5 }}>
@@ -57,7 +60,9 @@ export function Contact({ model, type, page }: { model: CatalogueModel; type: Ty
         </View>
         <View style={{ width: 200 }}>
           <Label type={type}>{brand.legalName}</Label>
-          <Text style={{ ...type.display(contact.heading, 22, 200), marginBottom: 10 }}>{contact.heading}</Text>
+          <Headline type={type} size={22} width={200} style={{ marginBottom: 10 }}>
+            {contact.heading}
+          </Headline>
           {contact.rows.map((row) => (
             <Row key={row.label} {...row} type={type} />
           ))}

@@ -1,5 +1,6 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Headline } from '@/components/pdf/headline';
 import { rule, Sheet } from '@/components/pdf/sheet';
 import { sheet, type Type } from '@/lib/pdf/type';
 import type { CatalogueModel } from './model';
@@ -34,9 +35,9 @@ export function Contents({ model, type, lines, sections }: Props) {
   return (
     <Sheet type={type} number={2} brand={brand.name} note={words.heading} bookmark={words.contents} id="contents">
       <View style={{ paddingHorizontal: sheet.margin, paddingTop: 48 }}>
-        <Text style={{ ...type.display(words.contents, 46), color: colours.ink, marginBottom: 8 }}>
+        <Headline type={type} size={46} style={{ color: colours.ink, marginBottom: 8 }}>
           {words.contents}
-        </Text>
+        </Headline>
         {around('range', range.heading)}
         {lines.map(({ line, page, products }) => (
           <View key={line.key} style={{ flexDirection: 'row', marginTop: 13 }}>

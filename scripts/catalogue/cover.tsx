@@ -1,5 +1,6 @@
 import { Page, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Headline } from '@/components/pdf/headline';
 import { Picture } from '@/components/pdf/picture';
 import { sheet, type Type } from '@/lib/pdf/type';
 import type { CatalogueModel } from './model';
@@ -28,7 +29,9 @@ export function Cover({ model, type }: { model: CatalogueModel; type: Type }) {
         <Text style={type.bold(10)}>{words.edition}</Text>
       </View>
       <View style={{ position: 'absolute', top: 626, left: sheet.margin, right: sheet.margin, color: colours.paper }}>
-        <Text style={type.display(words.heading, 58)}>{words.heading}</Text>
+        <Headline type={type} size={58}>
+          {words.heading}
+        </Headline>
         <Text style={{ ...type.bold(15), marginTop: 2 }}>{range.heading}</Text>
       </View>
       <Text style={{ position: 'absolute', bottom: 36, left: sheet.margin, ...type.body(10), color: colours.paper }}>

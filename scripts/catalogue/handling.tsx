@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Headline } from '@/components/pdf/headline';
 import { Meander, muted, rule, Sheet } from '@/components/pdf/sheet';
 import { sheet, type Type } from '@/lib/pdf/type';
 import type { CatalogueModel } from './model';
@@ -23,7 +24,9 @@ export function Handling({ model, type, page }: { model: CatalogueModel; type: T
       <View
         style={{ backgroundColor: colours.saffron, paddingHorizontal: sheet.margin, paddingTop: 44, paddingBottom: 18 }}
       >
-        <Text style={type.display(handling.heading, 40)}>{handling.heading}</Text>
+        <Headline type={type} size={40}>
+          {handling.heading}
+        </Headline>
         <View style={{ flexDirection: 'row', gap: 16, marginTop: 8 }}>
           {handling.steps.map(({ title, text }, index) => (
             <View key={title} style={{ flex: 1, borderTop: `1.5 solid ${colours.ink}`, paddingTop: 6 }}>

@@ -1,5 +1,6 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Headline } from '@/components/pdf/headline';
 import { rule, Sheet } from '@/components/pdf/sheet';
 import { sheet, type Type } from '@/lib/pdf/type';
 import type { CatalogueLine, CatalogueModel } from './model';
@@ -34,7 +35,9 @@ export function LineList({ model: { words, brand }, line, listed, page, type }: 
   return (
     <Sheet type={type} number={page} brand={brand.name} note={words.heading} id={`${line.key}-${page}`}>
       <View style={{ paddingHorizontal: sheet.margin, paddingTop: 44 }}>
-        <Text style={type.display(line.name, 30)}>{line.name}</Text>
+        <Headline type={type} size={30}>
+          {line.name}
+        </Headline>
         <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 6 }}>
           <Text style={type.body(9)}>{brand.site}</Text>
           <Text style={type.body(9)}>{`${words.energy}, ${words.per100g}`}</Text>

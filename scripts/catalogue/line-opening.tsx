@@ -1,5 +1,6 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
 import { type Colour, colours, inkOn } from '@/components/art/palette';
+import { Headline } from '@/components/pdf/headline';
 import { groundOf, Picture } from '@/components/pdf/picture';
 import { sheet, type Type } from '@/lib/pdf/type';
 import type { CatalogueLine } from './model';
@@ -32,7 +33,9 @@ export function LineOpening({ line, listed, number, page, type }: Props) {
           <Text style={type.display('0', 24)}>{String(number)}</Text>
           <Text style={type.bold(9)}>{String(page)}</Text>
         </View>
-        <Text style={{ ...type.display(line.name, 60, width, 1), marginTop: 10 }}>{line.name}</Text>
+        <Headline type={type} size={60} leading={1} style={{ marginTop: 10 }}>
+          {line.name}
+        </Headline>
         <Text style={{ ...type.body(14, 1.4), marginTop: 0, maxWidth: 420 }}>{line.description}</Text>
         <Text style={{ ...type.bold(9.5), marginTop: 18, marginBottom: 4 }}>{line.recipes}</Text>
         <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 24 }}>

@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Headline } from '@/components/pdf/headline';
 import { Picture } from '@/components/pdf/picture';
 import { Meander, muted, Sheet } from '@/components/pdf/sheet';
 import { sheet, type Type } from '@/lib/pdf/type';
@@ -25,7 +26,9 @@ function Head({ product, line, type }: { product: CatalogueProduct; line: string
         }}
       >
         <Text style={{ ...type.bold(8), letterSpacing: 0.9, width }}>{type.capitals(line)}</Text>
-        <Text style={{ ...type.display(product.name, 40, width, 1), marginTop: 8, width }}>{product.name}</Text>
+        <Headline type={type} size={40} width={width} leading={1} style={{ marginTop: 8 }}>
+          {product.name}
+        </Headline>
         <Text style={{ ...type.body(13, 1.3), marginTop: 1, width }}>{product.subtitle}</Text>
         <Text style={{ ...type.bold(9), marginTop: 10, width }}>{product.badge}</Text>
         <View style={{ position: 'absolute', bottom: 12, left: sheet.margin }}>

@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Headline } from '@/components/pdf/headline';
 import { Picture } from '@/components/pdf/picture';
 import { Label, Meander, muted, Sheet } from '@/components/pdf/sheet';
 import { sheet, type Type } from '@/lib/pdf/type';
@@ -15,7 +16,9 @@ export function Range({ model, type }: { model: CatalogueModel; type: Type }) {
     <Sheet type={type} number={3} brand={brand.name} note={words.heading} bookmark={range.heading} id="range">
       <View style={{ backgroundColor: colours.limestone, paddingTop: 44 }}>
         <View style={{ paddingHorizontal: sheet.margin }}>
-          <Text style={{ ...type.display(range.heading, 46), color: colours.ink }}>{range.heading}</Text>
+          <Headline type={type} size={46} style={{ color: colours.ink }}>
+            {range.heading}
+          </Headline>
           <Text style={{ ...type.body(12.5), marginTop: 2, maxWidth: 440 }}>{range.lead}</Text>
         </View>
         <View style={{ marginTop: 14, marginBottom: -8, marginLeft: sheet.margin, width, flexDirection: 'row' }}>

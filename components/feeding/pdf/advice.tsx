@@ -1,5 +1,6 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Headline } from '@/components/pdf/headline';
 import { Paragraph } from '@/components/pdf/paragraph';
 import { Label, muted, rule } from '@/components/pdf/sheet';
 import { sheet, type Type } from '@/lib/pdf/type';
@@ -77,7 +78,9 @@ export function Contact({ model: { contact }, type }: ContactProps) {
     <View
       style={{ flexDirection: 'row', gap: 16, backgroundColor: colours.saffron, padding: 10, alignItems: 'center' }}
     >
-      <Text style={{ ...type.display(contact.heading, heading, 120, 1), width: 124 }}>{contact.heading}</Text>
+      <Headline type={type} size={heading} width={120} room={4} leading={1}>
+        {contact.heading}
+      </Headline>
       {contact.rows.map(({ label, value, href }) => (
         <View key={label}>
           <Text style={type.body(7.2, 1.25)}>{label}</Text>

@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Headline } from '@/components/pdf/headline';
 import { Picture } from '@/components/pdf/picture';
 import { Meander } from '@/components/pdf/sheet';
 import { sheet, type Type } from '@/lib/pdf/type';
@@ -25,7 +26,9 @@ export function Head({ model, type }: { model: Pick<PlanSheetModel, 'name' | 'ey
       <View style={{ height, flexDirection: 'row', backgroundColor: colours.olive }}>
         <View style={{ width: sheet.width - scene, paddingLeft: sheet.margin, paddingTop: 30, color: colours.paper }}>
           <Text style={{ ...type.bold(8.5), letterSpacing: 0.9 }}>{type.capitals(eyebrow)}</Text>
-          <Text style={{ ...type.display(name, size, width, 1), marginTop: 3, width }}>{name}</Text>
+          <Headline type={type} size={size} width={width} leading={1} style={{ marginTop: 3 }}>
+            {name}
+          </Headline>
           <Text style={{ ...type.bold(11, 1.4) }}>{dog.slice(0, 2).join(' · ')}</Text>
           <Text style={type.body(9.2, 1.3)}>
             {type.wrapped(facts, type.body(9.2), width).replaceAll('\u00a0·\n', '\n')}
