@@ -37,7 +37,6 @@ const config: NextConfig = {
       './node_modules/@expo-google-fonts/{commissioner,noto-sans-sc}/{400Regular,700Bold,800ExtraBold}/*.ttf',
       './public/art/sections/feeding-plan.svg',
     ],
-    '/[locale]/[...rest]': ['./.next/server/app/*/page-not-found.html'],
   },
   // No inlineCss: it would write the styles twice into every page rendered per request. The serving layer puts them into prerendered pages.
   experimental: { authInterrupts: true, cpus: 2 },

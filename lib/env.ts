@@ -189,6 +189,9 @@ export function env<Name extends keyof Env>(name: Name): Env[Name] {
 /** True in a built site, false under the development server. */
 export const isProduction = process.env.NODE_ENV === 'production';
 
+/** Folder of the build, from the project's. */
+export const buildFolder = () => process.env.NEXT_DIST_DIR || '.next';
+
 /** False while a site is built without a back end, as the embedded one is: pages then show what content holds. */
 export const hasBackend = () => Boolean(process.env.SUPABASE_URL);
 

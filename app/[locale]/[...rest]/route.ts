@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isProduction } from '@/lib/env';
-import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { buildFolder, isProduction } from '@/lib/env';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { log } from '@/lib/log';
+import { siteLink } from '@/lib/mail/links';
+
+const path = '/page-not-found';
 
 /**
  * Any other path: the prerendered 404 page of the language, with status 404. `notFound()` would send an empty document that only
@@ -19,9 +22,12 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   });
 }
 
-async function notFoundPage(locale: string, request: Request): Promise<string> {
-  if (isProduction)
-    return readFile(join(process.cwd(), '.next', 'server', 'app', locale, 'page-not-found.html'), 'utf8');
-  // The development server has no prerendered files; it renders the page on request.
-  return (await fetch(new URL(`/${locale}/page-not-found`, request.url))).text();
+async function notFoundPage(locale: Locale, request: Request): Promise<string> {
+  if (isProduction) {
+    const file = [buildFolder(), 'server', 'app', locale, 'page-not-found.html'];
+    const page = await readFile(join(/* turbopackIgnore: true */ process.cwd(), ...file), 'utf8').catch(() => null);
+    if (page) return page;
+  }
+  // The development server has no prerendered files, and a function on a serverless host does not get them; the site has the page.
+  return (await fetch(isProduction ? siteLink(locale, path) : new URL(`/${locale}${path}`, request.url))).text();
 }
