@@ -20,6 +20,8 @@ export type PlanWords = {
   tag: string;
   plan: Messages['plan'];
   wizard: Messages['wizard'];
+  /** A label with its value: `{label}: {value}`. */
+  fact: string;
   proteins: Record<Excludable, string>;
   /** An age in each unit, as a number asks for it. */
   ages: Record<AgeUnit, CountTexts>;

@@ -8,6 +8,7 @@ import styles from './product.module.css';
 /** Analytical constituents on three bases, switched by radio buttons and style alone, with the energy as stated. */
 export async function AnalysisPanel({ product }: { product: Product }) {
   const t = await getTranslations('product');
+  const common = await getTranslations('common');
   const { analysis } = getDictionary(await currentLocale());
   const { kj, kcal } = product.nutrition;
   return (
@@ -30,7 +31,7 @@ export async function AnalysisPanel({ product }: { product: Product }) {
         </div>
       ))}
       <p className="mt-6 font-bold">
-        {term(analysis, 'metabolisableEnergy')}: {t('energyPer100g', { kj, kcal })}
+        {common('fact', { label: term(analysis, 'metabolisableEnergy'), value: t('energyPer100g', { kj, kcal }) })}
       </p>
     </section>
   );

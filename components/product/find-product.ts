@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { getProduct, type getProductSegments, listProducts, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
@@ -21,10 +22,11 @@ export function productImage(locale: string, slug: string): string {
 export async function productMetadata(prefix: Prefix, segment: string): Promise<Metadata> {
   const locale = await currentLocale();
   const { words, path, slug } = await findProduct(prefix, segment);
+  const t = await getTranslations('common');
   return pageMetadata({
     locale,
     path,
-    title: `${words.name}: ${words.subtitle}`,
+    title: t('fact', { label: words.name, value: words.subtitle }),
     description: words.metaDescription,
     image: productImage(locale, slug),
   });

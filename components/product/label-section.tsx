@@ -8,6 +8,7 @@ import styles from './product.module.css';
 /** What the law wants on the label, said on the page too: kind of food, net weight, who makes it and where to ask. */
 export async function LabelSection({ product }: { product: Product }) {
   const t = await getTranslations('product');
+  const common = await getTranslations('common');
   const locale = await currentLocale();
   const { analysis, formats, lifeStages, species } = getDictionary(locale);
   const { street, city, postalCode } = brand.address;
@@ -20,7 +21,7 @@ export async function LabelSection({ product }: { product: Product }) {
       label: term(analysis, 'netWeight'),
       value: product.formats.map((key) => (
         <span key={key} className="block">
-          {term(formats, key).name}: {term(formats, key).detail}
+          {common('fact', { label: term(formats, key).name, value: term(formats, key).detail })}
         </span>
       )),
     },

@@ -53,7 +53,7 @@ export function planSheetModel(
     locale,
   );
   const everyDay = plan.feedingDaysPerWeek === 7;
-  const fact = (label: string, value: string) => t('plan.fact', { label, value });
+  const fact = (label: string, value: string) => t('common.fact', { label, value });
   const packs = (grams: number) =>
     `${form.kilograms(grams / 1000)} (${Math.ceil(grams / 1000)} × ${form.kilograms(1)})`;
   return {

@@ -3,7 +3,7 @@ import type { SheetProps } from './sheet-props';
 
 /** The foods that suit the dog: why, and how much of each. */
 export function Recommended({ plan, known, words, figures }: SheetProps) {
-  const { result, reasons: reasonWords, fact } = words.plan;
+  const { result, reasons: reasonWords } = words.plan;
   return (
     <section aria-labelledby="plan-foods" className="bg-surface">
       <div className="container-page section-y">
@@ -41,7 +41,7 @@ export function Recommended({ plan, known, words, figures }: SheetProps) {
                 </p>
                 <p className="mt-2 max-w-none text-sm">
                   {figures.kilograms(monthlyG / 1000)} {result.perMonth} ·{' '}
-                  {fill(fact, { label: result.packs, value: figures.whole(packs1kg) })}
+                  {fill(words.fact, { label: result.packs, value: figures.whole(packs1kg) })}
                 </p>
                 <ul className="mt-4 grid gap-1 border-current border-t-2 pt-4">
                   {reasons.map((reason) => (

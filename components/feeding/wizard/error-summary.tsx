@@ -25,7 +25,7 @@ export function ErrorSummary({ ref, errors, words }: Props) {
                   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
                 }}
               >
-                {fill(words.plan.fact, { label: words.plan.fields[field], value: errorText(error, words) })}
+                {fill(words.fact, { label: words.plan.fields[field], value: errorText(error, words) })}
               </a>
             </li>
           ))}

@@ -16,7 +16,7 @@ import { sitePaths } from '@/lib/site-paths';
 /** The words that the wizard and its result take to the browser. */
 export async function planWords(): Promise<PlanWords> {
   const locale = await currentLocale();
-  const { plan, wizard } = await getMessages();
+  const { plan, wizard, common } = await getMessages();
   const { allergens, units } = getDictionary(locale);
   const href = (path: string) => localePath(locale, path);
   return {
@@ -24,6 +24,7 @@ export async function planWords(): Promise<PlanWords> {
     tag: languageTag(locale),
     plan,
     wizard,
+    fact: common.fact,
     proteins: Object.fromEntries(excludable.map((name) => [name, term(allergens, name)])) as Record<Excludable, string>,
     ages: ageTexts(locale),
     units: { g: term(units, 'g'), kg: term(units, 'kg'), kcal: term(units, 'kcal') },
