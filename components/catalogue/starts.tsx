@@ -16,7 +16,12 @@ const tagOf: Record<string, string> = {
 /** Where to start: each kind of dog beside the packs that answer for it. */
 export function Starts({ section, products }: { section: PageWords['sections'][number]; products: Product[] }) {
   return (
-    <section id={section.id} aria-labelledby={`${section.id}-heading`} data-field="sea" className="painted">
+    <section
+      id={section.id}
+      aria-labelledby={`${section.id}-heading`}
+      data-field="sea"
+      className="later painted [--tall:130rem] lg:[--tall:80rem]"
+    >
       <div className="container-page section-y">
         <h2 id={`${section.id}-heading`} className="text-5xl">
           {section.heading}

@@ -20,7 +20,12 @@ export async function QuantityCalculator({ product }: { product: Product }) {
   const { min, max } = kind === 'cat' ? catWeightKg : dogWeightKg;
   const methods = { dog: t('methodDog'), cat: t('methodCat'), maximum: t('methodMaximum') };
   return (
-    <section id="amounts" aria-labelledby="amounts-heading" data-field="ink" className="painted">
+    <section
+      id="amounts"
+      aria-labelledby="amounts-heading"
+      data-field="ink"
+      className="later painted [--tall:112rem] lg:[--tall:87rem]"
+    >
       <div className="container-page section-y">
         <h2 id="amounts-heading" className="text-4xl">
           {kind === 'maximum' ? t('headingMaximum') : t('heading')}

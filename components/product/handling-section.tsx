@@ -23,7 +23,10 @@ export async function HandlingSection({ product: { statement, formats, line } }:
     { title: t('hygieneHeading'), texts: [t('hygiene')] },
   ].filter((step) => step !== false);
   return (
-    <section aria-labelledby="handling-heading" className="container-page section-y">
+    <section
+      aria-labelledby="handling-heading"
+      className="later container-page section-y [--tall:70rem] lg:[--tall:38rem]"
+    >
       <div className="grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         <h2 id="handling-heading">{dry ? t('headingDry') : t('heading')}</h2>
         {steps.map(({ title, texts }) => (

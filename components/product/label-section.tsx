@@ -33,7 +33,7 @@ export async function LabelSection({ product }: { product: Product }) {
     { label: term(analysis, 'approvalNumber'), value: brand.approvalNumber },
   ];
   return (
-    <section aria-labelledby="label-heading" className="bg-surface">
+    <section aria-labelledby="label-heading" className="later bg-surface [--tall:66rem] lg:[--tall:42rem]">
       <div className="container-page section-y">
         <h2 id="label-heading">{t('label')}</h2>
         <dl className={styles.label}>

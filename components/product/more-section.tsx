@@ -11,7 +11,7 @@ export async function MoreSection({ product }: { product: Product }) {
   const t = await getTranslations();
   const related = relatedProducts(product, getProducts(await currentLocale()));
   return (
-    <div data-print="hide">
+    <div data-print="hide" className="later [--tall:112rem] lg:[--tall:92rem]">
       <section aria-labelledby="questionnaire-heading" data-field="clay" className="painted">
         <div className="container-page grid items-center gap-x-16 gap-y-6 py-14 lg:grid-cols-12 lg:py-20">
           <div className="lg:col-span-7">
