@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { alertOf, signIn } from './accounts';
+import { openAlive } from './alive';
 import { violations } from './axe';
 import { backEnd, newStaff } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
@@ -77,6 +78,27 @@ test('of two who save, the second sees the difference and loses nothing', async 
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
   await patient(page.getByRole('listitem').filter({ hasText: 'My words' })).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ status: 'answered', version: 3 });
+});
+
+test('who leaves a lead with words typed is asked first, by a link and by another ready answer', async ({ page }) => {
+  const lead = one(await arrive(1, 'Unsaved'));
+  await enter(page, '/en/admin/leads');
+  await openAlive(page, `/en/admin/leads/contact/${lead.id}`);
+  const note = page.getByLabel(inbox.note);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return asked.length < 3 ? dialog.dismiss() : dialog.accept();
+  });
+  await note.fill('Half a thought');
+  await page.getByRole('button', { name: inbox.useTemplate }).click();
+  await expect(() => expect(asked).toEqual(['beforeunload'])).toPass();
+  await page.getByRole('link', { name: inbox.back, exact: true }).click();
+  await expect(() => expect(asked).toHaveLength(2)).toPass();
+  await expect(note).toHaveValue('Half a thought');
+  await page.getByRole('button', { name: inbox.useTemplate }).click();
+  await patient(page).toHaveURL(/template=/);
+  await expect(note).toHaveValue('');
 });
 
 test('several leads change by keys, and back again', async ({ page }) => {

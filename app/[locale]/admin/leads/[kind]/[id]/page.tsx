@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
+import { KeepTyped } from '@/components/admin/leads/keep-typed';
 import { LeadDetails } from '@/components/admin/leads/lead-details';
 import { LeadForm } from '@/components/admin/leads/lead-form';
 import { LeadNotes } from '@/components/admin/leads/lead-notes';
@@ -61,6 +62,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
           {t(place ? 'backToList' : 'back')}
         </Link>
       </p>
+      <KeepTyped />
       <LeadWatch
         key={row.version}
         live={`${address}/live`}

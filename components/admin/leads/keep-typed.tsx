@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect } from 'react';
+
+const typed = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(textarea, input)')].some(
+    (field) => field.type !== 'hidden' && field.value !== field.defaultValue,
+  );
+
+/** Whoever leaves the page with words in a form is asked first, in the browser's own words. */
+export function KeepTyped() {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (typed()) event.preventDefault();
+    };
+    // A link that React follows leaves no page, so nobody would be asked; without React the browser follows it.
+    const follow = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a[href]') && typed()) event.stopPropagation();
+    };
+    addEventListener('beforeunload', ask);
+    addEventListener('click', follow, true);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      removeEventListener('click', follow, true);
+    };
+  }, []);
+  return null;
+}
