@@ -82,9 +82,11 @@ test('of two who save, the second sees the difference and loses nothing', async 
 
 test('who leaves a lead with words typed is asked first, by a link and by another ready answer', async ({ page }) => {
   const lead = one(await arrive(1, 'Unsaved'));
-  await enter(page, '/en/admin/leads');
-  await openAlive(page, `/en/admin/leads/contact/${lead.id}`);
+  const address = `/en/admin/leads/contact/${lead.id}`;
+  await enter(page, address);
   const note = page.getByLabel(inbox.note);
+  await patient(note).toBeVisible();
+  await openAlive(page, address);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
