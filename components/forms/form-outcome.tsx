@@ -10,7 +10,8 @@ export function FormOutcome({ success, correct, failure }: Props) {
   const { result, problems } = useSurroundingForm();
   if (!result) return null;
   if (result.ok) return success;
-  return Object.keys(problems).length > 0 ? correct : result.message && failure;
+  // Fields that were named and are right now leave nothing to say.
+  return Object.keys(problems).length > 0 ? correct : result.message && !result.fields && failure;
 }
 
 /** A link to each field that needs attention, in the order of the form. */

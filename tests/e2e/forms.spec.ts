@@ -66,6 +66,7 @@ test('an export enquiry says what is missing, takes it, and thanks', async ({ pa
   await expect(page.locator('#phone-error')).toHaveText(gr.form.errors.invalidPhone);
   await page.locator('#phone').fill('20 000 000');
   await expect(page.locator('#phone-error')).toHaveCount(0);
+  await expect(alertOf(page)).toHaveCount(0);
   await send(page);
   await expect(page.getByRole('status').filter({ hasText: gr.exportEnquiry.success.title })).toContainText(
     gr.exportEnquiry.success.text,

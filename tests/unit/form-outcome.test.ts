@@ -1,0 +1,25 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { FormContext } from '@/components/forms/form-context';
+import { FormOutcome } from '@/components/forms/form-outcome';
+import type { FormResult } from '@/lib/forms/values';
+
+const toCorrect = { ok: false, error: 'form.summary', message: 'Correct:', fields: { phone: 'key' } } as const;
+const failed = { ok: false, error: 'unreachable', message: 'Try again' } as const;
+
+function shown(result: FormResult | null, problems: Record<string, string>): string {
+  const value = { prefix: '', result, problems, typed: {}, pending: false, awake: true, round: 0 };
+  const outcome = createElement(FormOutcome, { success: 'thanks', correct: 'correct', failure: 'failure' });
+  return renderToStaticMarkup(createElement(FormContext, { value }, outcome));
+}
+
+it('says what came of a form, and nothing once all that was to be corrected is', () => {
+  expect(shown(null, {})).toBe('');
+  expect(shown({ ok: true }, {})).toBe('thanks');
+  expect(shown(toCorrect, { phone: 'Wrong' })).toBe('correct');
+  // The server alone finds some of it, such as a telephone number that cannot be.
+  expect(shown(toCorrect, {})).toBe('');
+  expect(shown({ ...toCorrect, message: '' }, {})).toBe('');
+  expect(shown(failed, {})).toBe('failure');
+});
