@@ -8,7 +8,10 @@ const alt = z
 const slot = z.strictObject({
   file: z
     .string()
-    .regex(/^(\/|https:\/\/)\S+\.(svg|png|jpe?g|webp|avif)$/, 'a path from the site root or an https address'),
+    .regex(
+      /^\/[^/\s]\S*\.(svg|png|jpe?g|webp|avif)$/,
+      'a path from the site root, such as /photos/kitchen.webp: pages load no picture of another site',
+    ),
   width: z.int().positive(),
   height: z.int().positive(),
   alt: alt.optional(),

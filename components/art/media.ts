@@ -1,11 +1,12 @@
 import data from '@/content/media.json';
+import { fitting } from '@/lib/content/check';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { chosenPicture } from '@/lib/media/chosen';
 import { mediaSchema } from './media-schema';
 
 export type Media = { file: string; width: number; height: number; alt: string };
 
-const media = mediaSchema.parse(data);
+const media = fitting('content/media.json', data, mediaSchema);
 
 /** The picture in a slot (an uploaded one where staff chose one), with its alternative text in one language ('' for decoration). Throws on an unknown slot. */
 export function getMedia(name: string, locale: Locale): Media {

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { parseJson } from './check';
 import { listContent, readContent, readText } from './read';
 
 /** When the words of a source last changed, and what they were then: `2026-11-21 1a2b3c4d`. */
@@ -33,6 +34,6 @@ export function fingerprint(source: string, locale: Locale): string {
   const own = source.startsWith('products/') ? ['facts', locale] : [locale];
   const files = [...own.map((file) => `${source}/${file}.json`), ...(shownOn[source] ?? [])];
   const hash = createHash('sha256');
-  for (const file of files) hash.update(JSON.stringify(JSON.parse(readText(file))));
+  for (const file of files) hash.update(JSON.stringify(parseJson(`content/${file}`, readText(file))));
   return hash.digest('hex').slice(0, 8);
 }

@@ -10,9 +10,10 @@ import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
+import { ContentError } from './check';
 import { headingsOf, type PostHeading, rehypePostSections } from './post-outline';
 import { type PostFacts, type PostHead, postFactsSchema, postHeadSchema } from './post-schema';
-import { ContentError, checkContent, listContent, readContent, readText } from './read';
+import { checkContent, listContent, readContent, readText } from './read';
 
 export type Post = PostFacts &
   PostHead & {

@@ -1,10 +1,16 @@
-import { ContentError } from './read';
+import { sitePaths } from '@/lib/site-paths';
+import { ContentError } from './check';
 import type { ProductFacts } from './schema';
 
 type Entry = { slug: string; path: string; facts: Pick<ProductFacts, 'order' | 'code'> };
 
-/** Products by path, in catalogue order (equal ones by name). Throws ContentError for two with one address or one code. */
+const pages: readonly string[] = Object.values(sitePaths);
+
+/** Products by path, in catalogue order (equal ones by name). Throws ContentError for two with one address or one code, and for the address of a page. */
 export function checkedList<T extends Entry>(products: T[]): Map<string, T> {
+  for (const { slug, path } of products)
+    if (pages.includes(path))
+      throw new ContentError(`content/products/${slug}/facts.json: route: '${path}' is another page of the site`);
   refuseTwins(products, 'route', ({ path }) => path);
   refuseTwins(products, 'code', ({ facts }) => facts.code);
   const sorted = [...products].sort((a, b) => a.facts.order - b.facts.order || (a.slug < b.slug ? -1 : 1));

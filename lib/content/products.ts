@@ -2,8 +2,9 @@ import 'server-only';
 import { brand } from '@/lib/brand';
 import type { Locale } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
+import { ContentError } from './check';
 import { checkedList } from './product-list';
-import { ContentError, listContent, readContent } from './read';
+import { listContent, readContent } from './read';
 import {
   type Dictionary,
   dictionarySchema,

@@ -2,14 +2,10 @@ import 'server-only';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { ContentError, fitting, isContent, parseJson } from './check';
 
 const root = join(process.cwd(), 'content');
 const parsed = new Map<string, unknown>();
-
-/** A content file that cannot be used; the message names the file, the field and the reason. */
-export class ContentError extends Error {
-  override name = 'ContentError';
-}
 
 /** Parses a JSON content file with its schema, once per process. Throws ContentError naming file, field and reason. */
 export function readContent<T extends z.ZodType>(path: string, schema: T): z.output<T> {
@@ -31,24 +27,15 @@ export function readText(path: string): string {
 
 /** Checks JSON text against a schema. Throws ContentError naming file, field and reason. */
 export function parseContent<T extends z.ZodType>(path: string, text: string, schema: T): z.output<T> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (cause) {
-    throw new ContentError(`content/${path}: not valid JSON (${(cause as Error).message})`, { cause });
-  }
-  return checkContent(path, json, schema);
+  return checkContent(path, parseJson(`content/${path}`, text), schema);
 }
 
 /** Checks a value read from a content file against a schema. Throws ContentError naming file, field and reason. */
 export function checkContent<T extends z.ZodType>(path: string, value: unknown, schema: T): z.output<T> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path: field, message }) => `${field.join('.') || '(file)'}: ${message}`);
-  throw new ContentError(`content/${path}: ${problems.join('; ')}`);
+  return fitting(`content/${path}`, value, schema);
 }
 
 /** Names of the folders (or files) directly under a content folder, sorted. */
 export function listContent(path: string): string[] {
-  return readdirSync(join(root, path)).sort();
+  return readdirSync(join(root, path)).filter(isContent).sort();
 }

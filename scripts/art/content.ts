@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { brand } from '@/lib/brand';
+import { fitting, isContent, parseJson } from '@/lib/content/check';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/schema';
 
-/** A content file that fits its schema. Throws an error that names the file and what is wrong with each field. */
+/** A content file that fits its schema. Throws ContentError naming the file and what is wrong with it. */
 export function readChecked<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  const { success, data, error } = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (success) return data;
-  const problems = error.issues.map(({ path, message }) => `${path.join('.') || '(file)'}: ${message}`);
-  throw new Error(`${file}: ${problems.join('; ')}`);
+  return fitting(file, parseJson(file, readFileSync(file, 'utf8')), schema);
 }
 
 export type Product = { slug: string; name: string; facts: ProductFacts };
@@ -22,6 +20,7 @@ export const brandName = () => brand.name;
 /** Every product with its facts and its English name, in slug order. */
 export function products(): Product[] {
   return readdirSync('content/products')
+    .filter(isContent)
     .sort()
     .map((slug) => {
       const words = `content/products/${slug}/en.json`;

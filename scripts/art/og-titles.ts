@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { ContentError, fitting, isContent } from '@/lib/content/check';
 import { postHeadSchema } from '@/lib/content/post-schema';
 import { pageWordsSchema, productWordsSchema } from '@/lib/content/schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -17,7 +18,13 @@ export type Card = {
 };
 
 const fill = (words: string) => words.replaceAll('{brand}', brandName());
-const frontMatter = (file: string) => parse(/^---\n([\s\S]*?)\n---/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+function frontMatter(file: string): unknown {
+  try {
+    return parse(/^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+  } catch (cause) {
+    throw new ContentError(`${file}: ${(cause as Error).message}`, { cause });
+  }
+}
 
 const kinds = [
   {
@@ -45,7 +52,7 @@ const kinds = [
     folder: 'posts',
     prefix: 'post-',
     extension: 'mdx',
-    words: (file: string) => ({ title: postHeadSchema.parse(frontMatter(file)).title, subtitle: undefined }),
+    words: (file: string) => ({ title: fitting(file, frontMatter(file), postHeadSchema).title, subtitle: undefined }),
   },
 ] as const;
 
@@ -55,7 +62,7 @@ export function cards(): { found: Card[]; missing: string[] } {
   const missing: string[] = [];
   for (const { kind, folder, prefix, extension, words } of kinds) {
     if (!existsSync(`content/${folder}`)) continue;
-    for (const slug of readdirSync(`content/${folder}`).sort()) {
+    for (const slug of readdirSync(`content/${folder}`).filter(isContent).sort()) {
       for (const locale of localeCodes) {
         const file = `content/${folder}/${slug}/${locale}.${extension}`;
         if (!existsSync(file)) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mediaSchema } from '@/components/art/media-schema';
 import { coast } from './coast';
-import { products } from './content';
+import { products, readChecked } from './content';
 import { writeIfChanged } from './files';
 import { flags } from './flags';
 import { hero, heroes } from './heroes';
@@ -89,7 +89,7 @@ const slots: [RegExp, string][] = [
 /** Adds a slot to content/media.json for every drawing that has none; entries that exist are the owner's and stay as they are. */
 export function addSlots(): string {
   const manifest = 'content/media.json';
-  const known = mediaSchema.parse(existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {});
+  const known = existsSync(manifest) ? readChecked(manifest, mediaSchema) : {};
   const all: typeof known = { ...known };
   for (const { file } of pictures()) {
     const [kind, name] = slots.flatMap(([pattern, label]) =>

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Changes, changesFile, changesSchema, datedSources, fingerprint } from '@/lib/content/changes';
+import { fitting, parseJson } from '@/lib/content/check';
 import { localeCodes } from '@/lib/i18n/locales';
-import type { Problem } from './problem';
+import { attempt, type Problem } from './problem';
 
 const file = `content/${changesFile}`;
 
-const read = (): Changes => (existsSync(file) ? changesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {});
+const read = (): Changes =>
+  existsSync(file) ? fitting(file, parseJson(file, readFileSync(file, 'utf8')), changesSchema) : {};
 
 /** Gives `today` (ISO 8601) to whatever is not as it was on its date, and forgets what is gone. Returns how many it dated. */
 export function writeDates(today: string): number {
@@ -29,11 +31,11 @@ export function writeDates(today: string): number {
 /** Pages and products that are no longer as they were on the day that content/changes.json states. */
 export function checkDates(): Problem[] {
   const known = read();
-  const stale = datedSources().filter((source) =>
-    localeCodes.some((locale) => !known[source]?.[locale]?.endsWith(fingerprint(source, locale))),
+  return datedSources().flatMap((source) =>
+    attempt(() =>
+      localeCodes.every((locale) => known[source]?.[locale]?.endsWith(fingerprint(source, locale)))
+        ? []
+        : [{ file: `content/${source}`, text: `changed after its date in ${file}: run npm run content:dates` }],
+    ),
   );
-  return stale.map((source) => ({
-    file: `content/${source}`,
-    text: `changed after its date in ${file}: run npm run content:dates`,
-  }));
 }

@@ -1,35 +1,42 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { getPage } from '@/lib/content/pages';
-import { getPosts } from '@/lib/content/posts';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
-import { listContent } from '@/lib/content/read';
+import { listContent, readContent } from '@/lib/content/read';
+import { productFactsSchema, productWordsSchema } from '@/lib/content/schema';
+import { excludable } from '@/lib/feeding/schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isUntranslated } from './messages';
-import { leaves, lineOf, type Problem } from './problem';
+import { attempt, leaves, lineOf, type Problem } from './problem';
 
-/** Every content file in every language: it parses, has the structure of the English one, names every key, and is translated. */
-export async function checkContentFiles(): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const locale of localeCodes) {
-    problems.push(...attempt(() => checkDictionary(locale)));
-    for (const page of listContent('pages')) problems.push(...attempt(() => checkPage(page, locale)));
-    for (const slug of listContent('products')) problems.push(...compareTexts(`products/${slug}`, locale));
-    problems.push(...(await getPosts(locale).then(() => [], failure)));
-  }
-  return problems;
+/** Pages, products and dictionaries in every language: they parse, have the structure of the English one, name every key, and are translated. */
+export function checkContentFiles(): Problem[] {
+  const pages = listContent('pages');
+  const products = listContent('products');
+  const facts = products.flatMap((slug) => attempt(() => checkFacts(slug)));
+  const inLanguage = (locale: Locale) => [
+    ...attempt(() => checkDictionary(locale)),
+    ...pages.flatMap((page) => attempt(() => checkPage(page, locale))),
+    ...products.flatMap((slug) => attempt(() => checkProduct(slug, locale))),
+  ];
+  return [...facts, ...localeCodes.flatMap(inLanguage)];
 }
 
-function attempt(check: () => Problem[]): Problem[] {
-  try {
-    return check();
-  } catch (error) {
-    return failure(error);
-  }
+/** The facts of a product; a dog that must avoid something can say so of whatever a complete food holds. */
+function checkFacts(slug: string): Problem[] {
+  const file = `products/${slug}/facts.json`;
+  const { species, statement, allergens } = readContent(file, productFactsSchema);
+  if (species !== 'dog' || statement !== 'complete') return [];
+  return allergens
+    .filter((name) => !(excludable as readonly string[]).includes(name))
+    .map((name) => ({
+      file: `content/${file}`,
+      text: `allergens: the feeding plan cannot leave out '${name}'; add it to 'excludable' in lib/feeding/schema.ts`,
+    }));
 }
 
-function failure(error: unknown): Problem[] {
-  const [file = 'content', ...rest] = (error as Error).message.split(': ');
-  return [{ file, text: rest.join(': ') }];
+function checkProduct(slug: string, locale: Locale): Problem[] {
+  readContent(`products/${slug}/${locale}.json`, productWordsSchema);
+  return compareTexts(`products/${slug}`, locale);
 }
 
 function checkDictionary(locale: Locale): Problem[] {
@@ -73,14 +80,19 @@ function checkPage(page: string, locale: Locale): Problem[] {
   return [...differing, ...compareTexts(`pages/${page}`, locale)];
 }
 
-/** Texts that are still the English ones; ids and product names are the same in every language. */
+/** Texts that English has and this language has not, that only it has, or that are still the English ones; ids and product names are the same in every language. */
 function compareTexts(folder: string, locale: Locale): Problem[] {
   if (locale === 'en') return [];
   const file = `content/${folder}/${locale}.json`;
-  if (!existsSync(file)) return [{ file, text: 'missing' }];
   const text = readFileSync(file, 'utf8');
+  const own = leaves(JSON.parse(text));
   const english = leaves(JSON.parse(readFileSync(`content/${folder}/en.json`, 'utf8')));
-  return [...leaves(JSON.parse(text))]
-    .filter(([key, value]) => !/(^|\.)(key|id|name)$/.test(key) && isUntranslated(value, english.get(key)))
-    .map(([key, value]) => ({ file, line: lineOf(text, key), text: `${key}: same as English: "${value}"` }));
+  const missing = [...english.keys()].filter((key) => !own.has(key)).map((key) => ({ file, text: `${key}: missing` }));
+  const differing = [...own].flatMap(([key, value]) => {
+    const line = lineOf(text, key);
+    if (!english.has(key)) return [{ file, line, text: `${key}: not in content/${folder}/en.json` }];
+    const same = !/(^|\.)(key|id|name)$/.test(key) && isUntranslated(value, english.get(key));
+    return same ? [{ file, line, text: `${key}: same as English: "${value}"` }] : [];
+  });
+  return [...missing, ...differing];
 }

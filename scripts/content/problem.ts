@@ -1,6 +1,30 @@
 /** Something in the content that has to be mended before it can ship. */
 export type Problem = { file: string; line?: number; text: string };
 
+/** The problem that an error of the content tells: its message begins with the file. */
+export function failure(error: unknown): Problem[] {
+  const [file = 'content', ...rest] = (error as Error).message.split(': ');
+  return [{ file, text: rest.join(': ') }];
+}
+
+/** What a check found, or the one problem that kept it from looking. */
+export function attempt(check: () => Problem[]): Problem[] {
+  try {
+    return check();
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+/** Writes problems as lines, each once, and how many there are or `fine`; the process then ends with 1 or 0. */
+export function report(problems: Problem[], fine: string): void {
+  const lines = new Set(problems.map(({ file, line, text }) => `${file}${line ? `:${line}` : ''}: ${text}\n`));
+  for (const line of lines) process.stdout.write(line);
+  process.stdout.write(lines.size ? `${lines.size} problems in the content\n` : `${fine}\n`);
+  // process.exit() would drop what a busy reader has not taken yet.
+  process.exitCode = lines.size ? 1 : 0;
+}
+
 /** The line (from 1) on which a dotted key of a formatted JSON file stands, for people who look for it. */
 export function lineOf(source: string, key: string): number | undefined {
   const lines = source.split('\n');

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parseJson } from '@/lib/content/check';
 
 export type Json = Record<string, unknown>;
 
-export const readJson = (file: string): Json => JSON.parse(readFileSync(file, 'utf8'));
+export const readJson = (file: string): Json => parseJson(file, readFileSync(file, 'utf8')) as Json;
 
 /** Writes a file as the project's formatter would for all but short lists. */
 export const writeJson = (file: string, value: unknown) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isContent } from '@/lib/content/check';
 import { localeCodes } from '@/lib/i18n/locales';
 import { unwritten } from '../content/unwritten';
 import { type Json, readJson, writeJson } from './json';
@@ -42,7 +43,10 @@ function markedPost(text: string): string {
 /** Writes all texts of a new language under `root`, English ones that are marked to be translated. Returns the files it made or changed. */
 export function newLanguageTexts(root: string, code: string): string[] {
   const at = (name: string) => path.join(root, name);
-  const below = (folder: string) => readdirSync(at(folder)).map((name) => `${folder}/${name}`);
+  const below = (folder: string) =>
+    readdirSync(at(folder))
+      .filter(isContent)
+      .map((name) => `${folder}/${name}`);
   const files: string[] = [];
   for (const folder of ['messages', 'content/dictionaries', ...below('content/pages'), ...below('content/products')]) {
     const words = readJson(at(`${folder}/${reference}.json`));

@@ -1,0 +1,21 @@
+import { checkDates } from './dates';
+import { checkContentFiles } from './files';
+import { checkMedia } from './media';
+import { checkMessages } from './messages';
+import { checkPosts } from './posts';
+import { attempt, type Problem } from './problem';
+import { checkSharedFiles } from './shared';
+import { findUnusedKeys } from './unused';
+
+/** Everything that can be wrong with words, facts and pictures whose files can be read. */
+export async function checkAll(): Promise<Problem[]> {
+  return [
+    ...attempt(checkMessages),
+    ...attempt(findUnusedKeys),
+    ...attempt(checkContentFiles),
+    ...(await checkPosts()),
+    ...(await checkSharedFiles()),
+    ...(await checkMedia()),
+    ...attempt(checkDates),
+  ];
+}

@@ -1,0 +1,40 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { mediaSchema } from '@/components/art/media-schema';
+import { readChecked } from '@/scripts/art/content';
+import { failure, type Problem } from './problem';
+
+const manifest = 'content/media.json';
+/** What a picture of a page may weigh: visitors load it as it is. */
+const mostBytes = 500_000;
+
+/** Every slot: its picture is there, has the size that the slot states, so that pages keep its place, and is light enough to be sent. */
+export async function checkMedia(): Promise<Problem[]> {
+  try {
+    const slots = Object.entries(readChecked(manifest, mediaSchema));
+    const found = await Promise.all(slots.map(([slot, picture]) => checkPicture(slot, picture)));
+    return found.flat();
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+async function checkPicture(slot: string, { file, width, height }: { file: string; width: number; height: number }) {
+  const say = (text: string): Problem[] => [{ file: manifest, text: `${slot}: ${text}` }];
+  const full = path.join('public', file);
+  if (!existsSync(full)) return say(`there is no ${full}`);
+  const real = await sharp(full)
+    .metadata()
+    .catch(() => null);
+  if (!real) return say(`${full} is no picture`);
+  const { size } = statSync(full);
+  return [
+    ...(real.width === width && real.height === height
+      ? []
+      : say(`${full} is ${real.width} x ${real.height} pixels, not ${width} x ${height}`)),
+    ...(size <= mostBytes
+      ? []
+      : say(`${full} has ${Math.ceil(size / 1000)} kB, at most ${mostBytes / 1000} are sent: make it smaller`)),
+  ];
+}

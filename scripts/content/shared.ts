@@ -1,0 +1,24 @@
+import { getClaims } from '@/lib/content/claims';
+import { getHeroSlides } from '@/lib/content/hero';
+import { getMarkets } from '@/lib/content/markets';
+import { getStories } from '@/lib/content/stories';
+import { getSynonyms } from '@/lib/content/synonyms';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { failure, type Problem } from './problem';
+
+// These check their files as they load.
+const loaders = [
+  async () => getClaims(),
+  async () => getHeroSlides(defaultLocale),
+  async () => getMarkets(defaultLocale),
+  async () => getStories(defaultLocale),
+  async () => getSynonyms(defaultLocale),
+  () => import('@/lib/stores/places'),
+  () => import('@/lib/stores/sample').then(({ sampleStores }) => sampleStores()),
+];
+
+/** The files that hold all languages at once, and facts that several pages share: what does not fit its schema. */
+export async function checkSharedFiles(): Promise<Problem[]> {
+  const found = await Promise.all(loaders.map((load) => load().then(() => [], failure)));
+  return found.flat();
+}

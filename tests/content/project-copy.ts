@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const project = process.cwd();
+
+/** A folder with the words of the project, to be changed, and all else as it is. Returns its path. */
+export function copyOfWords(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'words-'));
+  for (const folder of ['content', 'messages']) cpSync(folder, path.join(copy, folder), { recursive: true });
+  for (const folder of ['app', 'components', 'lib', 'scripts', 'node_modules', 'public'])
+    symlinkSync(path.join(project, folder), path.join(copy, folder));
+  return copy;
+}
+
+/** Runs a program of the project in a copy. */
+export function runIn(copy: string, file: string) {
+  return spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', path.join(project, file)], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json') },
+  });
+}

@@ -1,0 +1,74 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseJson } from '@/lib/content/check';
+import { copyOfWords, runIn } from './project-copy';
+
+let copy: string;
+beforeEach(() => {
+  copy = copyOfWords();
+});
+afterEach(() => rmSync(copy, { recursive: true }));
+
+function edit(file: string, from: string, to: string) {
+  const text = readFileSync(path.join(copy, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path.join(copy, file), text.replace(from, to));
+}
+const linesOf = (program: string) => {
+  const { status, stdout, stderr } = runIn(copy, program);
+  expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+  return stdout.split('\n');
+};
+
+test('files that cannot be read are named with their line, by the check and by what dates the texts', () => {
+  edit('messages/bg.json', '",\n', '"\n');
+  edit('content/products/simple/lv.json', '",\n', '"\n');
+  for (const program of ['scripts/content-check.ts', 'scripts/content-dates.ts'])
+    expect(linesOf(program)).toEqual([
+      expect.stringMatching(/^content\/products\/simple\/lv\.json: not valid JSON, line 3 \(/),
+      expect.stringMatching(/^messages\/bg\.json: not valid JSON, line 4 \(/),
+      '2 problems in the content',
+      '',
+    ]);
+  expect(() => parseJson('content/x.json', '\uFEFF{}')).toThrow(/^content\/x\.json: begins with a byte order mark/);
+}, 60_000);
+
+test('whatever is wrong is told at once, by file and field, and what editors leave behind is no content', () => {
+  writeFileSync(path.join(copy, 'content/products/.DS_Store'), '');
+  writeFileSync(path.join(copy, 'content/posts/.DS_Store'), '');
+  edit('content/hero.json', '"rooster-dawn"', '"rooster"');
+  edit('content/claims.json', '90', '900');
+  edit('content/media.json', '"/art/tiles/cats.svg"', '"/photos/cats.jpg"');
+  edit('content/media.json', '"width": 480', '"width": 481');
+  edit('content/dictionaries/lv.json', '"crudeProtein"', '"rawProtein"');
+  edit('content/posts/bones/post.json', '"related": [', '"related": ["winter", ');
+  edit('content/posts/bones/post.json', '"products": [', '"products": ["hare", ');
+  edit('content/products/simple/it.json', '"subtitle"', '"subtitel"');
+  rmSync(path.join(copy, 'content/products/active/ru.json'));
+  const said = linesOf('scripts/content-check.ts').filter((line) => !line.includes('run npm run content:dates'));
+  for (const line of [
+    /^content\/hero\.json: 1\.scene: /,
+    /^content\/claims\.json: 0\.percent: /,
+    /^content\/media\.json: tile\/cats: there is no public\/photos\/cats\.jpg$/,
+    /^content\/media\.json: pack\/active-minced-1kg: .* is 480 x 640 pixels, not 481 x 640$/,
+    /^content\/dictionaries\/lv\.json: analysis\.crudeProtein: missing$/,
+    /^content\/dictionaries\/lv\.json:\d+: analysis\.rawProtein: not in content\/dictionaries\/en\.json$/,
+    /^content\/posts\/bones\/post\.json: products: there is no content\/products\/hare$/,
+    /^content\/posts\/bones\/post\.json: related: there is no content\/posts\/winter$/,
+    /^content\/products\/simple\/it\.json: subtitle: .*Unrecognized key: "subtitel"$/,
+    /^content\/products\/active\/ru\.json: cannot be read$/,
+  ])
+    expect(
+      said.filter((one) => line.test(one)),
+      String(line),
+    ).toHaveLength(1);
+  expect(said.filter((line) => line !== '')).toHaveLength(11);
+}, 60_000);
+
+test('the drawing that every build begins with names the file', () => {
+  edit('content/products/simple/facts.json', '"order": 3,', '"order": 3');
+  const { status, stderr } = runIn(copy, 'scripts/art/index.ts');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/content\/products\/simple\/facts\.json: not valid JSON, line 3 \(/);
+}, 60_000);
