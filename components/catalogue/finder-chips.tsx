@@ -1,4 +1,4 @@
-import { proteins } from '@/lib/content/schema';
+import { proteins } from '@/lib/content/ingredients';
 import { controlId } from './finder-css';
 
 type Option = { value: string; label: string };

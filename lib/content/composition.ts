@@ -1,27 +1,11 @@
-import { type ProductFacts, proteins } from './schema';
+import { type IngredientGroup, ingredientGroups, ingredientOf } from './ingredients';
+import type { ProductFacts } from './schema';
 
-/** The kinds of ingredient that the composition is drawn in. */
-export const ingredientGroups = ['animal', 'plant', 'other'] as const;
-export type IngredientGroup = (typeof ingredientGroups)[number];
-
-const seafoodAndEgg = ['hake', 'sardine', 'mussel', 'egg'];
-const supplements = [
-  'pumpkin_seed',
-  'chia_seed',
-  'spirulina',
-  'kelp',
-  'brewers_yeast',
-  'olive_oil',
-  'linseed_oil',
-  'salmon_oil',
-  'calcium_carbonate',
-];
-
-/** Whether an ingredient comes from an animal, is a vegetable, fruit or herb, or an oil, seed or supplement. */
+/** The kind of an ingredient of a recipe. Throws for one that content/ingredients.json does not know. */
 export function ingredientGroup(key: string): IngredientGroup {
-  if (supplements.includes(key)) return 'other';
-  const animal = seafoodAndEgg.includes(key) || proteins.some((protein) => key.startsWith(`${protein}_`));
-  return animal ? 'animal' : 'plant';
+  const found = ingredientOf(key);
+  if (!found) throw new Error(`content/ingredients.json: '${key}' is missing`);
+  return found.group;
 }
 
 /** Percent of each group that a recipe holds, to a tenth; groups without an ingredient are left out. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { proteins } from './ingredients';
+import { checkRecipe } from './recipe';
 
 const text = z.string().trim().min(1);
 const key = z.string().regex(/^[a-z][A-Za-z0-9_-]*$/);
@@ -59,15 +61,6 @@ export const lines = ['full-range', 'mediterranean', 'just-meat', 'sausages', 't
 export const species = ['dog', 'cat'] as const;
 export const lifeStages = ['puppy', 'kitten', 'adult', 'senior', 'all'] as const;
 export const formats = ['minced-1kg', 'patties-50g', 'tray-1kg', 'salami-500g', 'treats-100g'] as const;
-export const proteins = ['beef', 'chicken', 'duck', 'fish', 'goat', 'lamb', 'rabbit', 'turkey'] as const;
-
-// Ingredients whose key does not begin with the animal that they are of.
-const sources: Record<string, string> = { hake: 'fish', sardine: 'fish', salmon_oil: 'fish', mussel: 'molluscs' };
-
-/** The allergen that an ingredient is of, as far as its key tells; null for plants and minerals. */
-function allergenOf(key: string): string | null {
-  return sources[key] ?? [...proteins, 'egg'].find((name) => key === name || key.startsWith(`${name}_`)) ?? null;
-}
 
 // The last digit that a label states; anything finer is a slip of the keyboard.
 const tenths = percent.multipleOf(0.1);
@@ -78,6 +71,7 @@ const additive = z.strictObject({
   amount: z.number().positive().multipleOf(0.01),
   unit: z.enum(['mg/kg', 'IU/kg']),
 });
+const kjPerKcal = 4.184;
 const nutrition = z.strictObject({
   kj: z.int().positive(),
   kcal: z.int().positive(),
@@ -93,7 +87,7 @@ const nutrition = z.strictObject({
 export const productFactsSchema = z
   .strictObject({
     order: z.int().positive(),
-    route: z.string().regex(/^\/products\/(cats\/)?[a-z0-9{}-]+$/),
+    route: z.string().regex(/^\/products\/(cats\/)?(\{brand\}-)?[a-z0-9]+(-[a-z0-9]+)*$/),
     code: z.string().regex(/^[A-Z]{2}-[A-Z]{3}$/),
     line: z.enum(lines),
     species: z.enum(species),
@@ -113,30 +107,8 @@ export const productFactsSchema = z
     specified: z.array(z.string()),
   })
   .superRefine((facts, context) => {
-    const sum = facts.ingredients.reduce((total, { percent }) => total + percent, 0);
-    if (Math.abs(sum - 100) > 0.001)
-      context.addIssue({ code: 'custom', path: ['ingredients'], message: `percentages add up to ${sum}, not 100` });
-    facts.ingredients.forEach(({ percent }, index) => {
-      const before = facts.ingredients[index - 1];
-      if (before && before.percent < percent)
-        context.addIssue({
-          code: 'custom',
-          path: ['ingredients', index, 'percent'],
-          message: 'is larger than the one before it',
-        });
-    });
-    const contained = new Set(facts.ingredients.flatMap(({ key }) => allergenOf(key) ?? []));
-    for (const allergen of contained)
-      if (!facts.allergens.includes(allergen))
-        context.addIssue({
-          code: 'custom',
-          path: ['allergens'],
-          message: `lacks '${allergen}', which is in the recipe`,
-        });
-    const bone = facts.ingredients.reduce((total, { bone = 0 }) => total + bone, 0);
-    if (Math.abs(bone - facts.bonePercent) > 0.001)
-      context.addIssue({ code: 'custom', path: ['bonePercent'], message: `is not the ${bone} of the ingredients` });
-    const { moisture, protein, fat, ash, carbs, fibre } = facts.nutrition;
+    checkRecipe(facts, context);
+    const { kj, kcal, moisture, protein, fat, ash, carbs, fibre } = facts.nutrition;
     const panel = moisture + protein + fat + ash + carbs + fibre;
     if (Math.abs(panel - 100) > 0.11)
       context.addIssue({
@@ -144,5 +116,8 @@ export const productFactsSchema = z
         path: ['nutrition'],
         message: `constituents add up to ${panel.toFixed(2)}, not 100`,
       });
+    // Both are stated, each rounded in its own way: only a slip of the keyboard takes them this far apart.
+    if (Math.abs(kj / (kcal * kjPerKcal) - 1) > 0.03)
+      context.addIssue({ code: 'custom', path: ['nutrition'], message: `${kj} kJ are not ${kcal} kcal` });
   });
 export type ProductFacts = z.infer<typeof productFactsSchema>;

@@ -42,14 +42,46 @@ describe('content loaders', () => {
       ['egg', 'egg'],
     ])
       expect(broken({ ingredients: [first, { ...second, key }, ...rest] })).toThrow(`lacks '${allergen}'`);
-    expect(
-      broken({ ingredients: [first, { ...second, key: 'egg' }, ...rest], allergens: ['chicken', 'egg'] }),
-    ).not.toThrow();
+    const withEgg = { ingredients: [first, { ...second, key: 'egg' }, ...rest], allergens: ['chicken', 'egg'] };
+    expect(broken({ ...withEgg, tags: [] })).not.toThrow();
     expect(broken({ bonePercent: 12 })).toThrow(/bonePercent: is not the 15 of the ingredients/);
+  });
+
+  it('refuse an ingredient that nobody knows, by its place, and say where it is made known', () => {
+    const [first, second, ...rest] = facts.ingredients;
+    expect(broken({ ingredients: [first, { ...second, key: 'mackerel' }, ...rest] })).toThrow(
+      /facts\.json: ingredients\.1\.key: nobody knows what 'mackerel' is: say in content\/ingredients\.json/,
+    );
+  });
+
+  it('refuse animal proteins other than those of the recipe; an oil is none', () => {
+    const [first, second, third, ...rest] = facts.ingredients;
+    const ingredients = [first, { ...second, key: 'turkey_liver' }, { ...third, key: 'salmon_oil' }, ...rest];
+    const mixed = { ingredients, allergens: ['chicken', 'turkey', 'fish'], tags: [] };
+    expect(broken(mixed)).toThrow(/: proteins: lacks 'turkey', which is in the recipe$/);
+    expect(broken({ ...mixed, proteins: ['chicken', 'turkey'] })).not.toThrow();
+    expect(broken({ proteins: ['chicken', 'duck'] })).toThrow(/proteins: names 'duck', which is not in the recipe/);
+  });
+
+  it.each([
+    ['chickenFree', /tags: says 'chickenFree', but 'chicken' is in the recipe/],
+    ['poultryFree', /tags: says 'poultryFree', but 'chicken' is in the recipe/],
+    ['boneless', /tags: says 'boneless', but bonePercent is 15/],
+  ])('refuse the tag %s where the recipe says otherwise', (tag, message) => {
+    expect(broken({ tags: [tag] })).toThrow(message);
+  });
+
+  it('refuse one animal protein promised where there are two', () => {
+    const [first, second, ...rest] = facts.ingredients;
+    const ingredients = [first, { ...second, key: 'egg' }, ...rest];
+    expect(broken({ ingredients, allergens: ['chicken', 'egg'], tags: ['singleProtein'] })).toThrow(
+      /tags: says 'singleProtein', but the recipe holds chicken, egg/,
+    );
   });
 
   it('refuse an analysis that does not add up and a field that nobody knows', () => {
     expect(broken({ nutrition: { ...facts.nutrition, moisture: 50 } })).toThrow(/nutrition: constituents add up to/);
+    expect(broken({ nutrition: { ...facts.nutrition, kj: 502 } })).toThrow(/nutrition: 502 kJ are not 172 kcal/);
     expect(broken({ price: 5 })).toThrow(/price/);
   });
 

@@ -51,6 +51,12 @@ describe('a folder added to content/products', { timeout: 30_000 }, () => {
     ['a seventh decimal of a share', { ingredients: share(0, 80.0000001) }, `${file}ingredients.0.percent: `],
     ['a seventh decimal of the analysis', { nutrition: { ...nutrition, fat: 12.4000001 } }, `${file}nutrition.fat: `],
     ['a seventh decimal of a mineral', { minerals: { ...minerals, calcium: 0.7600001 } }, `${file}minerals.calcium: `],
+    [
+      'the address of another page',
+      { route: '/products/compare' },
+      `${file}route: '/products/compare' is another page`,
+    ],
+    ['a place in its address that nothing fills', { route: '/products/{maker}-new' }, `${file}route: `],
     ['the address of another product', { route: '/products/{brand}-simple' }, `: route: `],
     ['the code of another product', { code: 'DG-SIM' }, `: code: 'DG-SIM' belongs to content/products/`],
   ])('is refused with %s, by file and field', async (_, change, message) => {

@@ -38,7 +38,13 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   copy = copyProject('brand-slug', ['public', 'scripts', 'supabase']);
   writeJson(join(copy, 'content/brand.json'), { ...brand, slug });
-  const facts = { route: product.path, code: 'DG-ORX', order: 99, proteins: ['goat'], allergens: ['goat', 'lamb'] };
+  const recipe = [
+    { key: 'goat_meat', percent: 70 },
+    { key: 'goat_heart', percent: 20 },
+    { key: 'carrot', percent: 10 },
+  ];
+  const of = { proteins: ['goat'], allergens: ['goat'], ingredients: recipe };
+  const facts = { route: product.path, code: 'DG-ORX', order: 99, ...of };
   addProduct(copy, 'lamb-dinner', product.slug, facts, product.name);
   run('--import', 'tsx', 'scripts/art/index.ts', 'missing');
   run('--conditions=react-server', '--import', 'tsx', 'scripts/catalogue/index.ts', 'en');

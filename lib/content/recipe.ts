@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { ingredientOf, proteins } from './ingredients';
+
+type Recipe = {
+  ingredients: { key: string; percent: number; bone?: number }[];
+  proteins: string[];
+  allergens: string[];
+  tags: string[];
+  bonePercent: number;
+};
+type Issue = { path: (string | number)[]; message: string };
+
+const poultry = ['chicken', 'duck', 'turkey'];
+// What a tag promises that a recipe does not hold.
+const promises: Record<string, string[]> = { beefFree: ['beef'], chickenFree: ['chicken'], poultryFree: poultry };
+
+function* issuesOf({ ingredients, proteins: stated, allergens, tags, bonePercent }: Recipe): Generator<Issue> {
+  const sum = ingredients.reduce((total, { percent }) => total + percent, 0);
+  if (Math.abs(sum - 100) > 0.001)
+    yield { path: ['ingredients'], message: `percentages add up to ${Number(sum.toFixed(3))}, not 100` };
+  for (const [index, { key, percent }] of ingredients.entries()) {
+    const before = ingredients[index - 1];
+    if (before && before.percent < percent)
+      yield { path: ['ingredients', index, 'percent'], message: 'is larger than the one before it' };
+    if (!ingredientOf(key))
+      yield {
+        path: ['ingredients', index, 'key'],
+        message: `nobody knows what '${key}' is: say in content/ingredients.json whether it is animal, plant or other, and of which allergen`,
+      };
+  }
+  const known = ingredients.flatMap(({ key }) => ingredientOf(key) ?? []);
+  const contained = new Set(known.flatMap(({ allergen }) => allergen ?? []));
+  for (const allergen of contained)
+    if (!allergens.includes(allergen))
+      yield { path: ['allergens'], message: `lacks '${allergen}', which is in the recipe` };
+  // An oil brings the allergen, but no protein.
+  const animals = new Set(known.flatMap(({ group, allergen }) => (group === 'animal' && allergen ? allergen : [])));
+  for (const protein of proteins) {
+    if (animals.has(protein) && !stated.includes(protein))
+      yield { path: ['proteins'], message: `lacks '${protein}', which is in the recipe` };
+    if (!animals.has(protein) && stated.includes(protein))
+      yield { path: ['proteins'], message: `names '${protein}', which is not in the recipe` };
+  }
+  for (const [tag, absent] of Object.entries(promises))
+    for (const animal of absent)
+      if (tags.includes(tag) && contained.has(animal))
+        yield { path: ['tags'], message: `says '${tag}', but '${animal}' is in the recipe` };
+  if (tags.includes('singleProtein') && contained.size !== 1)
+    yield { path: ['tags'], message: `says 'singleProtein', but the recipe holds ${[...contained].join(', ')}` };
+  if (tags.includes('boneless') && bonePercent > 0)
+    yield { path: ['tags'], message: `says 'boneless', but bonePercent is ${bonePercent}` };
+  const bone = ingredients.reduce((total, ingredient) => total + (ingredient.bone ?? 0), 0);
+  if (Math.abs(bone - bonePercent) > 0.001)
+    yield { path: ['bonePercent'], message: `is not the ${Number(bone.toFixed(3))} of the ingredients` };
+}
+
+/** Says what in the recipe of a product contradicts itself: sums, order, what it is made of and what it promises. */
+export function checkRecipe(recipe: Recipe, context: z.RefinementCtx): void {
+  for (const issue of issuesOf(recipe)) context.addIssue({ code: 'custom', ...issue });
+}
