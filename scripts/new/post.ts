@@ -14,6 +14,7 @@ export function newPost(root: string, slug: string, today: string, from = 'bones
   const folder = path.join(root, 'content/posts', slug);
   const source = path.join(root, 'content/posts', from);
   if (existsSync(folder)) throw new Error(`content/posts/${slug} exists already`);
+  if (!existsSync(source)) throw new Error(`content/posts/${from} does not exist`);
   const { category, author, field } = readJson(path.join(source, 'post.json'));
   mkdirSync(folder);
   writeJson(path.join(folder, 'post.json'), { published: today, category, author, field, products: [], related: [] });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isContent } from '@/lib/content/check';
 import { localeCodes } from '@/lib/i18n/locales';
 import { unwritten } from '../content/unwritten';
 import { readJson, writeJson } from './json';
@@ -34,11 +35,15 @@ export function newProduct(root: string, slug: string, from = 'simple'): string[
   const range = path.join(root, 'content/products');
   const folder = path.join(range, slug);
   if (existsSync(folder)) throw new Error(`content/products/${slug} exists already`);
-  const all = readdirSync(range).map((name) => readJson(path.join(range, name, 'facts.json')));
-  const facts = readJson(path.join(range, from, 'facts.json'));
+  if (!existsSync(path.join(range, from))) throw new Error(`content/products/${from} does not exist`);
+  const all = readdirSync(range)
+    .filter(isContent)
+    .map((name) => readJson(path.join(range, name, 'facts.json')));
+  // What the specification says of the other product, and its first day of sale, are its own.
+  const { availableFrom, ...facts } = readJson(path.join(range, from, 'facts.json'));
   const code = freeCode(
     slug,
-    facts.species === 'cat' ? 'CT' : 'DG',
+    String(facts.code).slice(0, 2),
     all.map((one) => String(one.code)),
   );
   const order = Math.max(...all.map((one) => Number(one.order))) + 1;
@@ -47,7 +52,7 @@ export function newProduct(root: string, slug: string, from = 'simple'): string[
     `${unwritten} recipe, analysis, formats and tags are those of ${from}; put in this product's and delete this note`,
   ];
   mkdirSync(folder);
-  const files: [string, unknown][] = [['facts.json', { ...facts, order, route, code, notes }]];
+  const files: [string, unknown][] = [['facts.json', { ...facts, order, route, code, notes, specified: [] }]];
   const words = readJson(path.join(range, from, 'en.json'));
   for (const locale of localeCodes)
     files.push([`${locale}.json`, { ...(hinted(words, '') as object), name: titled(slug) }]);

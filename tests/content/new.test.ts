@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -9,31 +7,18 @@ import { readJson, writeJson } from '@/scripts/new/json';
 import { newLanguage } from '@/scripts/new/language';
 import { newPost } from '@/scripts/new/post';
 import { newProduct } from '@/scripts/new/product';
+import { copyOfWords, runIn } from './project-copy';
 
-const project = process.cwd();
 let copy: string;
 
 beforeEach(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'new-'));
-  for (const folder of ['content', 'messages']) cpSync(folder, path.join(copy, folder), { recursive: true });
-  for (const folder of ['app', 'components', 'scripts', 'node_modules', 'public'])
-    symlinkSync(path.join(project, folder), path.join(copy, folder));
-  symlinkSync(path.join(project, 'lib'), path.join(copy, 'lib'));
+  copy = copyOfWords();
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
-/** Runs a program of the project in the copy. */
-function run(file: string) {
-  return spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', path.join(project, file)], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json') },
-  });
-}
-
 /** What `npm run content:check` says of the new files. */
 function check(): string[] {
-  const { status, signal, error, stdout, stderr } = run('scripts/content-check.ts');
+  const { status, signal, error, stdout, stderr } = runIn(copy, 'scripts/content-check.ts');
   if (!/problems in the content|complete in nine/.test(stdout))
     throw new Error(`ended by ${signal ?? status}: ${stderr}${stdout.slice(-1000)}`, { cause: error });
   const lines = stdout.split('\n').filter((line) => /hare-dinner|posts\/winter/.test(line));
@@ -62,7 +47,7 @@ test('new:product and new:post leave the check red in every file, by line, until
   expect(readJson(facts)).toMatchObject({ route: '/products/hare-dinner', code: 'DG-HAR' });
   expect(findUnwritten([path.dirname(facts)]).map(({ text }) => text)).toEqual([expect.stringContaining('recipe')]);
   writeJson(facts, { ...readJson(facts), notes: undefined });
-  run('scripts/content-dates.ts');
+  runIn(copy, 'scripts/content-dates.ts');
   expect(check()).toEqual([]);
 }, 120_000);
 
@@ -74,6 +59,14 @@ test('new:product takes a free code, a cat address for cats, and refuses what ex
   });
   newProduct(copy, 'simple-three');
   expect(readJson(at('content/products/simple-three/facts.json')).code).not.toBe('DG-SIM');
+  // Another product's first day of sale, and what the specification says of it, are not taken over.
+  newProduct(copy, 'goose-dinner', 'duck-dinner');
+  expect(readJson(at('content/products/goose-dinner/facts.json'))).toMatchObject({ code: 'DG-GOO', specified: [] });
+  expect(readJson(at('content/products/goose-dinner/facts.json'))).not.toHaveProperty('availableFrom');
+  newProduct(copy, 'ionian-dinner', 'aegean-dinner');
+  expect(readJson(at('content/products/ionian-dinner/facts.json')).code).toBe('DM-ION');
+  expect(() => newProduct(copy, 'x', 'nothing')).toThrow('content/products/nothing does not exist');
+  expect(() => newPost(copy, 'x', '2026-11-22', 'nothing')).toThrow('content/posts/nothing does not exist');
   expect(() => newProduct(copy, 'simple')).toThrow('exists already');
   expect(() => newProduct(copy, '../x')).toThrow('is no address');
   expect(() => newPost(copy, 'bones', '2026-11-22')).toThrow('exists already');
