@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localeCodes, staffLocales } from '@/lib/i18n/locales';
 
 const filesOf = (locale: Locale) => [
   `messages/${locale}.json`,
@@ -20,4 +20,14 @@ it.each([
     [...readFileSync(file, 'utf8').matchAll(breaking)].map(({ 0: text, index }) => `${file}:${index} ${text}`),
   );
   expect(found).toEqual([]);
+});
+
+// English takes three full stops because the specification has 'Submitting...'.
+it.each(localeCodes)('%s: what is going on ends with dots of one kind', (locale) => {
+  const files = [
+    `messages/${locale}.json`,
+    ...staffLocales.flatMap((code) => (code === locale ? `messages/staff/${code}.json` : [])),
+  ];
+  const kinds = files.flatMap((file) => readFileSync(file, 'utf8').match(/\.{3}|…+/g) ?? []);
+  expect([...new Set(kinds)]).toEqual([{ en: '...', cn: '……' }[locale as string] ?? '…']);
 });
