@@ -13,7 +13,7 @@ function PostTable({ 'aria-labelledby': label, ...props }: ComponentProps<'table
   );
 }
 
-/** A column's header; above a column of row names there is nothing to head, so an empty one is a plain cell. */
+/** The header of a column, or of a row where it says so; above a column of row names there is nothing to head, so an empty one is a plain cell. */
 function PostHeaderCell({ children, ...props }: ComponentProps<'th'>) {
   return children ? (
     <th scope="col" {...props}>

@@ -24,13 +24,26 @@ function emphasised(nodes: Element['children']): Element[] {
   );
 }
 
-/** Rehype plugin: names each table after the heading above it and sets the sources, a post's last section, apart, their titles marked as English. */
+/** Makes the first cell of each row of a table its header: it says what the row is about. An empty one heads nothing. */
+function nameRows(table: Element): void {
+  const body = table.children.filter(isElement).find(({ tagName }) => tagName === 'tbody');
+  for (const row of body?.children.filter(isElement) ?? []) {
+    const first = row.children.find(isElement);
+    if (!first?.children.length) continue;
+    first.tagName = 'th';
+    first.properties.scope = 'row';
+  }
+}
+
+/** Rehype plugin: names each table after the heading above it and its rows after their first cell, and sets the sources, a post's last section, apart, their titles marked as English. */
 export function rehypePostSections() {
   return (tree: Root) => {
     let heading: Element | undefined;
     for (const node of tree.children.filter(isElement)) {
       if (isHeading(node)) heading = node;
-      if (node.tagName === 'table' && heading) node.properties.ariaLabelledBy = [idOf(heading)];
+      if (node.tagName !== 'table') continue;
+      nameRows(node);
+      if (heading) node.properties.ariaLabelledBy = [idOf(heading)];
     }
     const last = tree.children.findLastIndex((node) => isElement(node) && node.tagName === 'h2');
     if (last < 0) return;

@@ -1,4 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { mailLink, shareLinks } from '@/components/blog/share-links';
 import { headingsOf, rehypePostSections } from '@/lib/content/post-outline';
@@ -85,6 +87,16 @@ describe('a post', () => {
         expect(headings.at(-1)?.title, slug).toBe(messagesOf(locale).blog.sources);
       }
     });
+});
+
+it('a table of a post names each row by its first cell', async () => {
+  for (const slug of slugs) {
+    const html = renderToStaticMarkup(createElement((await getPost(slug, 'gr')).Body));
+    for (const [, body = ''] of html.matchAll(/<tbody>(.*?)<\/tbody>/gs))
+      for (const [row] of body.matchAll(/<tr>.*?<\/tr>/gs)) expect(row, slug).toMatch(/^<tr>\s*<th scope="row"/);
+  }
+  const { Body } = await getPost('bones', 'en');
+  expect(renderToStaticMarkup(createElement(Body))).toContain('<th scope="row">Lamb Dinner</th>');
 });
 
 describe('the outline of a post', () => {
