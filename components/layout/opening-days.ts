@@ -1,4 +1,5 @@
 import type { Brand } from '@/lib/brand';
+import { joining } from '@/lib/i18n/joining';
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -20,5 +21,5 @@ function openingDays(days: Brand['hours']['days'], tag: string): string {
       .flatMap(({ type, value }) => (type === 'weekday' ? value : [])),
   );
   const isRun = names.length > 2 && positions.every((position, index) => position === (positions[0] ?? 0) + index);
-  return isRun ? `${names.at(0)} – ${names.at(-1)}` : new Intl.ListFormat(tag).format(names);
+  return isRun ? [names.at(0), names.at(-1)].join(joining(tag).run) : new Intl.ListFormat(tag).format(names);
 }

@@ -23,7 +23,7 @@ export function StoreCard({ store, words, note, open }: Props) {
       <address className="mt-1 not-italic">
         <span lang={store.language || undefined}>{store.address}</span>
         <br />
-        {[store.city, store.area].filter(Boolean).join(', ')}
+        {store.place}
       </address>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm tabular-nums">
         {[...store.lines, ...store.special].map(([days, hours]) => (

@@ -1,7 +1,8 @@
 'use server';
 
 import { RedirectType, redirect } from 'next/navigation';
-import { staffLocale } from '@/lib/i18n/locales';
+import { joining } from '@/lib/i18n/joining';
+import { languageTag, staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
 import { staffPaths } from '@/lib/site-paths';
@@ -33,12 +34,14 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   const { supabase, user, profile, methods } = session;
   await signInAgain(supabase, methods, locale, localePath(locale, staffPaths.newPassword));
   const weakness = await passwordWeakness(password, [user.email ?? '', profile?.full_name ?? '']);
-  if (weakness) return field('weakPassword', `${t('errors.weakPassword')} ${t(`errors.${weakness}`)}`);
+  const marks = joining(languageTag(locale));
+  const weak = (reasons: string) => field('weakPassword', t('errors.weakPassword') + marks.after + reasons);
+  if (weakness) return weak(t(`errors.${weakness}`));
   const { error } = await supabase.auth.updateUser({ password, data: { password_printed: null } });
   if (error?.code === 'weak_password') {
     const reasons = 'reasons' in error && Array.isArray(error.reasons) ? error.reasons.map(reasonOf) : [];
     const texts = reasons.filter(Boolean).map((key) => t(`errors.${key}`));
-    return field('weakPassword', `${t('errors.weakPassword')} ${texts.join(', ') || t('errors.weakLength')}`);
+    return weak(texts.join(marks.list) || t('errors.weakLength'));
   }
   if (error?.code === 'same_password') return field('samePassword', t('errors.samePassword'));
   if (error?.code === 'insufficient_aal') {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { joining } from '@/lib/i18n/joining';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { foldText } from './find';
 import { hourRuns } from './hours';
@@ -13,7 +14,8 @@ export type StoreView = {
   kind: Store['kind'];
   address: string;
   city: string;
-  area: string;
+  /** Town and region. */
+  place: string;
   language: string;
   latitude: number;
   longitude: number;
@@ -34,6 +36,7 @@ const languages: Record<string, string> = { GR: 'el', CY: 'el', BG: 'bg', IT: 'i
 export function storeViews(stores: Store[], locale: Locale, closed: string, now = new Date()): StoreView[] {
   const today = now.toISOString().slice(0, 10);
   const tag = languageTag(locale);
+  const marks = joining(tag);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   // The first of January 2024 was a Monday.
@@ -46,14 +49,17 @@ export function storeViews(stores: Store[], locale: Locale, closed: string, now 
     kind: store.kind,
     address: [store.address, store.postalCode].filter(Boolean).join(', '),
     city: placeName(store.city, locale),
-    area: store.region && placeName(store.region, locale),
+    place: [store.city, store.region]
+      .filter(Boolean)
+      .map((name) => placeName(name, locale))
+      .join(marks.part),
     language: languages[store.country] ?? '',
     latitude: store.latitude,
     longitude: store.longitude,
     website: store.website,
     phone: store.phone,
     lines: hourRuns(store.hours).map(({ days: [first, last], spans: list }) => [
-      first === last ? day(first) : `${day(first)} – ${day(last)}`,
+      first === last ? day(first) : [first, last].map(day).join(marks.run),
       spans(list),
     ]),
     special: store.specialDays

@@ -13,6 +13,7 @@ describe('the hours of the maker', () => {
       opens: '10:30',
       closes: '0:00',
     });
+    expect(openingHours(brand.hours, 'zh-Hans').days).toBe('星期一至星期五');
   });
 
   it.each(localeCodes)('are the same on paper in %s', (locale) => {

@@ -6,6 +6,7 @@ import { getDictionary, getProduct, type Product, term } from '@/lib/content/pro
 import { nextStepsOf } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
 import type { DogProfile } from '@/lib/feeding/schema';
+import { joining } from '@/lib/i18n/joining';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { contactRows } from './contact-rows';
@@ -15,9 +16,6 @@ import { weeksOf } from './weeks';
 /** How much the first page says of the foods, and how large, from the most to the least. */
 export const densities = ['roomy', 'plain', 'tight'] as const;
 export type Density = (typeof densities)[number];
-
-/** Words one after the other, as a language separates them. */
-export const listOf = (words: string[], locale: Locale) => words.join(locale === 'cn' ? '、' : ', ');
 
 /** What a food says of itself where there is room for it. */
 function foodWords({ words }: Product, density: Density, foods: number): string {
@@ -48,10 +46,7 @@ export function planSheetModel(
   const hygiene = section(getPage('feeding-plan', locale), 'hygiene');
   const { age, size, excluded } = profile;
   const { units, allergens } = getDictionary(locale);
-  const avoided = listOf(
-    excluded.map((name) => term(allergens, name)),
-    locale,
-  );
+  const avoided = excluded.map((name) => term(allergens, name)).join(joining(tag).list);
   const everyDay = plan.feedingDaysPerWeek === 7;
   const fact = (label: string, value: string) => t('common.fact', { label, value });
   const packs = (grams: number) =>

@@ -3,10 +3,11 @@ import { brand } from '@/lib/brand';
 import { getDictionary, term } from '@/lib/content/products';
 import type { HealthOption } from '@/lib/feeding/health';
 import type { DogProfile } from '@/lib/feeding/schema';
+import { joining } from '@/lib/i18n/joining';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { contactRows } from './contact-rows';
-import { ageKeys, listOf } from './model';
+import { ageKeys } from './model';
 
 export type VetSheetModel = ReturnType<typeof vetSheetModel>;
 
@@ -17,7 +18,7 @@ export function vetSheetModel(because: HealthOption[], profile: DogProfile, name
   const form = figuresFor(locale);
   const { age, size, bodyCondition, activity, currentDiet, firstTimeRaw, health, excluded } = profile;
   const { allergens } = getDictionary(locale);
-  const list = (words: string[]) => listOf(words, locale);
+  const list = (words: string[]) => words.join(joining(tag).list);
   const illness = (options: readonly HealthOption[]) =>
     list(options.map((option) => t(`plan.options.health.${option}`)));
   return {

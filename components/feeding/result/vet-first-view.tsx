@@ -1,6 +1,7 @@
 import { fill } from '@/components/feeding/plan-words';
 import { TakeVetSheet } from '@/components/feeding/take-along/take-along-context';
 import type { PlanResult } from '@/lib/feeding/plan';
+import { joining } from '@/lib/i18n/joining';
 import { Ways } from './next-steps';
 import { Remarks } from './remarks';
 import type { ViewProps } from './view-props';
@@ -10,7 +11,7 @@ type Props = ViewProps & { params: string; result: Extract<PlanResult, { kind: '
 /** The vet first: no food and no amount, but what to bring. */
 export function VetFirstView({ result, params, words, answers, heading, go, onAgain }: Props) {
   const { vetFirst, options } = words.plan;
-  const conditions = result.because.map((option) => options.health[option]).join(', ');
+  const conditions = result.because.map((option) => options.health[option]).join(joining(words.tag).list);
   return (
     <article data-result="vetFirst">
       <header data-field="wine" className="painted">

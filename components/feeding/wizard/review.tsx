@@ -5,6 +5,7 @@ import { isAsked, offeredSize } from '@/lib/feeding/profile';
 import { parseDecimal } from '@/lib/feeding/schema';
 import { stepsOf, type WizardField } from '@/lib/feeding/wizard';
 import { countText } from '@/lib/i18n/count-texts';
+import { joining } from '@/lib/i18n/joining';
 import { addressOf } from './address';
 import { choiceWord } from './choice-field';
 
@@ -68,9 +69,9 @@ export function answerText(field: WizardField, answers: Answers, words: PlanWord
     case 'puppies':
       return number(answers[field]) || wizard.unanswered;
     case 'health':
-      return answers.health.map((option) => plan.options.health[option]).join(', ');
+      return answers.health.map((option) => plan.options.health[option]).join(joining(tag).list);
     case 'excluded':
-      return answers.excluded.map((name) => proteins[name]).join(', ') || '–';
+      return answers.excluded.map((name) => proteins[name]).join(joining(tag).list) || '–';
     case 'size':
       return choiceWord('size', answers.size || offeredSize(answers) || '', words);
     default:

@@ -32,6 +32,17 @@ it.each<[Locale, string, AgeUnit, string]>([
   expect(said(locale, age, unit)).toBe(text);
 });
 
+it('several answers stand as a list of their language', () => {
+  const health = ['skin', 'allergy'] as const;
+  const listed = (locale: Locale) => {
+    const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+    const words = { plan, wizard, tag: languageTag(locale), units: {} } as unknown as PlanWords;
+    return answerText('health', { ...freshAnswers('quick'), health: [...health] }, words);
+  };
+  expect(listed('en')).toBe('Skin problems, Food allergy');
+  expect(listed('cn')).toBe('皮肤问题、食物过敏');
+});
+
 it('an age that is no number stays as it was typed', () => {
   expect(said('en', 'two', 'years')).toBe('two');
 });
