@@ -13,7 +13,6 @@ const store = {
 
 it.each([
   ['en', 'Athens, Attica', 'Mon – Wed'],
-  ['lv', 'Atēnas, Atika', 'Pirmd. – Trešd.'],
   ['cn', '雅典，阿提卡', '周一至周三'],
 ] as const)('%s: place and days of a shop are joined as the language joins them', (locale, place, days) => {
   const [view] = storeViews([store], locale, '–');
