@@ -39,6 +39,7 @@ export default async function LocaleLayout({
           value={{
             heading: t('heading'),
             text: t('text'),
+            number: t('number'),
             retry: t('retry'),
             home: t('home'),
             homePath: localePath(locale, '/'),

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 
-type Texts = { heading: string; text: string; retry: string; home: string; homePath: string };
+type Texts = { heading: string; text: string; number: string; retry: string; home: string; homePath: string };
 
 const Context = createContext<Texts | null>(null);
 
