@@ -9,7 +9,8 @@ import { PageShell } from './page-shell';
 export async function NotFoundView() {
   const t = await getTranslations();
   return (
-    <PageShell path="/page-not-found">
+    // Shown at addresses that are no page, where a form would go nowhere.
+    <PageShell path="/page-not-found" newsletter={false}>
       <section className="container-page section-y grid items-center gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <p aria-hidden="true" className="headline text-6xl text-accent-text">

@@ -3,8 +3,16 @@ import type { ReactNode } from 'react';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-/** Header, main and footer of a page. The path (without language) marks the current link and keeps the visitor on the page when the language changes. */
-export async function PageShell({ path, children }: { path: string; children: ReactNode }) {
+type Props = {
+  /** Without language: marks the current link and keeps the visitor on the page when the language changes. */
+  path: string;
+  /** False where the address takes no forms. */
+  newsletter?: boolean;
+  children: ReactNode;
+};
+
+/** Header, main and footer of a page. */
+export async function PageShell({ path, newsletter, children }: Props) {
   const t = await getTranslations('common');
   return (
     <>
@@ -15,7 +23,7 @@ export async function PageShell({ path, children }: { path: string; children: Re
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter newsletter={newsletter} />
     </>
   );
 }

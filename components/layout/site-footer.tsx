@@ -10,7 +10,7 @@ import { NewsletterSection } from './newsletter-section';
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-9';
 
 /** The end of every page: who the maker is, where everything lies, the small print. */
-export async function SiteFooter() {
+export async function SiteFooter({ newsletter = true }: { newsletter?: boolean }) {
   const t = await getTranslations('footer');
   const nav = await getTranslations('nav');
   const headings = { products: nav('products'), company: t('company'), help: t('help') };
@@ -22,6 +22,7 @@ export async function SiteFooter() {
           <FooterContact />
           <Link
             href={`${sitePaths.storeLocator}#retailer`}
+            data-print="hide"
             className="group mt-8 inline-flex min-h-12 items-center gap-3 border-2 border-current px-5 py-2 font-bold"
           >
             {t('partners')}
@@ -47,9 +48,11 @@ export async function SiteFooter() {
             </div>
           ))}
         </nav>
-        <div className="lg:col-span-8 lg:col-start-5">
-          <NewsletterSection />
-        </div>
+        {newsletter && (
+          <div className="lg:col-span-8 lg:col-start-5">
+            <NewsletterSection />
+          </div>
+        )}
       </div>
       <div className="container-page pb-10 text-sm">
         <div className="flex flex-wrap justify-between gap-x-12 gap-y-2 border-border border-t pt-6">

@@ -18,6 +18,8 @@ for (const locale of localeCodes)
       ).toEqual([heading]);
       const link = html.querySelectorAll('main a').find(({ text }) => text.trim() === home);
       expect(link?.getAttribute('href'), path).toBe(localePath(locale, '/'));
+      // What is sent to such an address is refused, so nothing asks to be filled in.
+      expect(html.querySelectorAll('form'), path).toEqual([]);
     }
   });
 
