@@ -43,9 +43,7 @@ export async function OpeningWeek({ section, visit }: { section: Section; visit:
                 <p className={open ? 'headline text-xl tabular-nums leading-tight lg:mt-6' : 'text-sm lg:mt-6'}>
                   {open ? (
                     <>
-                      <span className="lg:block">{opens}</span>
-                      <span aria-hidden="true">–</span>
-                      <span>{closes}</span>
+                      <span className="lg:block">{opens}</span>–<span>{closes}</span>
                     </>
                   ) : (
                     t('closed')

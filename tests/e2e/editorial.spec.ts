@@ -184,6 +184,8 @@ test('contact asks nothing of anybody else and its links say who is reached', as
   await page.waitForLoadState('networkidle');
   expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
   await expect(page.locator('#details a[href^="tel:+30"]')).toBeVisible();
+  // Without the dash two times would be read as one.
+  expect(await page.locator('#hours li').first().ariaSnapshot()).toContain('9:00–16:00');
   await expect(page.locator('#details a[href^="mailto:"]')).toBeVisible();
   await expect(page.locator('#details a[href^="https://www.openstreetmap.org/"]')).toBeVisible();
 });
