@@ -12,6 +12,7 @@ import type { ActionResult } from '@/lib/result';
 import { staffPaths } from '@/lib/site-paths';
 import { isSessionCookie, sessionCookie } from '@/lib/supabase/cookie';
 import { createSessionClient } from '@/lib/supabase/server';
+import { attemptSucceeded, loginOf, takeAttempt } from './attempts';
 import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form';
 import { logProof } from './proof-log';
 import { wantedPath } from './wanted-path';
@@ -33,13 +34,15 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
     return { ok: false, error: 'auth.errors.missing', message, values };
   }
   const { identifier, password } = parsed.data;
-  const wait = await addressWait('sign-in');
+  const login = loginOf(identifier);
+  const wait = (await addressWait('sign-in')) || (await takeAttempt(login));
   if (wait > 0) return waitRefusal(locale, wait, values);
   const account = identifier.includes('@') ? { email: identifier } : { phone: identifier.replace(/[^+\d]/g, '') };
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.signInWithPassword({ ...account, password });
   if (error) return refusal(locale, error, values);
   logProof('password', proven.user.id);
+  await attemptSucceeded(login);
   const fallback = localePath(staffLocale(locale), staffPaths.admin);
   redirect(wantedPath(textOf(data, 'next'), fallback), RedirectType.replace);
 }

@@ -47,7 +47,7 @@ export function waitRefusal(locale: Locale, seconds: number, values?: Refusal['v
   return refusal(locale, { status: 429, message: `after ${seconds} seconds` }, values);
 }
 
-/** Seconds that the caller's network must wait. The back end counts per account; without a trusted proxy no address is known. */
+/** Seconds that the caller's network must wait. `takeAttempt` counts per account; without a trusted proxy no address is known. */
 export async function addressWait(bucket: string): Promise<number> {
   const address = await callerAddress();
   if (address === unknownAddress) return 0;

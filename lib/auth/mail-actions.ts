@@ -14,6 +14,7 @@ import { staffPaths } from '@/lib/site-paths';
 import { takeRateLimit } from '@/lib/supabase/rate-limit';
 import { createSessionClient } from '@/lib/supabase/server';
 import { createServiceClient } from '@/lib/supabase/service';
+import { attemptSucceeded, loginOf } from './attempts';
 import { codeCookie, codeCookieSeconds } from './code-cookie';
 import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form';
 import { logProof } from './proof-log';
@@ -90,6 +91,7 @@ export async function verifyCode(_previous: unknown, data: FormData): Promise<Ac
   const { data: proven, error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
   if (error) return refusal(locale, error);
   logProof('code', proven.user?.id);
+  await attemptSucceeded(loginOf(email.data));
   (await cookies()).delete(codeCookie());
   redirect(wantedPath(textOf(data, 'next'), localePath(staffLocale(locale), staffPaths.admin)), RedirectType.replace);
 }
@@ -115,6 +117,7 @@ export async function confirmLink(_previous: unknown, data: FormData): Promise<A
   }
   if (answer.error) return refusal(locale, answer.error);
   logProof('link', answer.data.user?.id);
+  if (answer.data.user?.email) await attemptSucceeded(loginOf(answer.data.user.email));
   await rememberLink(parsed.data.token_hash, answer.data.user?.id ?? null);
   redirect(localePath(locale, staffPaths.newPassword), RedirectType.replace);
 }

@@ -15,6 +15,9 @@ export async function callerAddress(): Promise<string> {
   return chain.at(-trusted) || unknownAddress;
 }
 
+const hashOf = (bucket: string, subject: string) =>
+  createHmac('sha256', env('SUPABASE_SECRET_KEY')).update(`${bucket}:${subject}`).digest('hex');
+
 /**
  * Counts one attempt of a subject in a bucket. Returns 0 when it is allowed, else the seconds to wait. The subject is stored
  * only as a keyed hash. Throws when the back end cannot be reached.
@@ -24,13 +27,18 @@ export async function takeRateLimit(
   subject: string,
   { hits, seconds }: { hits: number; seconds: number },
 ): Promise<number> {
-  const hash = createHmac('sha256', env('SUPABASE_SECRET_KEY')).update(`${bucket}:${subject}`).digest('hex');
   const { data, error } = await createServiceClient().rpc('take_rate_limit', {
     bucket,
-    subject: hash,
+    subject: hashOf(bucket, subject),
     max_hits: hits,
     window_seconds: seconds,
   });
   if (error) throw new Error(`rate limit cannot be read: ${error.code}`, { cause: error });
   return data;
+}
+
+/** Forgets what was counted of a subject in a bucket. Throws when the back end cannot be reached. */
+export async function forgetRateLimit(bucket: string, subject: string): Promise<void> {
+  const { error } = await createServiceClient().rpc('forget_rate_limit', { bucket, subject: hashOf(bucket, subject) });
+  if (error) throw new Error(`rate limit cannot be forgotten: ${error.code}`, { cause: error });
 }

@@ -407,11 +407,14 @@ describe('finer grants', () => {
     },
   );
 
-  test('only the service role takes rate limits', async () => {
-    const take = { bucket: 'permissions', subject: 'x', max_hits: 1, window_seconds: 60 };
+  test('only the service role takes and forgets rate limits', async () => {
+    const subject = { bucket: 'permissions', subject: 'x' };
+    const take = { ...subject, max_hits: 1, window_seconds: 60 };
     for (const caller of ['anon', 'member', 'admin'] as const) {
       const { error } = await callers[caller].rpc('take_rate_limit', take);
       expect(['42501', 'PGRST202']).toContain(error?.code);
+      const forgotten = await callers[caller].rpc('forget_rate_limit', subject);
+      expect(['42501', 'PGRST202']).toContain(forgotten.error?.code);
     }
   });
 

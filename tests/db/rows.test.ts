@@ -163,6 +163,16 @@ describe('take_rate_limit', () => {
     expect(await take(subject, 1, 1)).toBe(0);
   });
 
+  test('is forgotten for one subject of one bucket', async () => {
+    const [forgiven, other] = [randomUUID(), randomUUID()];
+    for (const subject of [forgiven, other]) await take(subject, 1, 100);
+    await service.rpc('forget_rate_limit', { bucket: 'elsewhere', subject: forgiven }).throwOnError();
+    expect(await take(forgiven, 1, 100)).toBeGreaterThan(0);
+    await service.rpc('forget_rate_limit', { bucket: 'test', subject: forgiven }).throwOnError();
+    expect(await take(forgiven, 1, 100)).toBe(0);
+    expect(await take(other, 1, 100)).toBeGreaterThan(0);
+  });
+
   test('counts concurrent hits one by one', async () => {
     const subject = randomUUID();
     const waits = await Promise.all(Array.from({ length: 40 }, () => take(subject, 10, 100)));

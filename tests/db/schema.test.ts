@@ -37,6 +37,7 @@ describe('the schema that the migrations leave', () => {
       { function: 'erase_person(text)', role: 'service_role' },
       { function: 'export_person(text)', role: 'service_role' },
       { function: 'finish_mail(uuid,uuid,text,text)', role: 'service_role' },
+      { function: 'forget_rate_limit(text,text)', role: 'service_role' },
       { function: 'inbox_frame()', role: 'authenticated' },
       { function: 'lead_figures()', role: 'authenticated' },
       { function: 'leads_changed_at()', role: 'service_role' },

@@ -60,6 +60,11 @@ vi.mock('@/lib/auth/require-staff', () => {
   });
   return { readSession: async () => session(), requireAccount: async () => session() };
 });
+vi.mock('@/lib/auth/attempts', () => ({
+  loginOf: String,
+  takeAttempt: async () => 0,
+  attemptSucceeded: async () => {},
+}));
 vi.mock('@/lib/auth/used-links', () => ({ linkProblem: async () => 'linkExpired', rememberLink: async () => {} }));
 
 const { signIn } = await import('@/lib/auth/actions');

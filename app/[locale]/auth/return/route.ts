@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { attemptSucceeded, loginOf } from '@/lib/auth/attempts';
 import { afterSignIn } from '@/lib/auth/page';
 import { logProof } from '@/lib/auth/proof-log';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
@@ -17,8 +18,11 @@ export async function GET(request: NextRequest) {
   const refusal = searchParams.get('error_code') ?? (code ? null : 'bad_oauth_callback');
   if (!refusal && code) {
     const { data, error } = await (await createSessionClient()).auth.exchangeCodeForSession(code);
-    if (!error) logProof('provider', data.user.id);
-    if (!error) return answer(afterSignIn(locale, searchParams.get('next') ?? undefined));
+    if (!error) {
+      logProof('provider', data.user.id);
+      if (data.user.email) await attemptSucceeded(loginOf(data.user.email));
+      return answer(afterSignIn(locale, searchParams.get('next') ?? undefined));
+    }
     log.warn({ code: error.code, status: error.status }, 'sign-in provider not completed');
     return answer(`${localePath(locale, staffPaths.auth)}?problem=${error.code ?? 'bad_oauth_callback'}`);
   }

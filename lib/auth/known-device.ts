@@ -1,0 +1,44 @@
+import 'server-only';
+import { createHmac, randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { cookies } from 'next/headers';
+import { env } from '@/lib/env';
+import { ownCookie } from '@/lib/supabase/cookie';
+
+const days = 180;
+const algorithm = 'HS256';
+const audience = 'known-device';
+
+// A key of its own, so that neither a link of a mail nor a session passes for a device.
+const key = () => createHmac('sha256', env('SUPABASE_SECRET_KEY')).update('known devices').digest();
+
+// What stands for a login in the cookie and in its name: nobody reads an address out of it.
+const markOf = (login: string) => createHmac('sha256', key()).update(login).digest('hex').slice(0, 32);
+
+/** The cookie that a browser holds for each login that it has signed in to. */
+export const deviceCookie = (login: string) => ownCookie(`known-device-${markOf(login).slice(0, 12)}`);
+
+/** The id of this browser where it has signed in to a login before (within 180 days), else null. */
+export async function knownDevice(login: string): Promise<string | null> {
+  const token = (await cookies()).get(deviceCookie(login).name)?.value;
+  if (!token) return null;
+  try {
+    const { payload } = await jwtVerify(token, key(), { audience, subject: markOf(login), algorithms: [algorithm] });
+    return payload.jti ?? null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+/** Lets this browser be known again for a login that it has just signed in to. */
+export async function rememberDevice(login: string): Promise<void> {
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: algorithm })
+    .setAudience(audience)
+    .setSubject(markOf(login))
+    .setJti(randomUUID())
+    .setExpirationTime(`${days}d`)
+    .sign(key());
+  (await cookies()).set({ ...deviceCookie(login), value: token, maxAge: days * 86_400 });
+}
