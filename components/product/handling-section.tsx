@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { getPage, section } from '@/lib/content/pages';
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -7,19 +7,17 @@ import { storyPage } from './story-page';
 /** Instructions for use: feeding, changing over, thawing, storage and hygiene, as far as they apply to the food. */
 export async function HandlingSection({ product: { statement, formats, line } }: { product: Product }) {
   const t = await getTranslations('product.handling');
-  const format = await getFormatter();
   const locale = await currentLocale();
   const { analysis } = getDictionary(locale);
   const complete = statement === 'complete';
   const dry = formats.every((key) => key === 'treats-100g');
   const folder = storyPage(line);
   const own = folder ? section(getPage(folder, locale), 'feeding').paragraphs : [];
-  const temperature = format.number(-18, { style: 'unit', unit: 'celsius' });
   const steps = [
     { title: term(analysis, 'feedingInstructions'), texts: [...own, complete ? t('complete') : t('complementary')] },
     complete && { title: t('switchHeading'), texts: [t('switching')] },
     !dry && { title: t('thawHeading'), texts: [formats.includes('patties-50g') ? t('thawPatties') : t('thaw')] },
-    { title: t('storageHeading'), texts: [dry ? t('storageDry') : t('storageFrozen', { temperature })] },
+    { title: t('storageHeading'), texts: [dry ? t('storageDry') : t('storageFrozen')] },
     { title: t('hygieneHeading'), texts: [t('hygiene')] },
   ].filter((step) => step !== false);
   return (

@@ -31,3 +31,8 @@ it.each(localeCodes)('%s: what is going on ends with dots of one kind', (locale)
   const kinds = files.flatMap((file) => readFileSync(file, 'utf8').match(/\.{3}|…+/g) ?? []);
   expect([...new Set(kinds)]).toEqual([{ en: '...', cn: '……' }[locale as string] ?? '…']);
 });
+
+it.each(localeCodes)('%s: what is frozen is kept at a minus, and the degrees stay with their number', (locale) => {
+  const { product } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+  expect(product.handling.storageFrozen).toMatch(/−18(\u00a0°C|℃)/);
+});
