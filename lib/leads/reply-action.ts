@@ -7,6 +7,7 @@ import type { ActionResult } from '@/lib/result';
 import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
 import { pickedLead, pickLead } from './pick';
 import { savedLead } from './saved-lead';
+import { staffText } from './staff-text';
 
 export type ReplyField = 'lead' | 'key' | 'subject' | 'body';
 
@@ -18,10 +19,7 @@ const words = z.object({
     .min(1)
     .max(200)
     .regex(/^[^\p{Cc}]+$/u),
-  body: z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(z.string().min(1).max(9000)),
+  body: staffText(9000).pipe(z.string().min(1)),
 });
 
 /** Sends the sender of a lead a mail; the lead is answered then. Not when somebody else has changed it since: maybe they wrote already. */

@@ -11,6 +11,7 @@ import { leadStatuses } from './kinds';
 import { leadDifferences } from './lead-differences';
 import { pickedLead, pickLead } from './pick';
 import { savedLead } from './saved-lead';
+import { staffText } from './staff-text';
 
 export type LeadField = 'lead' | 'status' | 'assignee' | 'note';
 
@@ -20,7 +21,7 @@ const wishSchema = z.object({
     .uuid()
     .or(z.literal(''))
     .transform((id) => id || null),
-  note: z.string().trim().max(10_000),
+  note: staffText(10_000),
 });
 
 /**

@@ -48,7 +48,7 @@ test('a lead is assigned, noted and answered by mail in the language of its send
   const lead = one(await arrive(1, 'Jānis Bērziņš'));
   const member = await enter(page, `/en/admin/leads/contact/${lead.id}`);
   await page.getByLabel(inbox.assignee).selectOption(member.id);
-  await page.getByLabel(inbox.note).fill('Called, no answer.');
+  await page.getByLabel(inbox.note).fill('Called,\nno answer.');
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
   await patient(page.getByRole('listitem').filter({ hasText: 'Called, no answer.' })).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ assignee: member.id, version: 2 });

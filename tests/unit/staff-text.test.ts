@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { staffText } from '@/lib/leads/staff-text';
+
+it.each([
+  [
+    'as browsers send lines',
+    'Called.\r\nNo answer.\r\n\r\nAgain on Monday.',
+    'Called.\nNo answer.\n\nAgain on Monday.',
+  ],
+  ['as word processors break them', 'One\vtwo\u2028three\u0085four', 'One\ntwo\nthree\nfour'],
+  ['with what nobody sees', ' \u0007A\u0000\tB\u009f ', 'A\tB'],
+])('words %s are kept as the database takes them', (_, typed, kept) => {
+  expect(staffText(100).parse(typed)).toBe(kept);
+});
+
+it('counts characters after that', () => {
+  expect(staffText(3).safeParse('a\r\nb').success).toBe(true);
+  expect(staffText(3).safeParse('a\r\nbc').success).toBe(false);
+});
