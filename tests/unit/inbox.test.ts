@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { neighbour } from '@/components/admin/leads/neighbour';
+import { latinKey } from '@/components/admin/leads/use-shortcuts';
 import { inboxAddress, inboxPlace, inboxQuery, periodOf } from '@/lib/leads/inbox-query';
 import { leadDifferences } from '@/lib/leads/lead-differences';
 import { pickedLead, pickLead } from '@/lib/leads/pick';
@@ -110,4 +111,21 @@ describe('the keys in the list', () => {
     ['goes to the last when nothing comes after', ['a', 'b'], 'e', 1, 'b'],
   ] as const)('%s', (_, now, current, step, next) => expect(neighbour([...now], seen, current, step)).toBe(next));
   it('has nowhere to go in an empty list', () => expect(neighbour([], seen, 'b', 1)).toBeUndefined());
+});
+
+describe('a single key', () => {
+  it.each([
+    ['j', 'KeyJ', 'j'],
+    ['ξ', 'KeyJ', 'j'],
+    ['χ', 'KeyX', 'x'],
+    ['о', 'KeyJ', 'j'],
+    // A French keyboard has its own letters where it says so.
+    ['a', 'KeyQ', 'a'],
+    ['/', 'Slash', '/'],
+    ['?', 'Slash', '?'],
+    ['Enter', 'Enter', 'Enter'],
+    ['΄', 'Semicolon', '΄'],
+  ])('%s on %s is %s, in whatever alphabet somebody types', (key, code, latin) => {
+    expect(latinKey({ key, code })).toBe(latin);
+  });
 });

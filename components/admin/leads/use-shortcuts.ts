@@ -26,6 +26,12 @@ export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
   ];
 }
 
+/** The key as a Latin keyboard has it: whoever types Greek presses the same keys. */
+export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const letter = /^\p{L}$/u.test(key) && /^\P{ASCII}$/u.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  return letter?.toLowerCase() ?? key;
+}
+
 /** Runs the action of a single key, unless somebody is typing, a dialog is open or a modifier is held. */
 export function useShortcuts(actions: Record<string, () => void>, on: boolean): void {
   const latest = useRef(actions);
@@ -42,7 +48,7 @@ export function useShortcuts(actions: Record<string, () => void>, on: boolean): 
       // Enter belongs to the link or button that has the focus; on a box it would send the form.
       const taken = event.key === 'Enter' && target.closest('a, button, summary');
       if (elsewhere || taken || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      const action = latest.current[event.key];
+      const action = latest.current[latinKey(event)];
       if (!action) return;
       event.preventDefault();
       action();
