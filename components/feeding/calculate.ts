@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { ageIn } from '@/lib/feeding/age';
-import { inBand, sizeBands } from '@/lib/feeding/bands';
+import { inBand, sizeBands, youngestPlanWeeks } from '@/lib/feeding/bands';
 import { catAdultFromMonths, catFactors, catPortion, kittenMultiplier } from '@/lib/feeding/cats';
 import { calculatorEnergy, calculatorMaximum, complementaryShare, percentPortion } from '@/lib/feeding/portion';
 import { type Calculator, type CatCalculator, calculatorSchema, catCalculatorSchema } from '@/lib/feeding/schema';
@@ -15,7 +15,10 @@ export function calculate(settings: CalculatorSettings, values: CalculatorValues
   if (settings.kind === 'cat') {
     const age = { value: values.age, unit: values.ageUnit };
     const parsed = catCalculatorSchema.safeParse({ weightKg: values.weight, age, lifestyle: values.lifestyle });
-    return parsed.success ? answer(cat(parsed.data, settings, words), null) : problem(parsed.error, settings);
+    if (!parsed.success) return problem(parsed.error, settings);
+    if (ageIn('weeks', parsed.data.age) < youngestPlanWeeks)
+      return { ok: false, field: 'age', error: settings.texts.errors.kittenTooYoung ?? '' };
+    return answer(cat(parsed.data, settings, words), null);
   }
   const parsed = calculatorSchema.safeParse({ weightKg: values.weight, age: values.age, activity: values.activity });
   if (!parsed.success) return problem(parsed.error, settings);
@@ -25,6 +28,9 @@ export function calculate(settings: CalculatorSettings, values: CalculatorValues
   const worked = settings.kind === 'dog' ? dog : maximum;
   return answer(worked(parsed.data, settings, words), settings.planPath && `${settings.planPath}#${carried}`);
 }
+
+/** Packs of 1 kg that hold so many grams. */
+const packsOf = (grams: number) => Math.ceil(grams / 1000);
 
 function answer(worked: Worked, planHref: string | null): Answer {
   const facts = worked.facts.map(({ label, value }) => `${label}: ${value}`);
@@ -50,10 +56,11 @@ function dog(
     amount: quantity(portion.dailyG, 'g'),
     unit: texts.perDay,
     facts: [
-      { label: texts.energy, value: quantity(portion.kcalPerDay, 'kcal') },
       { label: texts.feedingDays, value: quantity(portion.monthlyG / 1000, 'kg') },
+      ...(settings.kgPacks ? [{ label: texts.packs24, value: number(portion.packs1kg) }] : []),
       ...(daily ? [{ label: texts.allDays, value: quantity(portion.fourWeeksG / 1000, 'kg') }] : []),
-      ...(settings.kgPacks ? [{ label: texts.packs, value: number(portion.packs1kg) }] : []),
+      ...(daily && settings.kgPacks ? [{ label: texts.packs28, value: number(packsOf(portion.fourWeeksG)) }] : []),
+      { label: texts.energy, value: quantity(portion.kcalPerDay, 'kcal') },
       ...(settings.patties ? [{ label: texts.patties, value: number(portion.pattiesPerDay) }] : []),
     ],
     notes: [...stageNotes(input.age === 'puppy'), ...(daily ? [texts.everyDay] : [])],
@@ -80,10 +87,10 @@ function cat(
     facts: [
       { label: texts.energy, value: kcal },
       { label: texts.allDays, value: quantity(amounts.fourWeeksG / 1000, 'kg') },
-      ...(settings.kgPacks ? [{ label: texts.packs, value: number(Math.ceil(amounts.fourWeeksG / 1000)) }] : []),
+      ...(settings.kgPacks ? [{ label: texts.packs28, value: number(packsOf(amounts.fourWeeksG)) }] : []),
       ...(settings.patties ? [{ label: texts.patties, value: number(amounts.pattiesPerDay) }] : []),
     ],
-    notes: stageNotes(kitten),
+    notes: [...stageNotes(kitten), ...(kitten && input.age.unit === 'years' ? [texts.kittenAgePrecise] : [])],
     formula: `${factor} × ${number(input.weightKg)}^${number(0.67)} = ${kcal}; ÷ ${quantity(kcalPer100g, 'kcal')} × ${quantity(100, 'g')} = ${grams}`,
   };
 }

@@ -18,15 +18,23 @@ const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings 
     energy: 'energy',
     feedingDays: '24 days',
     allDays: '28 days',
-    packs: 'packs',
+    packs24: 'packs, 24 days',
+    packs28: 'packs, 28 days',
     patties: 'patties',
     everyDay: 'EVERY DAY',
     adultFood: 'ADULT FOOD',
     growthFood: 'GROWTH FOOD',
+    kittenAgePrecise: 'MONTHS OR WEEKS?',
     g: 'g',
     kg: 'kg',
     kcal: 'kcal',
-    errors: { weightInvalid: 'INVALID', weightOutOfRange: 'RANGE', ageInvalid: 'AGE', ageOutOfRange: 'AGE RANGE' },
+    errors: {
+      weightInvalid: 'INVALID',
+      weightOutOfRange: 'RANGE',
+      ageInvalid: 'AGE',
+      ageOutOfRange: 'AGE RANGE',
+      kittenTooYoung: 'TOO YOUNG',
+    },
   },
   ...change,
 });
@@ -47,15 +55,15 @@ describe('a dog', () => {
       amount: '625 g',
       unit: 'a day',
       facts: [
-        { label: 'energy', value: '750 kcal' },
         { label: '24 days', value: '15 kg' },
-        { label: 'packs', value: '15' },
+        { label: 'packs, 24 days', value: '15' },
+        { label: 'energy', value: '750 kcal' },
         { label: 'patties', value: '12,5' },
       ],
       notes: [],
       formula: '25 kg × 2,5% = 625 g',
       planHref: '/feeding-plan#weight=25&age=adult&activity=medium',
-      summary: '625 g a day. energy: 750 kcal. 24 days: 15 kg. packs: 15. patties: 12,5',
+      summary: '625 g a day. 24 days: 15 kg. packs, 24 days: 15. energy: 750 kcal. patties: 12,5',
     });
   });
 
@@ -79,7 +87,12 @@ describe('a dog', () => {
   it('that is young or very small eats on all 28 days', () => {
     const puppy = plain(calculate(settings({ lifeStage: 'puppy' }), dog('10', 'puppy')));
     expect(puppy).toMatchObject({ amount: '500 g', notes: ['EVERY DAY'] });
-    expect(puppy.facts).toContainEqual({ label: '28 days', value: '14 kg' });
+    expect(puppy.facts.slice(0, 4)).toEqual([
+      { label: '24 days', value: '12 kg' },
+      { label: 'packs, 24 days', value: '12' },
+      { label: '28 days', value: '14 kg' },
+      { label: 'packs, 28 days', value: '14' },
+    ]);
     expect(plain(calculate(settings(), dog('5')))).toMatchObject({ notes: ['EVERY DAY'] });
     expect(plain(calculate(settings(), dog('5,1')))).toMatchObject({ notes: [] });
   });
@@ -91,7 +104,7 @@ describe('a dog', () => {
 
   it('is offered only the packs that exist', () => {
     const labels = plain(calculate(settings({ kgPacks: false, patties: false }), dog('25'))).facts;
-    expect(labels.map(({ label }: { label: string }) => label)).toEqual(['energy', '24 days']);
+    expect(labels.map(({ label }: { label: string }) => label)).toEqual(['24 days', 'energy']);
   });
 });
 
@@ -102,7 +115,12 @@ describe('a cat', () => {
     // 4^0.67 = 2.532; x 52 and x 75 kcal; / 144 x 100 g, to the nearest 5 g.
     expect(plain(calculate(food, cat('4', '3', 'years')))).toMatchObject({
       amount: '90–130 g',
-      facts: [{ value: '132–190 kcal' }, { label: '28 days', value: '3,08 kg' }, { label: 'packs', value: '4' }, {}],
+      facts: [
+        { value: '132–190 kcal' },
+        { label: '28 days', value: '3,08 kg' },
+        { label: 'packs, 28 days', value: '4' },
+        {},
+      ],
       planHref: null,
       formula: '52–75 × 4^0,67 = 132–190 kcal; ÷ 144 kcal × 100 g = 90–130 g',
     });
@@ -113,6 +131,17 @@ describe('a cat', () => {
       facts: [{ value: '318–398 kcal' }, {}, {}, {}],
       notes: ['ADULT FOOD'],
     });
+  });
+
+  it('that grows is asked for its age in months or weeks where it was given in years', () => {
+    expect(calculate(food, cat('2', '0,5', 'years'))).toMatchObject({ notes: ['ADULT FOOD', 'MONTHS OR WEEKS?'] });
+    expect(calculate(food, cat('2', '6', 'months'))).toMatchObject({ notes: ['ADULT FOOD'] });
+    expect(calculate(food, cat('4', '1', 'years'))).toMatchObject({ notes: [] });
+  });
+
+  it('gets no amount while it is with its mother', () => {
+    expect(calculate(food, cat('0,6', '7', 'weeks'))).toEqual({ ok: false, field: 'age', error: 'TOO YOUNG' });
+    expect(calculate(food, cat('0,8', '8', 'weeks'))).toMatchObject({ ok: true });
   });
 
   it('is refused with the field that is wrong', () => {

@@ -13,12 +13,14 @@ export function Headline({ plan, known, words, figures, profile, heading }: Prop
   const [best] = plan.foods;
   const food = known.get(best.slug);
   const { kilograms, kcal, percent, whole, grams } = figures;
+  const everyDay: [string, string][] = [
+    [result.fourWeeks, kilograms(best.fourWeeksG / 1000)],
+    [result.packs28, whole(Math.ceil(best.fourWeeksG / 1000))],
+  ];
   const facts: [string, string][] = [
     [result.perMonth, kilograms(best.monthlyG / 1000)],
-    ...(plan.feedingDaysPerWeek === 7
-      ? ([[result.fourWeeks, kilograms(best.fourWeeksG / 1000)]] as [string, string][])
-      : []),
-    [result.packs, whole(best.packs1kg)],
+    [result.packs24, whole(best.packs1kg)],
+    ...(plan.feedingDaysPerWeek === 7 ? everyDay : []),
     [result.energy, kcal(plan.kcalPerDay)],
     [result.meals, whole(plan.mealsPerDay)],
     [result.feedingDays, whole(plan.feedingDaysPerWeek)],
@@ -62,8 +64,9 @@ export function Headline({ plan, known, words, figures, profile, heading }: Prop
         )}
         <dl
           className={cn(
-            'grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-3 lg:col-span-12',
-            facts.length === 8 && 'lg:grid-cols-4',
+            'grid grid-cols-2 gap-x-8 gap-y-6 lg:col-span-12',
+            // Rows are full at last, whether it eats on six days (8 facts) or on seven (10).
+            facts.length === 8 ? 'sm:grid-cols-3 lg:grid-cols-4' : 'xl:grid-cols-5',
           )}
         >
           {facts.map(([label, value]) => (
