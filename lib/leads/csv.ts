@@ -1,8 +1,15 @@
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+
+/** What stands between the cells for readers of a language: where a comma begins the decimals, spreadsheets split lines at semicolons. */
+export function separatorOf(locale: Locale): ',' | ';' {
+  return new Intl.NumberFormat(languageTag(locale)).format(0.5).includes(',') ? ';' : ',';
+}
+
 // A spreadsheet takes a cell that begins with one of these for a formula, some also where they are full-width (OWASP: CSV injection).
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Rows as CSV for spreadsheets: UTF-8 with a byte order mark, every cell quoted, formulas made harmless with an apostrophe. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
+export function csvOf(rows: readonly (readonly string[])[], separator: ',' | ';'): string {
   const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
 }

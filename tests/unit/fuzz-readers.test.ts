@@ -81,7 +81,7 @@ describe('forms', () => {
 describe('what leaves the site', () => {
   test('no cell of an export begins a formula', () =>
     every(fc.array(fc.array(hostileText, { minLength: 1 }), { minLength: 1 }), (rows) => {
-      const cells: string[][] = parse(csvOf(rows), { bom: true, relax_column_count: true });
+      const cells: string[][] = parse(csvOf(rows, ','), { bom: true, relax_column_count: true });
       for (const cell of cells.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }));
 

@@ -1,26 +1,46 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvOf } from '@/lib/leads/csv';
+import { localeCodes, staffLocales } from '@/lib/i18n/locales';
+import { csvOf, separatorOf } from '@/lib/leads/csv';
+import { readStoreCsv } from '@/lib/stores/csv';
+import { storeFields } from '@/lib/stores/form';
 
 it('begins with the mark that lets spreadsheets read Greek, and quotes every cell', () => {
-  expect(csvOf([['Όνομα', 'a "b"']])).toBe('\uFEFF"Όνομα","a ""b"""\r\n');
+  expect(csvOf([['Όνομα', 'a "b"']], ',')).toBe('\uFEFF"Όνομα","a ""b"""\r\n');
 });
 
 it.each(['=1+1', '+30 210 000', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   'makes %j harmless',
   (text) => {
-    expect(csvOf([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
+    expect(csvOf([[text]], ';')).toBe(`\uFEFF"'${text}"\r\n`);
   },
 );
 
 it('reads back as it was written, apart from the apostrophe', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }), (row) => {
-      const [read] = parse(csvOf([row]), { bom: true, relax_column_count: true }) as string[][];
+      const [read] = parse(csvOf([row], ';'), { bom: true, delimiter: ';', relax_column_count: true }) as string[][];
       expect(read?.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, ''))).toEqual(
         row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')),
       );
     }),
   );
+});
+
+it('has the separator that spreadsheets of the reader’s language split lines at', () => {
+  expect(staffLocales.map((locale) => [locale, separatorOf(locale)])).toEqual([
+    ['gr', ';'],
+    ['en', ','],
+  ]);
+  expect(localeCodes.filter((locale) => separatorOf(locale) === ',')).toEqual(['en', 'cn']);
+});
+
+it.each([',', ';'] as const)('with %j between the cells the import of shops reads it', (separator) => {
+  const shop: Record<string, string> = {
+    ...{ name: 'Σκύλος; γάτα, και άλλα', kind: 'petStore', address: 'Ερμού 1', city: 'Αθήνα' },
+    ...{ latitude: '37,97', longitude: '23.72', mon: '9-14, 17-21' },
+  };
+  const rows = readStoreCsv(csvOf([storeFields, storeFields.map((name) => shop[name] ?? '')], separator), new Set());
+  expect(rows).toMatchObject([{ fields: [], store: { name: shop.name, latitude: 37.97 } }]);
 });

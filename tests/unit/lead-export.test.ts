@@ -20,12 +20,23 @@ vi.mock('@/lib/leads/inbox', () => ({
 }));
 
 const { GET } = await import('@/app/[locale]/admin/leads/export/route');
+const download = (locale: string) =>
+  GET(new Request('http://localhost/admin/leads/export?status=new'), { params: Promise.resolve({ locale }) });
 
 it('exports every lead of the view, once, however many there are', async () => {
   state.leads = 12_345;
-  const answer = await GET(new Request('http://localhost/admin/leads/export?status=new'));
+  const answer = await download('en');
   const rows: { name: string }[] = parse(await answer.text(), { bom: true, columns: true });
   expect(new Set(rows.map(({ name }) => name)).size).toBe(12_345);
   expect(rows).toHaveLength(12_345);
   expect(state.asked.length).toBeLessThan(100);
+});
+
+it.each([
+  ['gr', ';'],
+  ['en', ','],
+])('separates the cells as spreadsheets of a reader of %s do', async (locale, separator) => {
+  state.leads = 1;
+  const [head] = (await (await download(locale)).text()).split('\r\n');
+  expect(head).toMatch(new RegExp(`^"created_at"${separator}"kind"${separator}`));
 });

@@ -1,6 +1,7 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { csvOf } from '@/lib/leads/csv';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { csvOf, separatorOf } from '@/lib/leads/csv';
 import { type LeadSummary, listLeads } from '@/lib/leads/inbox';
 import { inboxQuery } from '@/lib/leads/inbox-query';
 
@@ -20,8 +21,9 @@ const columns = [
 ] as const;
 
 /** The leads that a view of the inbox shows, all pages, as CSV. */
-export async function GET(request: Request): Promise<Response> {
+export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   await requireStaff(...permissions.leads);
+  const { locale } = await params;
   const query = inboxQuery(Object.fromEntries(new URL(request.url).searchParams));
   const leads: LeadSummary[] = [];
   let before = '';
@@ -31,7 +33,7 @@ export async function GET(request: Request): Promise<Response> {
     before = page.next;
   } while (before);
   const rows = leads.map((lead) => columns.map((column) => String(lead[column])));
-  return new Response(csvOf([columns, ...rows]), {
+  return new Response(csvOf([columns, ...rows], separatorOf(isLocale(locale) ? locale : defaultLocale)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${query.kind || 'leads'}-${new Date().toISOString().slice(0, 10)}.csv"`,

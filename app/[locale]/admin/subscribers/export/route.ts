@@ -1,6 +1,7 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { csvOf } from '@/lib/leads/csv';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { csvOf, separatorOf } from '@/lib/leads/csv';
 import { allSubscribers, subscriberView } from '@/lib/subscribers/queries';
 
 const columns = [
@@ -15,11 +16,12 @@ const columns = [
 ] as const;
 
 /** The subscribers of a view, all of them, as CSV. */
-export async function GET(request: Request): Promise<Response> {
+export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   await requireStaff(...permissions.subscribers);
+  const { locale } = await params;
   const view = subscriberView(Object.fromEntries(new URL(request.url).searchParams));
   const rows = (await allSubscribers(view)).map((one) => columns.map((column) => String(one[column] ?? '')));
-  return new Response(csvOf([columns, ...rows]), {
+  return new Response(csvOf([columns, ...rows], separatorOf(isLocale(locale) ? locale : defaultLocale)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="subscribers-${new Date().toISOString().slice(0, 10)}.csv"`,
