@@ -12,7 +12,9 @@ import { send } from './send';
 
 /** What becomes of a page's HTML on its way. */
 type Lean = (html: string) => string;
-type Kept = { page: Page; since: number; until: number };
+/** What was made of an answer of Next, and of which. */
+type Made = { page: Page; source: string };
+type Kept = Made & { since: number; until: number };
 
 const quick = 5;
 const negotiation = ['accept-encoding', 'if-none-match', 'if-modified-since'];
@@ -30,7 +32,7 @@ export class LivePages {
   readonly #keptMs: number;
   readonly #lean: Lean;
   readonly #kept = new Map<string, Kept>();
-  readonly #making = new Map<string, { page: Promise<Page | null>; since: number }>();
+  readonly #making = new Map<string, { made: Promise<Made | null>; since: number }>();
 
   /**
    * `tags`: Next's cache tags of every prerendered address. What Next answered is given to everybody who asks within `keptMs`,
@@ -66,22 +68,23 @@ export class LivePages {
   ) {
     const key = want && `${want} ${address}`;
     const making = key && this.#making.get(key);
-    const made = making && this.#valid(address, making) && (await making.page);
-    if (made) return send(made, request, response);
+    const theirs = making && this.#valid(address, making) && (await making.made);
+    if (theirs) return send(theirs.page, request, response);
     const since = Date.now();
     const asked = ask(request, response, next);
-    const page = asked.then((answer) => answer && pageOf(answer, response, this.#lean));
-    if (key) this.#making.set(key, { page, since });
+    const before = key ? this.#kept.get(key) : undefined;
+    const made = asked.then((answer) => answer && pageOf(answer, response, this.#lean, before));
+    if (key) this.#making.set(key, { made, since });
     try {
-      const [answer, fresh] = [await asked, await page];
-      if (fresh && key) this.#kept.set(key, { page: fresh, since, until: Date.now() + this.#keptMs });
+      const [answer, fresh] = [await asked, await made];
+      if (fresh && key) this.#kept.set(key, { ...fresh, since, until: Date.now() + this.#keptMs });
       answer?.reply(() => {
         if (!fresh) return response.end(request.method === 'HEAD' ? undefined : answer.body);
         for (const name of response.getHeaderNames()) if (!ofRequest.has(name)) response.removeHeader(name);
-        send(fresh, request, response);
+        send(fresh.page, request, response);
       });
     } finally {
-      if (key && this.#making.get(key)?.page === page) this.#making.delete(key);
+      if (key && this.#making.get(key)?.made === made) this.#making.delete(key);
     }
   }
 }
@@ -100,22 +103,35 @@ async function ask(request: IncomingMessage, response: ServerResponse, next: Req
   return answer;
 }
 
-/** The answer in all its forms; null when Next did not answer with a page that it keeps. */
-async function pageOf({ body: sent }: Collected, response: ServerResponse, lean: Lean): Promise<Page | null> {
+/** The answer in all its forms, those of `before` when it is the same; null when Next did not answer with a page that it keeps. */
+async function pageOf(
+  { body: sent }: Collected,
+  response: ServerResponse,
+  lean: Lean,
+  before: Made | undefined,
+): Promise<Made | null> {
   const fromCache = marks.some((mark) => response.hasHeader(mark));
   if (response.statusCode !== 200 || !fromCache || response.hasHeader('set-cookie')) return null;
   const type = String(response.getHeader('Content-Type') ?? '');
+  const source = digest(type, sent);
+  if (source === before?.source) return before;
+  const headers: OutgoingHttpHeaders = { ...response.getHeaders(), 'cache-control': pageHeaders['Cache-Control'] };
   const html = type.startsWith('text/html') ? lean(sent.toString()) : null;
   const body = html === null ? sent : Buffer.from(html);
-  const headers: OutgoingHttpHeaders = { ...response.getHeaders(), 'cache-control': pageHeaders['Cache-Control'] };
   if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(html));
   const told = Object.entries(headers)
     .filter(([name]) => !ofRequest.has(name) && !ofNext.has(name))
     .flatMap(([name, value]) => [name, String(value)]);
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const etag = digest(body);
   const packed = isCompressible(type) && body.length > 200 ? await compress(body, quick) : null;
   const forms: Page['forms'] = { identity: formOf('identity', etag, told, body) };
   for (const encoding of ['br', 'gzip'] as const)
     if (packed) forms[encoding] = formOf(encoding, etag, told, packed[encoding]);
-  return { forms, tags: [] };
+  return { page: { forms, tags: [] }, source };
+}
+
+function digest(...parts: (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('base64url').slice(0, 22);
 }
