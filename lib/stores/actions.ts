@@ -15,6 +15,7 @@ import { parseStoreForm, type StoreField, type StoreForm, storeFields, storeForm
 import { knownProducts } from './known-products';
 import { refreshStorePages } from './refresh';
 import { storeFromRow, storeRow } from './rows';
+import type { Store } from './schema';
 
 const uniqueViolation = '23505';
 const identity = z.object({
@@ -47,13 +48,15 @@ async function failed(data: FormData, error: { code?: string; message: string },
 async function conflict(
   supabase: Awaited<ReturnType<typeof requireStaff>>['supabase'],
   id: string,
+  store: Store,
   values: Values,
   t: Awaited<ReturnType<typeof texts>>,
 ): Promise<ActionResult<Field>> {
   const { data: row } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();
   if (!row) return { ok: false, error: 'storesAdmin.gone', message: t('gone'), values };
-  const current = storeForm(storeFromRow(row));
-  const changed = storeFields.filter((name) => current[name] !== values[name]);
+  // Both as the form writes them: hours can be typed in many ways that mean the same.
+  const [current, typed] = [storeForm(storeFromRow(row)), storeForm(store)];
+  const changed = storeFields.filter((name) => current[name] !== typed[name]);
   const fields: Partial<Record<Field, string>> = Object.fromEntries(
     changed.map((name) => [name, t('now', { value: current[name] || t('empty') })]),
   );
@@ -111,7 +114,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
       values,
     };
   if (error) return failed(data, error, values);
-  if (!saved.length) return conflict(supabase, id, values, t);
+  if (!saved.length) return conflict(supabase, id, parsed.store, values, t);
   refreshStorePages();
   return { ok: true, message: t('saved') };
 }

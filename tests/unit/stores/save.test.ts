@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest';
+import { storeForm } from '@/lib/stores/form';
+import { storeRow } from '@/lib/stores/rows';
+import { storeSchema } from '@/lib/stores/schema';
+
+const state = vi.hoisted(() => ({ row: {} as object }));
+// A table whose row is not of the version that is to be changed.
+const table = {
+  update: () => table,
+  eq: () => table,
+  select: () => table,
+  maybeSingle: async () => ({ data: state.row, error: null }),
+  // Awaited, it is the update: nothing was changed.
+  // biome-ignore lint/suspicious/noThenProperty: what the client's queries are.
+  then: (done: (answer: object) => void) => done({ data: [], error: null }),
+};
+vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({ supabase: { from: () => table } }) }));
+vi.mock('@/lib/stores/refresh', () => ({ refreshStorePages: () => {} }));
+vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
+
+const { saveStore } = await import('@/lib/stores/actions');
+
+const stored = storeSchema.parse({
+  ...{ slug: 'skylos', name: 'Σκύλος', kind: 'petStore', address: 'Ερμού 1', city: 'Αθήνα', country: 'GR' },
+  ...{ latitude: 37.97, longitude: 23.72, hours: { mon: [['09:00', '14:00']] }, products: [] },
+  specialDays: [
+    { date: '2026-12-24', hours: [] },
+    { date: '2026-12-25', hours: [] },
+  ],
+});
+
+it('a refused save tells what somebody else changed, and not what means the same', async () => {
+  state.row = { ...storeRow({ ...stored, phone: '2101234567' }), visible: true, updated_at: 'later' };
+  const typed = { ...storeForm(stored), mon: '9-14', country: 'gr', latitude: '37,97', visible: 'on' };
+  const data = new FormData();
+  for (const [name, value] of Object.entries(typed)) data.set(name, value);
+  // As browsers send lines.
+  data.set('specialDays', '2026-12-24\r\n2026-12-25');
+  data.set('id', '019aa000-0000-7000-8000-000000000001');
+  data.set('version', 'earlier');
+  const answer = await saveStore(null, data);
+  expect(answer).toMatchObject({ ok: false, error: 'storesAdmin.conflict' });
+  expect(!answer.ok && answer.fields).toEqual({ phone: 'now' });
+});
