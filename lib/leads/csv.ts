@@ -5,11 +5,12 @@ export function separatorOf(locale: Locale): ',' | ';' {
   return new Intl.NumberFormat(languageTag(locale)).format(0.5).includes(',') ? ';' : ',';
 }
 
-// A spreadsheet takes a cell that begins with one of these for a formula, some also where they are full-width (OWASP: CSV injection).
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+// A spreadsheet takes a cell that begins with one of these for a formula, some also where they are full-width (OWASP: CSV injection). Where it
+// splits lines at the other separator a cell begins within one of ours.
+const formula = /(^|[,;\t\r\n])(?=[=+\-@\t\r\n＝＋－＠])/g;
 
 /** Rows as CSV for spreadsheets: UTF-8 with a byte order mark, every cell quoted, formulas made harmless with an apostrophe. */
 export function csvOf(rows: readonly (readonly string[])[], separator: ',' | ';'): string {
-  const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const cell = (text: string) => `"${text.replace(formula, "$1'").replaceAll('"', '""')}"`;
   return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
 }

@@ -17,13 +17,23 @@ it.each(['=1+1', '+30 210 000', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1',
   },
 );
 
-it('reads back as it was written, apart from the apostrophe', () => {
+it.each([
+  [',', ';', 'Άννα;=1+1'],
+  [';', ',', 'Άννα,@SUM(A1)'],
+] as const)('separated by %j and opened where %j is meant, no cell begins a formula', (separator, meant, name) => {
+  const cells: string[][] = parse(csvOf([['x', name]], separator), {
+    ...{ bom: true, delimiter: meant, quote: null },
+  });
+  expect(cells[0]).toHaveLength(2);
+  expect(cells[0]?.[1]).toMatch(/^'[=@]/);
+});
+
+it('reads back as it was written, apart from the apostrophes', () => {
+  const bare = (cell: string) => cell.replaceAll(/(^|[,;\t\r\n])'*(?=[=+\-@\t\r\n＝＋－＠])/g, '$1');
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }), (row) => {
       const [read] = parse(csvOf([row], ';'), { bom: true, delimiter: ';', relax_column_count: true }) as string[][];
-      expect(read?.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, ''))).toEqual(
-        row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')),
-      );
+      expect(read?.map(bare)).toEqual(row.map(bare));
     }),
   );
 });
