@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { UnreachableWords } from '@/components/layout/answered-action';
 import { RouterLinks } from '@/components/layout/router-links';
 import { SessionWatch } from '@/components/layout/session-watch';
 import { Icon } from '@/components/ui/icon';
@@ -83,7 +84,7 @@ export async function AdminShell({ path, title, aside, children }: Props) {
           <h1 className="text-3xl">{title}</h1>
           {aside}
         </div>
-        {children}
+        <UnreachableWords text={t('unreachable')}>{children}</UnreachableWords>
       </main>
       <RouterLinks />
       <SessionWatch state={sessionState(await readSession())} check={localePath(locale, staffPaths.session)} />

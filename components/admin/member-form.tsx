@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState } from 'react';
+import { useAnsweredAction } from '@/components/layout/answered-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -17,7 +17,7 @@ type Props = {
 
 /** One small change to a member, with its answer below. */
 export function MemberForm({ action, hidden, label, name, role }: Props) {
-  const [result, submit, pending] = useActionState(action, null);
+  const [result, submit, pending] = useAnsweredAction(action);
   const message = result?.message || (result && !result.ok && Object.values(result.fields ?? {})[0]);
   return (
     <form action={submit} className={role ? 'grid gap-2' : 'contents'}>

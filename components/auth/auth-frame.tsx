@@ -1,4 +1,6 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { UnreachableWords } from '@/components/layout/answered-action';
 import { PageShell } from '@/components/layout/page-shell';
 import { SessionWatch } from '@/components/layout/session-watch';
 import { readSession, sessionState } from '@/lib/auth/require-staff';
@@ -20,6 +22,7 @@ type Props = {
 /** The frame of the sign-in pages: what is asked on one side, the form on the other. */
 export async function AuthFrame({ path, heading, intro, links = [], onward, children }: Props) {
   const locale = await currentLocale();
+  const t = await getTranslations('auth');
   return (
     <PageShell path={path}>
       <section className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -28,7 +31,7 @@ export async function AuthFrame({ path, heading, intro, links = [], onward, chil
           <p className="lead mt-6 text-muted">{intro}</p>
         </div>
         <div className="grid gap-8 border-current border-t-4 pt-8 lg:col-span-6 lg:col-start-7 lg:self-start">
-          {children}
+          <UnreachableWords text={t('errors.unavailable')}>{children}</UnreachableWords>
           {links.length > 0 && (
             <ul className="grid list-none gap-1">
               {links.map(({ href, label }) => (

@@ -1,12 +1,13 @@
 'use client';
 
-import { type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/result';
+import { useAnsweredAction } from './answered-action';
 
 export type FormAction = (previous: unknown, data: FormData) => Promise<ActionResult>;
 
@@ -38,7 +39,7 @@ type Props = {
 
 /** A short form posted to a server action, with or without scripts: the answer stands above it and takes the focus. */
 export function ActionForm({ id, action, fields = [], hidden = {}, className, children, ...texts }: Props) {
-  const [result, submit, pending] = useActionState(action, null);
+  const [result, submit, pending] = useAnsweredAction(action);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result) notice.current?.focus();
@@ -69,7 +70,7 @@ export function ActionForm({ id, action, fields = [], hidden = {}, className, ch
                 ))}
               </Select>
             ) : (
-              <Input {...control} {...input} name={name} defaultValue={typed} />
+              <Input {...control} {...input} name={name} defaultValue={input.type === 'password' ? undefined : typed} />
             );
           }}
         </Field>

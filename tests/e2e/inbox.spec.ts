@@ -103,6 +103,24 @@ test('who leaves a lead with words typed is asked first, by a link and by anothe
   await expect(note).toHaveValue('');
 });
 
+test('words stay when the server cannot be reached, and go out with the next press', async ({ page }) => {
+  const lead = one(await arrive(1, 'Unreachable'));
+  const address = `/en/admin/leads/contact/${lead.id}`;
+  await enter(page, address);
+  const body = page.getByLabel(inbox.body);
+  await patient(body).toBeVisible();
+  await openAlive(page, address);
+  await body.fill('First line\nSecond line');
+  await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await patient(alertOf(page)).toHaveText(staff.staffArea.unreachable);
+  await expect(body).toHaveValue('First line\nSecond line');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await patient(page.getByText(inbox.replied)).toBeVisible();
+  expect(await stateOf(lead)).toMatchObject({ status: 'answered' });
+});
+
 test('several leads change by keys, and back again', async ({ page }) => {
   const name = `Bulk${randomUUID().slice(0, 6)}`;
   const leads = await arrive(3, name);

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
+import type { ReactNode } from 'react';
+import { useAnsweredAction } from '@/components/layout/answered-action';
 import { Alert } from '@/components/ui/alert';
 import type { ActionResult } from '@/lib/result';
 
@@ -13,7 +14,7 @@ type Props = {
 
 /** A form whose action answers with a sentence above its fields. */
 export function AnswerForm({ action, locale, className, children }: Props) {
-  const [result, submit] = useActionState<ActionResult | null, FormData>(action, null);
+  const [result, submit] = useAnsweredAction(action);
   return (
     <form action={submit} className={className}>
       <input type="hidden" name="locale" value={locale} />

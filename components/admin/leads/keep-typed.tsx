@@ -2,7 +2,9 @@
 
 import { useEffect } from 'react';
 
+// What was typed into a form that was refused is drawn as if it had been there from the beginning.
 const typed = () =>
+  document.querySelector('main form[data-unsaved]') !== null ||
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(textarea, input)')].some(
     (field) => field.type !== 'hidden' && field.value !== field.defaultValue,
   );

@@ -1,13 +1,12 @@
 'use client';
 
-import { useActionState } from 'react';
-import { Alert } from '@/components/ui/alert';
+import { useAnsweredAction } from '@/components/layout/answered-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { LeadField, saveLead } from '@/lib/leads/save-action';
-import type { ActionResult } from '@/lib/result';
+import { AnswerNotice } from './answer-notice';
 import type { Choice } from './bulk-bar';
 
 type Props = {
@@ -21,7 +20,7 @@ type Props = {
 
 /** What somebody decides about a lead. After a refused save the form holds what was typed, and beside it what holds now. */
 export function LeadForm({ action, locale, values: first, statuses, people, texts }: Props) {
-  const [result, submit, pending] = useActionState<ActionResult<LeadField> | null, FormData>(action, null);
+  const [result, submit, pending] = useAnsweredAction(action);
   const refused = result && !result.ok ? result : null;
   const values: Partial<Record<LeadField, string>> = refused?.values ?? first;
   const select = (name: 'status' | 'assignee', options: Choice[]) => (
@@ -39,14 +38,10 @@ export function LeadForm({ action, locale, values: first, statuses, people, text
     </Field>
   );
   return (
-    <form action={submit} className="flex flex-col gap-4">
+    <form action={submit} data-unsaved={refused?.values?.note ? '' : undefined} className="flex flex-col gap-4">
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="lead" value={values.lead ?? first.lead} />
-      {result && (
-        <Alert variant={result.ok ? 'success' : 'danger'} role={result.ok ? 'status' : 'alert'}>
-          {result.message}
-        </Alert>
-      )}
+      <AnswerNotice result={result} />
       {select('status', statuses)}
       {select('assignee', people)}
       <Field id="lead-note" label={texts.note} hint={texts.noteHint}>

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
+import type { ReactNode } from 'react';
+import { useAnsweredAction } from '@/components/layout/answered-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { MediaResult } from '@/lib/media/actions';
@@ -21,7 +22,7 @@ type Props = {
 
 /** One thing to do with a file: its fields, a button, and what came of it. */
 export function MediaForm({ action, hidden, submit, variant = 'outline', texts, final, children }: Props) {
-  const [result, run, pending] = useActionState(action, null);
+  const [result, run, pending] = useAnsweredAction(action);
   const answer = result && (
     <Alert variant={result.ok ? 'success' : 'danger'} role={result.ok ? 'status' : 'alert'}>
       {result.message}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState } from 'react';
+import { useAnsweredAction } from '@/components/layout/answered-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { removeStore } from '@/lib/stores/actions';
@@ -9,7 +9,7 @@ type Props = { action: typeof removeStore; id: string; locale: string; texts: Re
 
 /** Removing a shop, behind a second step. */
 export function RemoveStore({ action, id, locale, texts }: Props) {
-  const [result, submit, pending] = useActionState(action, null);
+  const [result, submit, pending] = useAnsweredAction(action);
   return (
     <details className="mt-12 max-w-3xl border-border border-t pt-4">
       <summary className="min-h-8">{texts.remove}</summary>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState } from 'react';
+import { useAnsweredAction } from '@/components/layout/answered-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { erasePersonAction } from '@/lib/privacy/erase-action';
@@ -14,7 +14,7 @@ type Props = {
 
 /** The second step of erasing a person. */
 export function EraseForm({ action, email, locale, texts }: Props) {
-  const [result, run, pending] = useActionState(action, null);
+  const [result, run, pending] = useAnsweredAction(action);
   if (result?.ok)
     return (
       <Alert variant="success" role="status">

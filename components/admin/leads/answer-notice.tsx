@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Alert } from '@/components/ui/alert';
+import type { ActionResult } from '@/lib/result';
+
+/** What an action answered. It takes the focus: on a phone it stands above what the screen shows, and the pressed button may be gone. */
+export function AnswerNotice({ result }: { result: ActionResult | null }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) notice.current?.focus();
+  }, [result]);
+  return (
+    result && (
+      <div ref={notice} tabIndex={-1} className="outline-offset-4">
+        <Alert variant={result.ok ? 'success' : 'danger'} role={result.ok ? 'status' : 'alert'}>
+          {result.message}
+        </Alert>
+      </div>
+    )
+  );
+}
