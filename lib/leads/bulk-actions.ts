@@ -8,8 +8,8 @@ import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
 import { leadStatuses } from './kinds';
 import { pickedLead } from './pick';
 
-/** The answer to a change of several leads; `batch` is what undoes it. */
-export type BulkResult = ActionResult & { batch?: string };
+/** The answer to a change of several leads; `batch` is what undoes it, `missed` are those that somebody else had changed. */
+export type BulkResult = ActionResult & { batch?: string; missed?: string[] };
 
 const wishSchema = z
   .object({
@@ -20,7 +20,7 @@ const wishSchema = z
   })
   .refine(({ status, assignee }) => status || assignee);
 
-const doneSchema = z.object({ batch: z.uuid().nullable(), changed: z.number() });
+const doneSchema = z.object({ batch: z.uuid().nullable(), changed: z.number(), ids: z.array(z.uuid()) });
 const undoneSchema = z.object({ restored: z.number(), skipped: z.number() }).nullable();
 
 /** Gives several leads a status, an assignee or both. Those that somebody else has changed since they were listed stay as they are. */
@@ -44,13 +44,13 @@ export async function changeLeads(_previous: unknown, data: FormData): Promise<B
     }),
   });
   if (answer.error) return inboxFailure(t, answer.error.code, 'leads not changed');
-  const { batch, changed } = doneSchema.parse(answer.data);
+  const { batch, changed, ids } = doneSchema.parse(answer.data);
   refreshInbox();
-  const missed = leads.length - changed;
-  const rest = { batch: batch ?? undefined };
-  if (missed > 0)
-    return { ok: false, error: 'inbox.conflict', message: t('someConflict', { changed, missed }), ...rest };
-  return { ok: true, message: t('saved', { count: changed }), ...rest };
+  const missed = leads.map(({ id }) => id).filter((id) => !ids.includes(id));
+  const rest = { batch: batch ?? undefined, missed };
+  if (missed.length === 0) return { ok: true, message: t('saved', { count: changed }), ...rest };
+  const message = t('someConflict', { changed, missed: missed.length });
+  return { ok: false, error: 'inbox.conflict', message, ...rest };
 }
 
 /** Gives the leads of a change back what they had before it, except those that were changed again since. */

@@ -238,8 +238,9 @@ describe('several at once', () => {
     const { data } = await callers.sales
       .rpc('change_leads', { leads: leads.map((lead) => pick(lead)), new_status: 'answered' })
       .throwOnError();
-    const { batch, changed } = data as { batch: string; changed: number };
+    const { batch, changed, ids } = data as { batch: string; changed: number; ids: string[] };
     expect(changed).toBe(2);
+    expect(ids.toSorted()).toEqual([leads[0].id, leads[1].id].toSorted());
     expect(await state(leads[2].id)).toMatchObject({ status: 'won', version: 2 });
     await callers.admin.from('contact_messages').update({ assignee: admin.id }).eq('id', leads[1].id).throwOnError();
 

@@ -40,6 +40,7 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
   const { page, state, refresh } = useInbox(addresses, first);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState('');
+  const [round, setRound] = useState(0);
   const [scripted, setScripted] = useState(false);
   const [help, setHelp] = useState(false);
   const [on, setOn] = useShortcutSwitch();
@@ -48,10 +49,10 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
     ...actions,
     locale,
     undoLabel: texts.undo,
-    done: (changed) => {
-      // What was refused stays selected; drawn anew, because React empties a form after every answer.
-      setChosen((before) => new Set(changed ? [] : before));
-      if (changed) form.current?.reset();
+    done: (left) => {
+      // What was not done stays selected, and what was to be done with it stays chosen.
+      if (left !== 'all') setChosen((before) => new Set([...before].filter((id) => left.includes(id))));
+      if (left.length === 0) setRound((before) => before + 1);
       refresh();
     },
   });
@@ -66,6 +67,8 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
   }, [now, drawn, router]);
 
   const rows = page.rows;
+  // Of a lead that has left the list nobody sees that it is selected.
+  const selected = rows.filter(({ id }) => chosen.has(id));
   const at = rows.findIndex(({ id }) => id === current);
   // The list as it was when the keys were last on one of its leads.
   const seen = useRef<string[]>([]);
@@ -93,8 +96,12 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
     line?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
   }
   const act = (wish: { status?: string; assignee?: string }) => {
-    const picks = rows.filter(({ id }) => (chosen.size > 0 ? chosen.has(id) : id === current)).map(({ pick }) => pick);
-    if (picks.length > 0) bulk.apply(picks, wish);
+    const meant = selected.length > 0 ? selected : rows.filter(({ id }) => id === current);
+    if (meant.length > 0)
+      bulk.apply(
+        meant.map(({ pick }) => pick),
+        wish,
+      );
   };
   const open = () => at >= 0 && window.location.assign(rows[at]?.href ?? '');
   useShortcuts(
@@ -114,7 +121,6 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
     },
     on,
   );
-  const selected = rows.filter(({ id }) => chosen.has(id)).length;
   const answer = bulk.undone ?? bulk.result;
   return (
     <>
@@ -142,7 +148,8 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
       {rows.length === 0 ? (
         <p>{texts.empty}</p>
       ) : (
-        <form ref={form} action={bulk.submit}>
+        // React would empty the form after every answer, a refusal too.
+        <form ref={form} action={bulk.submit} onReset={(event) => event.preventDefault()}>
           <input type="hidden" name="locale" value={locale} />
           <InboxRows rows={rows} chosen={chosen} current={current} choose={choose} texts={texts} />
           {page.older && (
@@ -153,10 +160,11 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
             </p>
           )}
           <BulkBar
+            key={round}
             statuses={statuses}
             people={people}
             texts={texts}
-            count={counted.selected[selected] ?? ''}
+            count={counted.selected[selected.length] ?? ''}
             pending={bulk.pending}
           />
         </form>

@@ -1,23 +1,23 @@
 'use client';
 
-import { useActionState, useEffect, useRef, useTransition } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
 import { toast } from 'sonner';
-import type { BulkResult, changeLeads, undoChange } from '@/lib/leads/bulk-actions';
-import type { ActionResult } from '@/lib/result';
+import { useAnsweredAction } from '@/components/layout/answered-action';
+import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
 
 type Options = {
   change: typeof changeLeads;
   undo: typeof undoChange;
   locale: string;
   undoLabel: string;
-  /** Called after every answer; false when nothing was changed because the wish was refused. */
-  done: (changed: boolean) => void;
+  /** Called after every answer with the leads that are still to be changed: all of them when the wish was refused. */
+  done: (left: readonly string[] | 'all') => void;
 };
 
 /** The change of several leads and its undoing, each answered by a notice; the notice of a change offers to undo it. */
 export function useBulk({ change, undo, locale, undoLabel, done }: Options) {
-  const [result, submit, pending] = useActionState<BulkResult | null, FormData>(change, null);
-  const [undone, submitUndo] = useActionState<ActionResult | null, FormData>(undo, null);
+  const [result, submit, pending] = useAnsweredAction(change);
+  const [undone, submitUndo] = useAnsweredAction(undo);
   const [, start] = useTransition();
   const last = useRef<string | undefined>(undefined);
   const after = useRef(done);
@@ -44,13 +44,17 @@ export function useBulk({ change, undo, locale, undoLabel, done }: Options) {
     const action = result.batch ? { label: undoLabel, onClick: () => undoRef.current() } : undefined;
     // Long enough to read it and to reach the button.
     toast[result.ok ? 'success' : 'error'](result.message, { action, duration: 12_000 });
-    after.current(result.ok || result.error === 'inbox.conflict');
+    after.current(result.ok ? [] : (result.missed ?? 'all'));
   }, [result, undoLabel]);
   useEffect(() => {
     if (!undone) return;
-    toast[undone.ok ? 'success' : 'error'](undone.message);
-    after.current(true);
-  }, [undone]);
+    // Nothing was undone, so it still can be.
+    const lost = !undone.ok && undone.error === 'unreachable';
+    if (lost) last.current = undone.values?.batch;
+    const action = lost ? { label: undoLabel, onClick: () => undoRef.current() } : undefined;
+    toast[undone.ok ? 'success' : 'error'](undone.message, { action });
+    after.current(lost ? 'all' : []);
+  }, [undone, undoLabel]);
 
   return {
     result,

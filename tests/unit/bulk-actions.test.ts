@@ -1,0 +1,48 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const state = vi.hoisted(() => ({ ids: [] as string[] }));
+vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({}) }));
+vi.mock('@/lib/leads/inbox-action', () => ({
+  inboxAction: async () => ({
+    supabase: {
+      rpc: async () => ({ data: { batch: null, changed: state.ids.length, ids: state.ids }, error: null }),
+    },
+    user: { id: 'me' },
+    t: (key: string, values: object) => `${key} ${JSON.stringify(values)}`,
+  }),
+  inboxFailure: () => ({ ok: false, error: 'inbox.failure', message: '' }),
+  refreshInbox: () => {},
+}));
+
+const { changeLeads } = await import('@/lib/leads/bulk-actions');
+const ids = ['019aa000-0000-7000-8000-000000000001', '019aa000-0000-7000-8000-000000000002'];
+
+function wish(): FormData {
+  const data = new FormData();
+  for (const id of ids) data.append('lead', `contact:${id}:1`);
+  data.set('status', 'answered');
+  return data;
+}
+
+beforeEach(() => {
+  state.ids = [...ids];
+});
+
+it('names the leads that somebody else had changed, so that they stay selected', async () => {
+  state.ids = ids.slice(0, 1);
+  const answer = await changeLeads(null, wish());
+  expect(answer).toMatchObject({ ok: false, error: 'inbox.conflict', missed: ids.slice(1) });
+  expect(answer.message).toBe('someConflict {"changed":1,"missed":1}');
+});
+
+it('names none when all were changed', async () => {
+  expect(await changeLeads(null, wish())).toMatchObject({ ok: true, missed: [] });
+});
+
+it('names none when the wish itself was refused: then all stay selected', async () => {
+  const nothing = wish();
+  nothing.delete('status');
+  const answer = await changeLeads(null, nothing);
+  expect(answer).toMatchObject({ ok: false, error: 'inbox.choose' });
+  expect(answer.missed).toBeUndefined();
+});
