@@ -9,21 +9,32 @@ import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 
-/** Gives a mail that failed another day of attempts. */
-export async function retryMail(_previous: unknown, data: FormData): Promise<ActionResult> {
+type Change = 'retry_mail' | 'dismiss_mail';
+
+async function change(what: Change, done: 'retried' | 'dismissed', data: FormData): Promise<ActionResult> {
   const { supabase } = await requireStaff(...permissions.outbox);
   const given = data.get('locale');
   const locale = staffLocale(isLocale(given) ? given : defaultLocale);
   const t = await getTranslations({ locale, namespace: 'outboxAdmin' });
   const id = z.uuid().safeParse(data.get('id'));
   if (!id.success) return { ok: false, error: 'outboxAdmin.notFailed', message: t('notFailed') };
-  const { data: queued, error } = await supabase.rpc('retry_mail', { mail: id.data });
+  const { data: changed, error } = await supabase.rpc(what, { mail: id.data });
   if (error) {
     const incident = crypto.randomUUID().slice(0, 8);
-    log.error({ incident, code: error.code }, 'mail not queued again');
+    log.error({ incident, code: error.code, what }, 'mail not changed');
     return { ok: false, error: 'outboxAdmin.failure', message: t('failure', { incident }), incident };
   }
   revalidatePath('/[locale]/admin/outbox', 'page');
-  if (!queued) return { ok: false, error: 'outboxAdmin.notFailed', message: t('notFailed') };
-  return { ok: true, message: t('retried') };
+  if (!changed) return { ok: false, error: 'outboxAdmin.notFailed', message: t('notFailed') };
+  return { ok: true, message: t(done) };
+}
+
+/** Gives a mail that failed another day of attempts. */
+export async function retryMail(_previous: unknown, data: FormData): Promise<ActionResult> {
+  return change('retry_mail', 'retried', data);
+}
+
+/** Leaves a mail that failed unsent, for somebody who has seen it: the dashboard no longer warns of it. */
+export async function dismissMail(_previous: unknown, data: FormData): Promise<ActionResult> {
+  return change('dismiss_mail', 'dismissed', data);
 }

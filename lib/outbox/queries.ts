@@ -17,6 +17,8 @@ export type OutboxMail = Pick<
   | 'next_attempt_at'
   | 'last_error'
   | 'sent_at'
+  | 'source_table'
+  | 'source_id'
 >;
 
 export type MailStatus = OutboxMail['status'];
@@ -24,7 +26,8 @@ export type MailStatus = OutboxMail['status'];
 /** What can become of a mail, in the order in which staff look for it. */
 export const mailStatuses = ['failed', 'queued', 'sending', 'sent', 'cancelled'] as const satisfies MailStatus[];
 
-const columns = 'id, created_at, kind, recipient, locale, status, attempts, next_attempt_at, last_error, sent_at';
+const columns =
+  'id, created_at, kind, recipient, locale, status, attempts, next_attempt_at, last_error, sent_at, source_table, source_id';
 const pageSize = 50;
 
 /** Where the next page begins: the last mail's time and id, as an address carries them. */

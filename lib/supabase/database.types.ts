@@ -630,6 +630,7 @@ export type Database = {
         Returns: MailStatus | null;
       };
       retry_mail: { Args: { mail: string }; Returns: boolean };
+      dismiss_mail: { Args: { mail: string }; Returns: boolean };
       subscribe_newsletter: {
         Args: { email: string; locale: Locale; consent_version: string; flags?: LeadFlag[] };
         Returns: undefined;

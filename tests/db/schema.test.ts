@@ -34,6 +34,7 @@ describe('the schema that the migrations leave', () => {
       { function: 'confirm_newsletter(uuid,integer)', role: 'service_role' },
       { function: 'count_new_leads()', role: 'authenticated' },
       { function: 'count_subscribers()', role: 'authenticated' },
+      { function: 'dismiss_mail(uuid)', role: 'authenticated' },
       { function: 'erase_person(text)', role: 'service_role' },
       { function: 'export_person(text)', role: 'service_role' },
       { function: 'finish_mail(uuid,uuid,text,text)', role: 'service_role' },

@@ -7,7 +7,7 @@ import { violations } from './axe';
 import { backEnd } from './back-end';
 import { staffMessagesOf } from './messages';
 
-const { dashboard, subscribersAdmin } = staffMessagesOf('en');
+const { dashboard, outboxAdmin, subscribersAdmin } = staffMessagesOf('en');
 const plan = answersToParams(argos).toString();
 
 test('an enquiry is counted on the map, a plan that is asked for among the plans; dashboard and speed pass axe in both themes', async ({
@@ -100,4 +100,23 @@ test('somebody is erased from the list of subscribers, with all that they sent',
   const { data } = await service.from('audit_log').select('details').eq('action', 'erase person').throwOnError();
   expect(data.length).toBeGreaterThan(0);
   expect(JSON.stringify(data)).not.toContain(email);
+});
+
+test('a mail that was refused for good is found from the dashboard and left unsent', async ({ page }) => {
+  const recipient = `${randomUUID()}@example.com`;
+  const failed = { kind: 'plan', locale: 'lv' as const, status: 'failed' as const, last_error: '550 no such mailbox' };
+  await backEnd()
+    .from('outbox')
+    .insert({ ...failed, unique_key: randomUUID(), recipient })
+    .throwOnError();
+  await page.goto('/en/admin/dashboard');
+  await signIn(page, account('admin'));
+  await page.getByRole('link', { name: dashboard.mailFailedList }).click();
+  const row = page.getByRole('row').filter({ hasText: recipient });
+  await expect(row).toContainText('550 no such mailbox');
+  expect(await violations(page)).toEqual([]);
+  await row.getByRole('button', { name: outboxAdmin.dismissOf.replace('{to}', recipient) }).click();
+  await expect(row).toHaveCount(0, { timeout: 20_000 });
+  const { data } = await backEnd().from('outbox').select('status').eq('recipient', recipient).single().throwOnError();
+  expect(data.status).toBe('cancelled');
 });

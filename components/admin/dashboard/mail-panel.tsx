@@ -1,6 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Alert } from '@/components/ui/alert';
+import { Link } from '@/lib/i18n/navigation';
 import type { MailFigures } from '@/lib/leads/dashboard';
+import { staffPaths } from '@/lib/site-paths';
 import { Tile, Tiles } from './tile';
 
 const lateMs = 10 * 60_000;
@@ -14,7 +16,14 @@ export async function MailPanel({ figures: { mails, waiting_since, subscribers }
   return (
     <>
       <Alert variant={failed > 0 || late ? 'danger' : 'success'} className="mb-4">
-        {failed > 0 && <p>{t('mailFailed', { count: failed })}</p>}
+        {failed > 0 && (
+          <p>
+            {t('mailFailed', { count: failed })}{' '}
+            <Link href={`${staffPaths.outbox}?status=failed`} className="link inline-block min-h-6">
+              {t('mailFailedList')}
+            </Link>
+          </p>
+        )}
         {late && (
           <p>
             {t('mailWaiting', {

@@ -2,11 +2,12 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { retryMail } from '@/lib/outbox/actions';
+import { leadKinds, leadTables } from '@/lib/leads/kinds';
+import { dismissMail, retryMail } from '@/lib/outbox/actions';
 import { isReadable } from '@/lib/outbox/preview';
 import type { OutboxMail } from '@/lib/outbox/queries';
 import { staffPaths } from '@/lib/site-paths';
-import { RetryMail } from './retry-mail';
+import { MailAction } from './mail-action';
 
 const variants = {
   sent: 'success',
@@ -42,10 +43,17 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
       <TableBody>
         {mails.map((mail) => {
           const to = mail.recipient ?? t('staff');
+          const lead = leadKinds.find((kind) => leadTables[kind] === mail.source_table);
           return (
             <TableRow key={mail.id}>
               <TableCell>{time(mail.created_at)}</TableCell>
-              <TableCell>{kindText(mail.kind)}</TableCell>
+              <TableCell>
+                {lead ? (
+                  <Link href={`${staffPaths.leads}/${lead}/${mail.source_id}`}>{kindText(mail.kind)}</Link>
+                ) : (
+                  kindText(mail.kind)
+                )}
+              </TableCell>
               <TableCell>
                 <div className="max-w-60 break-words">{to}</div>
               </TableCell>
@@ -59,12 +67,20 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
               </TableCell>
               <TableCell>
                 {mail.status === 'failed' && (
-                  <RetryMail
-                    action={retryMail}
-                    id={mail.id}
-                    locale={locale}
-                    texts={{ retry: t('retry'), label: t('retryOf', { to }) }}
-                  />
+                  <div className="flex flex-wrap gap-2">
+                    <MailAction
+                      action={retryMail}
+                      id={mail.id}
+                      locale={locale}
+                      texts={{ button: t('retry'), label: t('retryOf', { to }) }}
+                    />
+                    <MailAction
+                      action={dismissMail}
+                      id={mail.id}
+                      locale={locale}
+                      texts={{ button: t('dismiss'), label: t('dismissOf', { to }) }}
+                    />
+                  </div>
                 )}
                 {isReadable(mail) && (
                   <Link href={`${staffPaths.outbox}/${mail.id}`} aria-label={t('previewOf', { to })}>
