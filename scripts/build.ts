@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import { variables } from '@/lib/env';
 import { ended, projectDir, startNode } from './child';
+import { findUnwritten } from './content/unwritten';
 import { prepare } from './serve/prepare';
 
 /** Files and folders that a build is made from. */
@@ -29,6 +30,8 @@ const builtInto = (name: string) =>
 // As in next.config.ts.
 const buildDir = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next');
 const stampFile = path.join(buildDir, 'source-stamp');
+
+const shownUnwritten = 20;
 
 // The build itself makes these.
 const made = path.join(projectDir, 'public/catalogue');
@@ -67,8 +70,17 @@ export async function drawMissing(run: (file: string, args: string[], nodeOption
   return pictures || run('scripts/catalogue/index.ts', [], ['--conditions=react-server', '--import', 'tsx']);
 }
 
+/** Says on the standard error what a generator left to be written; true when there is such a text, which nobody shall read on a page. */
+function saysUnwritten(): boolean {
+  const found = findUnwritten();
+  for (const { file, line, text } of found.slice(0, shownUnwritten)) process.stderr.write(`${file}:${line}: ${text}\n`);
+  if (found.length) process.stderr.write(`Nothing is built while texts are not written yet (${found.length})\n`);
+  return found.length > 0;
+}
+
 /** Draws what is missing, runs `next build`, compresses what it made, and resolves with the exit code. A build whose sources changed meanwhile stays marked as outdated. */
 export async function build(nextBin: string, onStart: (child: ReturnType<typeof startNode>) => void) {
+  if (saysUnwritten()) return 1;
   rmSync(stampFile, { force: true });
   const run = (...parameters: Parameters<typeof startNode>) => {
     const child = startNode(...parameters);

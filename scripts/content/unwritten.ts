@@ -18,6 +18,14 @@ function linesIn(file: string): Problem[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.flatMap((text, index) => {
     const at = text.indexOf(unwritten);
-    return at < 0 ? [] : [{ file, line: index + 1, text: `not written yet: ${text.slice(at).trim().slice(0, 100)}` }];
+    return at < 0
+      ? []
+      : [
+          {
+            file,
+            line: index + 1,
+            text: `not written yet: ${text.slice(at).trim().replace(/",?$/, '').slice(0, 100)}`,
+          },
+        ];
   });
 }

@@ -6,7 +6,8 @@ import { unwritten } from '../content/unwritten';
 import { readJson, writeJson } from './json';
 
 const hints: Record<string, string> = {
-  badge: 'what marks it, at most 40 characters',
+  // A hint has to fit as well, so that the other pages can be looked at meanwhile.
+  badge: 'at most 40 characters',
   subtitle: 'one line, at most 90 characters',
   shortDescription: 'what it is and for whom, at most 240 characters',
   longDescription: 'a paragraph',

@@ -15,10 +15,10 @@ export function copyOfWords(): string {
 }
 
 /** Runs a program of the project in a copy. */
-export function runIn(copy: string, file: string) {
+export function runIn(copy: string, file: string, env: Record<string, string> = {}) {
   return spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', path.join(project, file)], {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...process.env, TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json') },
+    env: { ...process.env, ...env, TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json') },
   });
 }

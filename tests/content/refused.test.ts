@@ -72,3 +72,15 @@ test('the drawing that every build begins with names the file', () => {
   expect(status).toBe(1);
   expect(stderr).toMatch(/content\/products\/simple\/facts\.json: not valid JSON, line 3 \(/);
 }, 60_000);
+
+test('what is not written yet is not built', () => {
+  edit('content/posts/bones/lv.mdx', '## ', '## TODO: ');
+  // Were it built, it would fail for want of this program.
+  const { status, stderr } = runIn(copy, 'scripts/build-site.ts', { NEXT_BIN: 'no-such-program' });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^content\/posts\/bones\/lv\.mdx:\d+: not written yet: TODO: .*\nNothing is built while texts are not written yet \(1\)\n$/,
+    ),
+  });
+}, 60_000);
