@@ -1,10 +1,11 @@
-import { renderToBuffer } from '@react-pdf/renderer';
+import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { registerBreaks } from '@/lib/pdf/breaks';
 import { loadFaces, missingCharacters } from '@/lib/pdf/fonts';
-import { typeset } from '@/lib/pdf/type';
+import { type Type, typeset } from '@/lib/pdf/type';
 import { CatalogueDocument } from './document';
 import type { CatalogueModel } from './model';
 import { paginate } from './pages';
+import { ProductPage } from './product-page';
 
 const strings = (value: unknown): string =>
   typeof value === 'string'
@@ -31,11 +32,27 @@ export async function drawCatalogue(words: CatalogueModel, stamp: string): Promi
   }
   const type = typeset(faces, model.tag);
   const bytes = await renderToBuffer(<CatalogueDocument model={model} type={type} stamp={stamp} />);
-  const pages = bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  const pages = pagesOf(bytes);
   const { count } = paginate(model);
-  if (pages !== count)
-    throw new Error(`catalogue ${model.locale}: ${pages} pages instead of ${count}, so some page overflows`);
-  return bytes;
+  if (pages === count) return bytes;
+  const long = await overlong(model, type);
+  const which = long.map((slug) => `the words of content/products/${slug}/${model.locale}.json`).join(' and ');
+  throw new Error(
+    `catalogue ${model.locale}: ${pages} pages instead of ${count}: ${which || 'the words of a page'} do not fit their page, make them shorter`,
+  );
+}
+
+const pagesOf = (document: Buffer) => document.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+/** The products whose words need more than the page they have, each drawn by itself. */
+async function overlong(model: CatalogueModel, type: Type): Promise<string[]> {
+  const found: string[] = [];
+  for (const { line, products } of paginate(model).lines)
+    for (const { product, page } of products) {
+      const alone = <ProductPage model={model} line={line} product={product} page={page} type={type} />;
+      if (pagesOf(await renderToBuffer(<Document>{alone}</Document>)) !== 1) found.push(product.slug);
+    }
+  return found;
 }
 
 /** Every text that is set as a headline. */

@@ -51,8 +51,8 @@ export function ProductPage({ model, line, product, page, type }: Props) {
   const { words, brand } = model;
   const full = sheet.width - 2 * sheet.margin;
   const right = 190;
-  // A short list of ingredients leaves room for the whole story.
-  const sparse = product.ingredients.length < 5;
+  // Few ingredients and additives leave room for the whole story.
+  const sparse = product.ingredients.length + product.additives.length < 5;
   const story = sparse ? product.longDescription : [product.shortDescription];
   return (
     <Sheet type={type} number={page} brand={brand.name} note={line.name} bookmark={product.name} id={product.slug}>
