@@ -49,8 +49,8 @@ describe('content loaders', () => {
 
   it('refuse an ingredient that nobody knows, by its place, and say where it is made known', () => {
     const [first, second, ...rest] = facts.ingredients;
-    expect(broken({ ingredients: [first, { ...second, key: 'mackerel' }, ...rest] })).toThrow(
-      /facts\.json: ingredients\.1\.key: nobody knows what 'mackerel' is: say in content\/ingredients\.json/,
+    expect(broken({ ingredients: [first, { ...second, key: 'unicorn' }, ...rest] })).toThrow(
+      /facts\.json: ingredients\.1\.key: nobody knows what 'unicorn' is: say in content\/ingredients\.json/,
     );
   });
 

@@ -4,8 +4,10 @@ import { finderItem, finderOptions, lowBonePercent } from '@/lib/content/facets'
 import { drop, emptyFinder, loosen, matches, sortItems } from '@/lib/content/finder';
 import { finderQuery, parseCompare, parseFinder } from '@/lib/content/finder-address';
 import { getProducts } from '@/lib/content/products';
+import { catalogue } from './feeding/catalogue';
 
-const products = getProducts('en');
+// Those that the results below are about, whatever is added to the range.
+const products = getProducts('en').filter(({ slug }) => catalogue.some((food) => food.slug === slug));
 const items = products.map(finderItem);
 const options = finderOptions(products);
 const slugs = products.map(({ slug }) => slug);

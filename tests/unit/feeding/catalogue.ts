@@ -1,15 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Food } from '@/lib/feeding/foods';
 import { type DogProfile, type DogProfileInput, dogProfileSchema } from '@/lib/feeding/schema';
+import foods from './foods.json';
 
-const folder = path.join(process.cwd(), 'content/products');
-
-/** The real product facts in the shape the plan takes. */
-export const catalogue: Food[] = readdirSync(folder).map((slug) => {
-  const facts = JSON.parse(readFileSync(path.join(folder, slug, 'facts.json'), 'utf8'));
-  return { ...facts, slug, kcalPer100g: facts.nutrition.kcal };
-});
+/** A range of foods in the shape the plan takes: that of the specification, so that results stay when the maker's range and figures change. */
+export const catalogue = foods as Food[];
 
 /** A healthy four-year-old 25 kg dog on dry food, with changes. */
 export function profile(changes: Partial<DogProfileInput> = {}): DogProfile {

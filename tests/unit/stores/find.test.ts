@@ -69,7 +69,8 @@ it('keeps a search in an address and reads it back', () => {
 it('names every town and region of the samples in every language', () => {
   for (const locale of localeCodes) {
     if (locale === 'gr') continue;
-    for (const { city, place } of views(locale)) if (locale !== 'en') expect(`${city}${place}`).not.toMatch(/[α-ωά-ώ]/i);
+    for (const { city, place } of views(locale))
+      if (locale !== 'en') expect(`${city}${place}`).not.toMatch(/[α-ωά-ώ]/i);
   }
 });
 
