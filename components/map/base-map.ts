@@ -3,11 +3,29 @@ import 'leaflet/dist/leaflet.css';
 import './map.css';
 import type { FeatureCollection } from 'geojson';
 
-export type MapSource = { coast: string; tiles?: { url: string; attribution: string } };
+export type MapSource = {
+  coast: string;
+  tiles?: { url: string; attribution: string };
+  /** Names of the buttons, which the library has in English alone. */
+  zoom: { in: string; out: string };
+};
+
+/** True for visitors who asked their device for less motion. */
+export const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A Leaflet map over our own coastline, or over the configured tiles. Throws when the coastline cannot be fetched. */
-export async function createMap(element: HTMLElement, { coast, tiles }: MapSource): Promise<L.Map> {
-  const map = L.map(element, { minZoom: 4, maxZoom: tiles ? 18 : 13, attributionControl: Boolean(tiles) });
+export async function createMap(element: HTMLElement, { coast, tiles, zoom }: MapSource): Promise<L.Map> {
+  const moves = !wantsStillness();
+  const map = L.map(element, {
+    minZoom: 4,
+    maxZoom: tiles ? 18 : 13,
+    attributionControl: Boolean(tiles),
+    zoomControl: false,
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+    inertia: moves,
+  });
+  L.control.zoom({ zoomInTitle: zoom.in, zoomOutTitle: zoom.out }).addTo(map);
   map.attributionControl?.setPrefix(false);
   map.setView([38.6, 24], 6);
   if (tiles) L.tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 18 }).addTo(map);
@@ -18,7 +36,8 @@ export async function createMap(element: HTMLElement, { coast, tiles }: MapSourc
 /** A round marker; with a number in it, it stands for several places. */
 export function marker(at: L.LatLngTuple, className: string, html: string, name: string): L.Marker {
   const size = html ? 32 : 24;
-  return L.marker(at, { icon: L.divIcon({ className, html, iconSize: [size, size] }), title: name });
+  const made = L.marker(at, { icon: L.divIcon({ className, html, iconSize: [size, size] }), title: name });
+  return made.on('add', () => made.getElement()?.setAttribute('aria-label', name));
 }
 
 async function coastline(url: string): Promise<FeatureCollection> {

@@ -1,48 +1,75 @@
 import L from 'leaflet';
 import Supercluster from 'supercluster';
-import { createMap, type MapSource, marker } from '@/components/map/base-map';
+import { createMap, type MapSource, marker, wantsStillness } from '@/components/map/base-map';
+import { type CountTexts, countText } from '@/lib/i18n/count-texts';
 import type { Position } from '@/lib/stores/distance';
 import type { StoreView } from '@/lib/stores/view';
+import { isPress, shopPin } from './shop-pin';
 
 export type DrawnMap = { show: (stores: StoreView[], position?: Position) => void; remove: () => void };
+export type MapWords = Record<'here' | 'close', string> & { count: CountTexts };
 
 /** Draws the map of the shops, near ones in clusters. Throws when the coastline cannot be fetched. */
-export async function drawMap(
-  element: HTMLElement,
-  { here, ...source }: MapSource & { here: string },
-): Promise<DrawnMap> {
+export async function drawMap(element: HTMLElement, source: MapSource, words: MapWords): Promise<DrawnMap> {
   const map = await createMap(element, source);
-  const layer = L.layerGroup().addTo(map);
   const visitor = L.layerGroup().addTo(map);
+  const drawn = new Map<string, L.Marker>();
   let clusters = new Supercluster<{ store: StoreView }>();
 
-  const draw = () => {
+  function clusterPin(id: number, count: number, at: L.LatLngTuple): L.Marker {
+    const name = countText(words.count, count, document.documentElement.lang);
+    const open = () => {
+      const zoom = Math.min(clusters.getClusterExpansionZoom(id), map.getMaxZoom());
+      map.flyTo(at, zoom, { animate: !wantsStillness() });
+    };
+    return marker(at, 'map-cluster', String(count), name)
+      .on('click', open)
+      .on('keypress', (event) => isPress(event) && open());
+  }
+
+  function erase(key: string, pin: L.Marker) {
+    const hadFocus = pin.getElement() === document.activeElement;
+    drawn.delete(key);
+    pin.remove();
+    if (hadFocus) map.getContainer().focus({ preventScroll: true });
+  }
+
+  // A pin that stays keeps its popup and the focus: opening one near the edge moves the map.
+  function draw() {
     const bounds = map.getBounds().pad(0.2);
-    layer.clearLayers();
     const box: [number, number, number, number] = [
       bounds.getWest(),
       bounds.getSouth(),
       bounds.getEast(),
       bounds.getNorth(),
     ];
-    for (const { geometry, properties } of clusters.getClusters(box, Math.round(map.getZoom()))) {
+    const wanted = new Map(
+      clusters
+        .getClusters(box, Math.round(map.getZoom()))
+        .map((feature) => [
+          'cluster_id' in feature.properties ? `cluster ${feature.properties.cluster_id}` : feature.properties.store.id,
+          feature,
+        ]),
+    );
+    for (const [key, pin] of drawn) if (!wanted.has(key)) erase(key, pin);
+    for (const [key, { geometry, properties }] of wanted) {
+      if (drawn.has(key)) continue;
       const [longitude = 0, latitude = 0] = geometry.coordinates;
-      const at: L.LatLngTuple = [latitude, longitude];
-      if ('cluster_id' in properties) {
-        const zoom = clusters.getClusterExpansionZoom(properties.cluster_id);
-        marker(at, 'map-cluster', String(properties.point_count), String(properties.point_count))
-          .on('click', () => map.flyTo(at, Math.min(zoom, map.getMaxZoom())))
-          .addTo(layer);
-      } else {
-        marker(at, 'map-shop', '', properties.store.name).bindPopup(popup(properties.store)).addTo(layer);
-      }
+      const pin =
+        'cluster_id' in properties
+          ? clusterPin(properties.cluster_id, properties.point_count, [latitude, longitude])
+          : shopPin(properties.store, words.close);
+      drawn.set(key, pin.addTo(map));
     }
-  };
+  }
   map.on('moveend', draw);
+  map.getContainer().addEventListener('keydown', ({ key }) => key === 'Escape' && map.closePopup());
 
   return {
     show(stores, position) {
-      clusters = new Supercluster<{ store: StoreView }>({ radius: 48, maxZoom: 15 });
+      for (const [key, pin] of drawn) erase(key, pin);
+      // As near as the map goes each shop is by itself, or a cluster could not be opened.
+      clusters = new Supercluster<{ store: StoreView }>({ radius: 48, maxZoom: Math.min(15, map.getMaxZoom() - 1) });
       clusters.load(
         stores.map((store) => ({
           type: 'Feature',
@@ -54,26 +81,11 @@ export async function drawMap(
       const points = stores.map(({ latitude, longitude }) => [latitude, longitude] as L.LatLngTuple);
       if (position) {
         const at: L.LatLngTuple = [position.latitude, position.longitude];
-        marker(at, 'map-here', '', here).addTo(visitor);
+        marker(at, 'map-here', '', words.here).addTo(visitor);
         map.setView(at, 10);
       } else if (points.length) map.fitBounds(L.latLngBounds(points).pad(0.1), { maxZoom: 12, animate: false });
       draw();
     },
     remove: () => map.remove(),
   };
-}
-
-/** Built from nodes, so that a shop's name is text and never markup. */
-function popup({ id, name, address, city, lines }: StoreView): HTMLElement {
-  const box = document.createElement('div');
-  const link = document.createElement('a');
-  link.href = `#store-${id}`;
-  link.textContent = name;
-  const rows = [`${address}, ${city}`, ...lines.map(([days, hours]) => `${days}: ${hours}`)].map((text) => {
-    const row = document.createElement('p');
-    row.textContent = text;
-    return row;
-  });
-  box.append(link, ...rows);
-  return box;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { MapSource } from '@/components/map/base-map';
 import { addressOfQuery, emptyQuery, queryFromAddress, type StoreQuery } from '@/lib/stores/query';
 import { type Looks, type Option, StoreFilters } from './store-filters';
 import { StoreMap, type StoreMapWords } from './store-map';
@@ -15,7 +16,7 @@ type Props = {
   products: Option[];
   words: FinderWords;
   cardWords: StoreWords;
-  map: { words: StoreMapWords; skeleton: ReactNode; coast: string; tiles?: { url: string; attribution: string } };
+  map: { words: StoreMapWords; skeleton: ReactNode; source: MapSource };
   looks: Looks;
   /** The complete list as the server wrote it; it stays until something is searched for. */
   children: ReactNode;
@@ -66,7 +67,10 @@ export function StoreFinder({ source, tag, cities, products, words, cardWords, m
   }
 
   const now = new Date();
-  const found = loaded && asked ? loaded.search.findStores(loaded.stores, query, now, near.position) : null;
+  // The address has the same name of a town in every language.
+  const city = cities.find(({ value }) => value === query.city)?.label ?? '';
+  const found =
+    loaded && asked ? loaded.search.findStores(loaded.stores, { ...query, city }, now, near.position) : null;
   return (
     <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
       <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { MapSource } from '@/components/map/base-map';
 import type { Position } from '@/lib/stores/distance';
 import type { StoreView } from '@/lib/stores/view';
-import { type DrawnMap, drawMap } from './draw-map';
+import { type DrawnMap, drawMap, type MapWords } from './draw-map';
 
 type Props = {
   stores: StoreView[] | null;
   position?: Position;
-  words: Record<'label' | 'here', string>;
+  words: MapWords & { label: string };
   skeleton: ReactNode;
-  coast: string;
-  tiles?: { url: string; attribution: string };
+  source: MapSource;
   onBroken: (error: unknown) => void;
 };
 
 /** The map itself, with its library: loaded when it is first shown. */
-export function StoreMapView({ stores, position, words, skeleton, coast, tiles, onBroken }: Props) {
+export function StoreMapView({ stores, position, words, skeleton, source, onBroken }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap | null>(null);
 
@@ -24,7 +24,7 @@ export function StoreMapView({ stores, position, words, skeleton, coast, tiles, 
     if (!target) return;
     let drawn: DrawnMap | null = null;
     let gone = false;
-    drawMap(target, { coast, tiles, here: words.here }).then((result) => {
+    drawMap(target, source, words).then((result) => {
       drawn = result;
       if (gone) result.remove();
       else setMap(result);

@@ -1,11 +1,13 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import type { MapSource } from '@/components/map/base-map';
 import type { Position } from '@/lib/stores/distance';
 import type { StoreView } from '@/lib/stores/view';
+import type { MapWords } from './draw-map';
 import type { StoreMapView } from './store-map-view';
 
-export type StoreMapWords = Record<'show' | 'hide' | 'label' | 'failed' | 'here', string>;
+export type StoreMapWords = MapWords & Record<'show' | 'hide' | 'label' | 'failed', string>;
 type Props = {
   stores: StoreView[] | null;
   load: () => void;
@@ -13,8 +15,7 @@ type Props = {
   position?: Position;
   words: StoreMapWords;
   skeleton: ReactNode;
-  coast: string;
-  tiles?: { url: string; attribution: string };
+  source: MapSource;
 };
 
 /** The map behind its switch. Its library, coastline and shops are fetched when it is first shown. */

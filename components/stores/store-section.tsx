@@ -9,6 +9,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { sitePaths } from '@/lib/site-paths';
+import { placeName } from '@/lib/stores/places';
 import { publishedStores } from '@/lib/stores/queries';
 import { storeKinds } from '@/lib/stores/schema';
 import { storeViews } from '@/lib/stores/view';
@@ -21,10 +22,12 @@ import type { StoreWords } from './store-words';
 /** The shops: the complete list from the server, and the search and map over it. */
 export async function StoreSection() {
   const t = await getTranslations('stores');
+  const common = await getTranslations('common');
   const kinds = await getTranslations('partnership.types');
   const locale = await currentLocale();
   const tag = languageTag(locale);
-  const stores = storeViews(await publishedStores(), locale, t('closed'));
+  const published = await publishedStores();
+  const stores = storeViews(published, locale, t('closed'));
   const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));
   const words: StoreWords = {
     products: t('products'),
@@ -35,7 +38,12 @@ export async function StoreSection() {
     kinds: Object.fromEntries(storeKinds.map((kind) => [kind, kinds(kind)])) as StoreWords['kinds'],
     productNames: Object.fromEntries(products.map(({ slug, words: { name } }) => [slug, name])),
   };
-  const cities = [...new Set(stores.map(({ city }) => city))].sort(new Intl.Collator(tag).compare);
+  const towns = [...new Set(published.map(({ city }) => city))].map((city) => ({
+    // As the address names it, so that a search means the same in every language.
+    value: placeName(city, 'en'),
+    label: placeName(city, locale),
+  }));
+  const { compare } = new Intl.Collator(tag);
   const counts = countTexts(tag, (count) => t('count', { count }));
   const tiles = env('MAP_TILES_URL');
   return (
@@ -47,7 +55,7 @@ export async function StoreSection() {
       <StoreFinder
         source={localePath(locale, `${sitePaths.storeLocator}/stores.json`)}
         tag={tag}
-        cities={cities.map((city) => ({ value: city, label: city }))}
+        cities={towns.sort((a, b) => compare(a.label, b.label))}
         products={products.map(({ slug, words: { name } }) => ({ value: slug, label: name }))}
         words={{
           all: countText(counts, stores.length, tag),
@@ -84,10 +92,15 @@ export async function StoreSection() {
             label: t('mapLabel'),
             failed: t('mapFailed'),
             here: t('here'),
+            close: common('close'),
+            count: counts,
           },
           skeleton: <Skeleton className="absolute inset-0" />,
-          coast: '/art/maps/coast.json',
-          tiles: tiles ? { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') } : undefined,
+          source: {
+            coast: '/art/maps/coast.json',
+            tiles: tiles ? { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') } : undefined,
+            zoom: { in: t('zoomIn'), out: t('zoomOut') },
+          },
         }}
       >
         <StoreList stores={stores} words={words} />

@@ -40,8 +40,20 @@ test('finds shops without accents, keeps the search in the address, and shows al
 });
 
 test('filters by town and product, and offers a way out when nothing is found', async ({ page }) => {
-  await page.goto('/en/store-locator?city=Chania');
-  await expect(shops(page)).toHaveCount(1);
+  // A town that nobody knows is none.
+  await page.goto('/en/store-locator?city=Atlantis');
+  await expect(page.getByRole('button', { name: en.reset })).toBeVisible();
+  await expect(count(page)).toHaveText(`${data.stores.length} shops`);
+  // The language changes, the town stays.
+  for (const [path, town] of [
+    ['/cn', '哈尼亚'],
+    ['', 'Χανιά'],
+    ['/en', 'Chania'],
+  ] as const) {
+    await page.goto(`${path}/store-locator?city=Chania`);
+    await expect(shops(page)).toHaveCount(1);
+    await expect(page.locator('#stores-city option:checked')).toHaveText(town);
+  }
   await page.locator('#stores-product').selectOption('raw-hunter');
   await expect(shops(page)).toHaveCount(1);
   await page.locator('#stores-text').fill('no such shop');
@@ -111,6 +123,38 @@ test('the map opens, shows the shops and asks nobody else; everything passes axe
   await page.getByText(en.hideMap).click();
   await expect(map).toBeHidden();
   expect(elsewhere).toEqual([]);
+});
+
+test('the map is worked from the keyboard, speaks the language, and a popup stays when the map makes room for it', async ({
+  page,
+}) => {
+  const { count: shopCount, zoomIn, zoomOut, showMap } = gr;
+  expect(shopCount).toContain('# καταστήματα');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/store-locator');
+  await page.getByText(showMap).click();
+  for (const name of [zoomIn, zoomOut]) await expect(page.getByRole('button', { name })).toBeVisible();
+  const pins = page.locator('.map-shop');
+  await expect(pins.first()).toBeVisible();
+  // The northernmost pin has no room for a popup above it.
+  const tops = await pins.evaluateAll((all) => all.map((pin) => pin.getBoundingClientRect().top));
+  const pin = pins.nth(tops.indexOf(Math.min(...tops)));
+  const name = (await pin.getAttribute('title')) ?? '-';
+  const map = () => page.locator('.leaflet-map-pane').evaluate((pane) => getComputedStyle(pane).transform);
+  const before = await map();
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+  await expect.poll(map).not.toBe(before);
+  const popup = page.locator('.leaflet-popup');
+  await expect(popup.getByRole('link', { name })).toBeFocused();
+  await expect(popup.getByRole('button', { name: messagesOf('gr').common.close })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+  await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+
+  const cluster = page.getByRole('button', { name: /^\d+ καταστήματα$/ }).first();
+  const drawn = await pins.count();
+  await cluster.press('Enter');
+  await expect.poll(() => pins.count()).not.toBe(drawn);
 });
 
 // Here, because the tests above count every shop.

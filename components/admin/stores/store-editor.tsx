@@ -34,6 +34,7 @@ const lines = [
 /** The form of a shop in the language of the staff member. */
 export async function StoreEditor({ row, draft, application, products }: Props) {
   const t = await getTranslations('storesAdmin');
+  const shops = await getTranslations('stores');
   const kinds = await getTranslations('partnership.types');
   const locale = await currentLocale();
   const weekday = new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
@@ -68,6 +69,7 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
       map={{
         coast: '/art/maps/coast.json',
         tiles: tiles ? { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') } : undefined,
+        zoom: { in: shops('zoomIn'), out: shops('zoomOut') },
       }}
       texts={{
         kind: t('fields.kind'),
