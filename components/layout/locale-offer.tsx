@@ -18,6 +18,8 @@ export function LocaleOffer({ languageKey }: { languageKey: string }) {
   const decline = () => {
     declineOffer(languageKey, offer);
     setOffer(null);
+    // The button goes; who uses the keyboard goes on with the page.
+    document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
     <section lang={tag} aria-label={text} data-offer="" className={styles.offer}>

@@ -11,7 +11,7 @@ export async function NewsletterSection() {
   const t = await getTranslations();
   const { newsletter: texts } = (await getMessages()).footer;
   return (
-    <section aria-labelledby="newsletter-heading">
+    <section aria-labelledby="newsletter-heading" data-print="hide">
       <h2 id="newsletter-heading" className="mb-4 text-xl">
         {texts.heading}
       </h2>

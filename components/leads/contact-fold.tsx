@@ -12,7 +12,7 @@ type Props = {
 export async function ContactFold({ retailer }: Props) {
   const t = await getTranslations('stores');
   return (
-    <div id="ask" className="container-page grid gap-6 pb-16">
+    <div id="ask" data-print="hide" className="container-page grid gap-6 pb-16">
       <ContactForm
         prefix="ask-"
         fold={

@@ -276,8 +276,12 @@ test.describe('language offer', () => {
     await expect(offer(page).getByRole('link')).toHaveAttribute('href', /\/faq$/);
     expect(await heading.boundingBox()).toEqual(before);
     expect(await violations(page, ['header', 'footer'])).toEqual([]);
-    await offer(page).getByRole('button', { name: gr.localeOffer.dismiss }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(offer(page)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await offer(page).getByRole('button', { name: gr.localeOffer.dismiss }).press('Enter');
     await expect(offer(page)).toHaveCount(0);
+    await expect(page.locator('main'), 'the keyboard goes on with the page').toBeFocused();
     await openAlive(page, '/en/contact');
     await page.waitForTimeout(500);
     await expect(offer(page)).toHaveCount(0);
@@ -327,6 +331,25 @@ test('the skip link shows on focus and leads past the bar', async ({ page }) => 
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
+});
+
+test('on paper the bar is a name, answers are unfolded, and nothing waits to be pressed', async ({ page }) => {
+  await page.goto('/en/faq');
+  const answer = page.locator('[data-faq] p').first();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+  await expect(page.locator('body > header > div:first-child > *:visible')).toHaveText([brand.name]);
+  await expect(page.locator('footer form')).toBeHidden();
+});
+
+test('where colours are forced, the page shown is still marked in the bar', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/en/faq');
+  const line = page
+    .locator('header a[aria-current=page]')
+    .evaluate((link) => getComputedStyle(link, '::after').borderBlockEndWidth);
+  expect(await line).toBe('4px');
 });
 
 test('axe finds nothing in header and footer in either theme, open and closed', async ({ page }) => {
