@@ -20,7 +20,7 @@ export type SearchDialogProps = {
 
 const perGroup = 5;
 const item =
-  'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 data-[selected=true]:bg-inverse data-[selected=true]:text-inverse-foreground';
+  'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 data-[selected=true]:bg-inverse data-[selected=true]:text-inverse-foreground data-[selected=true]:forced-color-adjust-none';
 
 /** The search over whatever page is open: type, choose with the arrows, open with Enter, leave with Escape. */
 export function SearchDialog({ locale, href, label, closeLabel, onClose }: SearchDialogProps) {
@@ -72,7 +72,7 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
             {texts && !asked && <span className="block pb-2 pointer-coarse:hidden">{texts.keys}</span>}
           </output>
           {asked && (
-            <Command.List className="overflow-y-auto overscroll-contain px-1 pb-2">
+            <Command.List label={label} className="overflow-y-auto overscroll-contain px-1 pb-2">
               {groups?.map(({ kind, results }) => (
                 <Command.Group
                   key={kind}

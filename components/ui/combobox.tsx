@@ -77,7 +77,7 @@ export function Combobox({
                 className="border-0 bg-transparent px-1 text-foreground outline-none placeholder:text-muted"
               />
             </div>
-            <Command.List className="max-h-64 overflow-y-auto p-1">
+            <Command.List label={searchLabel} className="max-h-64 overflow-y-auto p-1">
               <Command.Empty className="px-3 py-4 text-muted text-sm">{emptyText}</Command.Empty>
               {options.map((option) => (
                 <Command.Item
@@ -85,7 +85,7 @@ export function Combobox({
                   value={option.label}
                   keywords={option.keywords}
                   onSelect={() => choose(option.value)}
-                  className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-2 text-sm data-[selected=true]:bg-inverse data-[selected=true]:text-inverse-foreground"
+                  className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-2 text-sm data-[selected=true]:bg-inverse data-[selected=true]:text-inverse-foreground data-[selected=true]:forced-color-adjust-none"
                 >
                   {option.label}
                   {option.value === value && <Icon name="check" />}

@@ -13,7 +13,7 @@ export function Pagination({ label, children, ...props }: ComponentProps<'nav'> 
 }
 
 const cell =
-  'flex size-11 items-center justify-center rounded-sm border border-transparent font-bold text-sm tabular-nums hover:border-current aria-[current=page]:bg-foreground aria-[current=page]:text-background';
+  'flex size-11 items-center justify-center rounded-sm border border-transparent font-bold text-sm tabular-nums hover:border-current aria-[current=page]:bg-foreground aria-[current=page]:text-background aria-[current=page]:forced-color-adjust-none';
 
 /** A link to one page; give `asChild` around the router's link and `aria-current="page"` on the one shown. */
 export function PaginationLink({ asChild, className, ...props }: ComponentProps<'a'> & { asChild?: boolean }) {

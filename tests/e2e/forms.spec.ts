@@ -58,6 +58,7 @@ test('an export enquiry says what is missing, takes it, and thanks', async ({ pa
 
   await writeEnquiry(page, email);
   await page.locator('button#country').click();
+  await expect(page.getByRole('listbox', { name: gr.exportEnquiry.countrySearch })).toBeVisible();
   await page.getByPlaceholder(gr.exportEnquiry.countrySearch).fill('λετον');
   await page.getByPlaceholder(gr.exportEnquiry.countrySearch).press('Enter');
   await expect(page.getByRole('button', { name: `${fields.country} * Λετονία` })).toBeVisible();
