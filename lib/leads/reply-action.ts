@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { signedOutAnswer } from '@/lib/auth/signed-out';
 import type { ActionResult } from '@/lib/result';
 import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
 import { pickedLead, pickLead } from './pick';
@@ -24,14 +25,16 @@ const words = z.object({
 
 /** Sends the sender of a lead a mail; the lead is answered then. Not when somebody else has changed it since: maybe they wrote already. */
 export async function replyToLead(_previous: unknown, data: FormData): Promise<ActionResult<ReplyField>> {
-  await requireStaff(...permissions.leads);
-  const { supabase, t } = await inboxAction(data);
   const values = {
     lead: String(data.get('lead') ?? ''),
     key: String(data.get('key') ?? ''),
     subject: String(data.get('subject') ?? ''),
     body: String(data.get('body') ?? ''),
   };
+  const signedOut = await signedOutAnswer(data);
+  if (signedOut) return { ...signedOut, values };
+  await requireStaff(...permissions.leads);
+  const { supabase, t } = await inboxAction(data);
   const lead = pickedLead(values.lead);
   const mail = words.safeParse(values);
   if (!lead || !mail.success) return { ok: false, error: 'inbox.replyEmpty', message: t('replyEmpty'), values };

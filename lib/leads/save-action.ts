@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { signedOutAnswer } from '@/lib/auth/signed-out';
 import type { ActionResult } from '@/lib/result';
 import { listAssignees } from './assignees';
 import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
@@ -29,13 +30,15 @@ const wishSchema = z.object({
  * tells their values beside the typed ones, and carries the state that the next save is based on.
  */
 export async function saveLead(_previous: unknown, data: FormData): Promise<ActionResult<LeadField>> {
-  await requireStaff(...permissions.leads);
-  const { supabase, locale, t } = await inboxAction(data);
   const values = {
     status: String(data.get('status') ?? ''),
     assignee: String(data.get('assignee') ?? ''),
     note: String(data.get('note') ?? ''),
   };
+  const signedOut = await signedOutAnswer(data);
+  if (signedOut) return { ...signedOut, values };
+  await requireStaff(...permissions.leads);
+  const { supabase, locale, t } = await inboxAction(data);
   const lead = pickedLead(data.get('lead'));
   const wish = wishSchema.safeParse(values);
   if (!lead || !wish.success) return { ok: false, error: 'inbox.choose', message: t('check'), values };

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { signedOutAnswer } from '@/lib/auth/signed-out';
 import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { log } from '@/lib/log';
@@ -72,14 +73,16 @@ async function conflict(
 
 /** Stores a new shop or a changed one. A change made on an older version is refused, so that nobody's edit is lost silently. */
 export async function saveStore(_previous: unknown, data: FormData): Promise<ActionResult<Field>> {
-  const { supabase } = await requireStaff(...permissions.stores);
-  const t = await texts(data);
   const products = data.getAll('products').join(' ');
   const values: Values = {
     ...(Object.fromEntries(storeFields.map((name) => [name, String(data.get(name) ?? '')])) as StoreForm),
     products,
     visible: String(data.get('visible') ?? ''),
   };
+  const signedOut = await signedOutAnswer(data);
+  if (signedOut) return { ...signedOut, values };
+  const { supabase } = await requireStaff(...permissions.stores);
+  const t = await texts(data);
   const target = identity.safeParse({
     id: data.get('id') ?? '',
     version: data.get('version') ?? '',

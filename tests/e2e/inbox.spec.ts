@@ -103,7 +103,7 @@ test('who leaves a lead with words typed is asked first, by a link and by anothe
   await expect(note).toHaveValue('');
 });
 
-test('words stay when the server cannot be reached, and go out with the next press', async ({ page }) => {
+test('words stay when the server cannot be reached or the session has ended, and go out with the next press', async ({ page }) => {
   const lead = one(await arrive(1, 'Unreachable'));
   const address = `/en/admin/leads/contact/${lead.id}`;
   await enter(page, address);
@@ -116,6 +116,12 @@ test('words stay when the server cannot be reached, and go out with the next pre
   await patient(alertOf(page)).toHaveText(staff.staffArea.unreachable);
   await expect(body).toHaveValue('First line\nSecond line');
   await page.unrouteAll({ behavior: 'wait' });
+  const session = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await patient(alertOf(page)).toHaveText(staff.staffArea.signedOut);
+  await expect(body).toHaveValue('First line\nSecond line');
+  await page.context().addCookies(session);
   await page.getByRole('button', { name: inbox.send, exact: true }).click();
   await patient(page.getByText(inbox.replied)).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ status: 'answered' });

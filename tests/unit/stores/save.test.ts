@@ -14,7 +14,10 @@ const table = {
   // biome-ignore lint/suspicious/noThenProperty: what the client's queries are.
   then: (done: (answer: object) => void) => done({ data: [], error: null }),
 };
-vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({ supabase: { from: () => table } }) }));
+vi.mock('@/lib/auth/require-staff', () => ({
+  readSession: async () => ({}),
+  requireStaff: async () => ({ supabase: { from: () => table } }),
+}));
 vi.mock('@/lib/stores/refresh', () => ({ refreshStorePages: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
