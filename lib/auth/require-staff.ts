@@ -43,6 +43,9 @@ export const readSession = cache(async () => {
   if (isUnreachable(error)) throw error;
   if (!data.user) return null;
   if (profile.error) log.error({ code: profile.error.code }, 'Error fetching user profile');
+  // No answer at all, or a failure: whether the person may enter is not known.
+  if (profile.error && (profile.status === 0 || profile.status >= 500))
+    throw new Error(`profile cannot be read: ${profile.error.code}`, { cause: profile.error });
   const factor = data.user.factors?.find(({ status }) => status === 'verified') ?? null;
   const proven = claims.aal === 'aal2';
   return { supabase, user: data.user, profile: profile.data, factor, proven, methods: readProofs(claims.amr) };

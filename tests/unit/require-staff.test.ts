@@ -90,6 +90,12 @@ describe('the staff guard', () => {
     await expect(requireStaff('admin')).rejects.toBe(error);
   });
 
+  it.each([0, 500, 503])('does not take a profile that cannot be read now for no role (%i)', async (status) => {
+    state.profile = { data: null, error: { code: '' }, status };
+    await expect(requireStaff('admin')).rejects.toThrow('profile cannot be read');
+    expect(state.logged).toEqual(['error: Error fetching user profile']);
+  });
+
   it('does not take a session that cannot be renewed now for a signed-out visitor', async () => {
     Object.assign(state, { token: '', lost: { name: 'AuthRetryableFetchError', status: 503 } });
     await expect(requireStaff('admin')).rejects.toBe(state.lost);
