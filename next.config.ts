@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { brand } from './lib/brand';
+import { dayInGreece } from './lib/content/availability';
 import { defaultLocale, localeCodes } from './lib/i18n/locales';
 import { securityHeaders, strictTransport } from './lib/security-headers';
 
@@ -20,7 +21,7 @@ const config: NextConfig = {
   output: standalone ? 'standalone' : undefined,
   // A container learns at its start whether there is a Redis; without one the handler is Next's own.
   cacheHandler: standalone || process.env.REDIS_URL ? path.join(import.meta.dirname, 'cache-handler.mjs') : undefined,
-  env: { BUILT_WITH_BACKEND: process.env.SUPABASE_URL ? 'yes' : '' },
+  env: { BUILT_ON: dayInGreece(new Date()), BUILT_WITH_BACKEND: process.env.SUPABASE_URL ? 'yes' : '' },
   // Where the types have just been checked by themselves.
   typescript: { ignoreBuildErrors: Boolean(process.env.TYPES_CHECKED) },
   poweredByHeader: false,

@@ -197,3 +197,6 @@ export const hasBackend = () => Boolean(process.env.SUPABASE_URL);
 
 /** True when the pages were built with a back end at hand; next.config.ts writes it into the build. */
 export const builtWithBackend = Boolean(process.env.BUILT_WITH_BACKEND);
+
+/** The day (ISO 8601, in Greece) on which the pages were built; next.config.ts writes it into the build. */
+export const builtOn = process.env.BUILT_ON;

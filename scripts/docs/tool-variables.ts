@@ -19,6 +19,14 @@ export const toolVariables: [name: string, meaning: string, fallback: string][] 
 
 /** Set by the programs themselves for their children and by what runs them; nobody sets them by hand. */
 export const internalVariables = [
-  ...['BUILT_WITH_BACKEND', 'LAUNCHER_PID', 'NODE_ENV', 'NEXT_PHASE', 'NEXT_RUNTIME', 'STRYKER_MUTATOR_WORKER'],
+  ...[
+    'BUILT_ON',
+    'BUILT_WITH_BACKEND',
+    'LAUNCHER_PID',
+    'NODE_ENV',
+    'NEXT_PHASE',
+    'NEXT_RUNTIME',
+    'STRYKER_MUTATOR_WORKER',
+  ],
   ...['BACKEND_PORT', 'BACKEND_INSTANCE', 'SUPABASE_JWT_SECRET'],
 ];

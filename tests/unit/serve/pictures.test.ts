@@ -3,11 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { watchPictures } from '@/scripts/serve/pictures';
 
-const state = vi.hoisted(() => ({ shops: 0, pictures: 0, refused: 0 }));
+const state = vi.hoisted(() => ({ shops: 0, pictures: 0, sales: 0, refused: 0 }));
 vi.mock('@/lib/env', () => ({ env: (name: string) => (name === 'LOG_LEVEL' ? 'silent' : 'the secret key') }));
 vi.mock('@/lib/media/refresh', () => ({
   refreshPictures: async () => {
     state.pictures += 1;
+  },
+}));
+vi.mock('@/lib/content/first-sale', () => ({
+  refreshFirstSales: () => {
+    state.sales += 1;
   },
 }));
 vi.mock('@/lib/stores/refresh', () => ({
@@ -29,13 +34,15 @@ const address = () => `http://localhost:${(site.address() as AddressInfo).port}`
 beforeAll(() => new Promise<void>((resolve) => site.listen(0, resolve)));
 afterAll(() => new Promise((resolve) => site.close(resolve)));
 beforeEach(() => {
-  Object.assign(state, { shops: 0, pictures: 0, refused: 0 });
+  Object.assign(state, { shops: 0, pictures: 0, sales: 0, refused: 0 });
 });
 
 it('has a process read the pictures of slots when it starts and from time to time, and leaves the shops alone', async () => {
   const stop = watchPictures(address(), 'the secret key', 20);
   await vi.waitFor(() => expect(state.pictures).toBeGreaterThan(2));
   stop();
+  // What is sold by now is looked at on the way.
+  expect(state.sales).toBeGreaterThan(2);
   expect(state.shops).toBe(0);
 });
 
