@@ -63,7 +63,12 @@ export function StoreForm(props: Props) {
     </Field>
   );
   return (
-    <form action={submit} noValidate className="grid max-w-3xl gap-6 sm:grid-cols-2">
+    <form
+      action={submit}
+      noValidate
+      data-unsaved={refused ? '' : undefined}
+      className="grid max-w-3xl gap-6 sm:grid-cols-2"
+    >
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={values.version ?? version} />

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { AdminShell } from '@/components/admin/admin-shell';
+import { KeepTyped } from '@/components/admin/keep-typed';
 import { RemoveStore } from '@/components/admin/stores/remove-store';
 import { StoreEditor } from '@/components/admin/stores/store-editor';
 import { staffMetadata } from '@/lib/auth/page';
@@ -40,6 +41,7 @@ export default async function StorePage({ params, searchParams }: Props) {
       <p className="mb-6">
         <Link href={staffPaths.stores}>{t('back')}</Link>
       </p>
+      <KeepTyped />
       {draft && <p className="mb-6">{t('fromApplication')}</p>}
       <StoreEditor
         row={row}

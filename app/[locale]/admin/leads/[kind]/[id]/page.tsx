@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { KeepTyped } from '@/components/admin/leads/keep-typed';
+import { KeepTyped } from '@/components/admin/keep-typed';
 import { LeadDetails } from '@/components/admin/leads/lead-details';
 import { LeadForm } from '@/components/admin/leads/lead-form';
 import { LeadNotes } from '@/components/admin/leads/lead-notes';
