@@ -2,6 +2,7 @@ import { checkDates } from './dates';
 import { checkContentFiles } from './files';
 import { checkMedia } from './media';
 import { checkMessages } from './messages';
+import { findUnfilled } from './places';
 import { checkPosts } from './posts';
 import { attempt, type Problem } from './problem';
 import { checkSharedFiles } from './shared';
@@ -12,6 +13,7 @@ export async function checkAll(): Promise<Problem[]> {
   return [
     ...attempt(checkMessages),
     ...attempt(findUnusedKeys),
+    ...attempt(findUnfilled),
     ...attempt(checkContentFiles),
     ...(await checkPosts()),
     ...(await checkSharedFiles()),

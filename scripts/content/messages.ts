@@ -52,9 +52,8 @@ export function icuProblems(message: string, original: string, locale: keyof typ
   }
   const wanted = summarize(parse(original));
   const problems: string[] = [];
-  for (const name of wanted.names) if (!own.names.has(name)) problems.push(`lacks {${name}}`);
-  for (const name of own.names)
-    if (!wanted.names.has(name)) problems.push(`has {${name}}, which the page does not give`);
+  for (const name of wanted.names) if (!own.names.has(name)) problems.push(`lacks ${name}`);
+  for (const name of own.names) if (!wanted.names.has(name)) problems.push(`has ${name}, which the page does not give`);
   for (const forms of own.plurals)
     for (const form of pluralForms[locale])
       if (!forms.includes(form)) problems.push(`plural form '${form}' is missing`);
@@ -74,9 +73,13 @@ const pluralForms = Object.fromEntries(
 function summarize(elements: MessageFormatElement[], into = { names: new Set<string>(), plurals: [] as string[][] }) {
   for (const element of elements) {
     if (element.type === TYPE.argument || element.type === TYPE.number || element.type === TYPE.date)
-      into.names.add(element.value);
+      into.names.add(`{${element.value}}`);
+    if (element.type === TYPE.tag) {
+      into.names.add(`<${element.value}>`);
+      summarize(element.children, into);
+    }
     if (element.type === TYPE.plural || element.type === TYPE.select) {
-      into.names.add(element.value);
+      into.names.add(`{${element.value}}`);
       if (element.type === TYPE.plural) into.plurals.push(Object.keys(element.options));
       for (const { value } of Object.values(element.options)) summarize(value, into);
     }

@@ -61,7 +61,8 @@ export function newLanguageTexts(root: string, code: string): string[] {
   for (const name of below('content').filter((file) => file.endsWith('.json') && !file.endsWith('/changes.json'))) {
     const text = readFileSync(at(name), 'utf8');
     const value: unknown = JSON.parse(text);
-    const added = addTo(value, code);
+    // Words of one language that the search takes for the same say nothing of another's.
+    const added = name === 'content/synonyms.json' ? { ...(value as Json), [code]: [] } : addTo(value, code);
     if (JSON.stringify(added) === JSON.stringify(value)) continue;
     writeJson(at(name), added);
     files.push(name);

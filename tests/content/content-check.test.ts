@@ -13,6 +13,13 @@ describe('the content check', () => {
     ]);
     expect(icuProblems('hello', 'hello {name}', 'en')).toEqual(['lacks {name}']);
     expect(icuProblems('hello {nam}', 'hello', 'en')[0]).toMatch(/has \{nam\}/);
+    const marked = 'see <name>about {product}</name>';
+    expect(icuProblems('<name>ο {product}</name> είναι', marked, 'gr')).toEqual([]);
+    expect(icuProblems('<nam>{product}</nam>', marked, 'gr')).toEqual([
+      'lacks <name>',
+      'has <nam>, which the page does not give',
+    ]);
+    expect(icuProblems('<name>product</name>', marked, 'gr')).toEqual(['lacks {product}']);
     expect(icuProblems('{count, plural', 'x', 'en')[0]).toMatch(/broken ICU/);
   });
 

@@ -92,6 +92,7 @@ test('npm run new:language adds the code everywhere and leaves every text to be 
     expect(files).toContain(`content/${file}.json`);
     expect(text(`content/${file}.json`)).toMatch(/"de": /);
   }
+  expect(readJson(at('content/synonyms.json')).de).toEqual([]);
   expect(JSON.parse(text('messages/de.json'))).toHaveProperty('pageTitles');
   expect(() => newLanguage(copy, german, '20270101000001')).toThrow('exists already');
 });

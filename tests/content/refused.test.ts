@@ -45,6 +45,9 @@ test('whatever is wrong is told at once, by file and field, and what editors lea
   edit('content/posts/bones/post.json', '"related": [', '"related": ["winter", ');
   edit('content/posts/bones/post.json', '"products": [', '"products": ["hare", ');
   edit('content/products/simple/it.json', '"subtitle"', '"subtitel"');
+  edit('content/pages/why/fr.json', '{brand}', '{Brand}');
+  edit('content/posts/bones/es.mdx', '## ', '## {brand ');
+  edit('content/dictionaries/bg.json', '"g": "', '"g": "{brand} ');
   rmSync(path.join(copy, 'content/products/active/ru.json'));
   const said = linesOf('scripts/content-check.ts').filter((line) => !line.includes('run npm run content:dates'));
   for (const line of [
@@ -58,12 +61,16 @@ test('whatever is wrong is told at once, by file and field, and what editors lea
     /^content\/posts\/bones\/post\.json: related: there is no content\/posts\/winter$/,
     /^content\/products\/simple\/it\.json: subtitle: .*Unrecognized key: "subtitel"$/,
     /^content\/products\/active\/ru\.json: cannot be read$/,
+    /^content\/pages\/why\/fr\.json:\d*:? ?.*has a brace, but only \{brand\} is filled in$/,
+    /^content\/posts\/bones\/es\.mdx:\d+: has a brace, but only \{brand\} is filled in$/,
+    /^content\/posts\/bones\/es\.mdx: .*expression/,
+    /^content\/dictionaries\/bg\.json:\d+: units\.g: has a brace, but nothing is filled in here$/,
   ])
     expect(
       said.filter((one) => line.test(one)),
       String(line),
     ).toHaveLength(1);
-  expect(said.filter((line) => line !== '')).toHaveLength(11);
+  expect(said.filter((line) => line !== '')).toHaveLength(15);
 }, 60_000);
 
 test('the drawing that every build begins with names the file', () => {

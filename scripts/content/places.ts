@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isContent } from '@/lib/content/check';
+import { leaves, lineOf, type Problem } from './problem';
+
+// Where the site puts the maker's name for `{brand}`.
+const filled = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
+
+/** Braces in the content that nothing fills and that visitors would read: all but `{brand}`, and that one where it is not filled in. */
+export function findUnfilled(): Problem[] {
+  return readdirSync('content', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isContent(entry.name) && /\.(json|mdx)$/.test(entry.name))
+    .flatMap(({ parentPath, name }) => inFile(path.join(parentPath, name)));
+}
+
+function inFile(file: string): Problem[] {
+  const text = readFileSync(file, 'utf8');
+  const left = (value: string) => /[{}]/.test(filled.test(file) ? value.replaceAll('{brand}', '') : value);
+  const only = filled.test(file) ? 'only {brand} is filled in' : 'nothing is filled in here';
+  if (file.endsWith('.mdx'))
+    return text
+      .split('\n')
+      .flatMap((line, index) => (left(line) ? [{ file, line: index + 1, text: `has a brace, but ${only}` }] : []));
+  return [...leaves(JSON.parse(text))]
+    .filter(([, value]) => left(value))
+    .map(([key]) => ({ file, line: lineOf(text, key), text: `${key}: has a brace, but ${only}` }));
+}
