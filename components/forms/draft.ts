@@ -56,7 +56,11 @@ export function restoreDraft(kind: string, form: HTMLFormElement): void {
     const kept = draft.values[control.name];
     if (!kept) continue;
     if (isBox(control)) control.checked ||= kept.includes(control.value);
-    else if (control.value === '') control.value = kept[0] ?? '';
+    else if (control.value === '') {
+      control.value = kept[0] ?? '';
+      // What is shown of a hidden control is drawn by whoever fills it.
+      if (control.type === 'hidden') control.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   }
 }
 

@@ -58,7 +58,15 @@ export function CountryControl({ name, options, texts, icon }: Props) {
   if (Combobox)
     return (
       <>
-        <input ref={hidden} type="hidden" name={name} value={value} data-kept />
+        <input
+          ref={hidden}
+          type="hidden"
+          name={name}
+          value={value}
+          data-kept
+          // Not only `choose` fills it: what the tab kept of the form may come later than the search.
+          onInput={({ currentTarget }) => setValue(currentTarget.value)}
+        />
         <Combobox
           {...wiring}
           labelledBy={`${wiring.id}-label`}

@@ -29,6 +29,33 @@ test('a shop search that was filled in before the scripts came is answered, all 
   await expect(page.getByRole('button', { name: en.stores.reset }).first()).toBeVisible();
 });
 
+test('a kept country is shown and sent, also when it comes later than the search for one', async ({ page }) => {
+  let search = () => {};
+  const searchCame = new Promise<void>((resolve) => {
+    search = resolve;
+  });
+  await page.addInitScript(() =>
+    sessionStorage.setItem('form:export', JSON.stringify({ since: 0, values: { country: ['LV'] } })),
+  );
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    // The part that restores what was kept, and nothing else of the page.
+    if (text.includes('restoreDraft') && text.includes('sessionStorage.removeItem')) await searchCame;
+    await route.fulfill({ response });
+  });
+  await page.goto('/en/exports#enquiry');
+  const country = page.locator('button#country');
+  await expect(country).toBeVisible();
+  search();
+  await expect(country).toHaveText('Latvia');
+  await page.locator('#companyName').fill('Draugs SIA');
+  await page.locator('main form[data-form] [type=submit]').click();
+  await expect(page.locator('#companyName-error')).toHaveCount(0);
+  await expect(page.locator('#contactName-error')).toBeVisible();
+  await expect(page.locator('#country-error')).toHaveCount(0);
+});
+
 test('an address that was typed and left before the scripts came is kept, and its slip offered right', async ({
   page,
 }) => {
