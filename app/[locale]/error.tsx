@@ -15,14 +15,12 @@ export default function ErrorScreen({ error, retry }: { error: Error & { digest?
   return (
     <main className="container-page section-y">
       <h1>{texts.heading}</h1>
-      <p>
-        {texts.text}{' '}
-        {error.digest && (
-          <>
-            {texts.number} <code>{error.digest}</code>
-          </>
-        )}
-      </p>
+      <p>{texts.text}</p>
+      {error.digest && (
+        <p>
+          {texts.number} <code>{error.digest}</code>
+        </p>
+      )}
       <p className="flex flex-wrap gap-4">
         <button type="button" onClick={retry} className={`${buttonClass} bg-accent text-accent-foreground`}>
           {texts.retry}
