@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { getPage } from '@/lib/content/pages';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
 import { listContent, readContent } from '@/lib/content/read';
-import { productFactsSchema, productWordsSchema } from '@/lib/content/schema';
+import { type Dictionary, productFactsSchema, productWordsSchema } from '@/lib/content/schema';
+import { statementKey } from '@/lib/content/statement';
 import { excludable } from '@/lib/feeding/schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isUntranslated } from './messages';
@@ -44,10 +45,7 @@ function checkDictionary(locale: Locale): Problem[] {
   const file = `content/dictionaries/${locale}.json`;
   const names = getDictionary(locale);
   const problems: Problem[] = [];
-  const need = (
-    group: 'ingredients' | 'additives' | 'tags' | 'formats' | 'proteins' | 'allergens' | 'lines',
-    key: string,
-  ) => {
+  const need = (group: Exclude<keyof Dictionary, 'units'>, key: string) => {
     try {
       term<unknown>(names[group], key);
     } catch {
@@ -62,6 +60,10 @@ function checkDictionary(locale: Locale): Problem[] {
     for (const key of product.proteins) need('proteins', key);
     for (const key of product.allergens) need('allergens', key);
     need('lines', product.line);
+    need('species', product.species);
+    need('lifeStages', product.lifeStage);
+    // What the law calls a kind of food that nobody made so far.
+    need('analysis', statementKey(product));
   }
   return [...problems, ...compareTexts('dictionaries', locale)];
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isContent } from '@/lib/content/check';
 import { localeCodes } from '@/lib/i18n/locales';
+import { sitePaths } from '@/lib/site-paths';
 import { unwritten } from '../content/unwritten';
 import { readJson, writeJson } from './json';
 
@@ -49,6 +50,7 @@ export function newProduct(root: string, slug: string, from = 'simple'): string[
   );
   const order = Math.max(...all.map((one) => Number(one.order))) + 1;
   const route = `/products/${facts.species === 'cat' ? 'cats/' : ''}${slug}`;
+  if (Object.values<string>(sitePaths).includes(route)) throw new Error(`${route} is another page of the site`);
   const notes = [
     `${unwritten} recipe, analysis, formats and tags are those of ${from}; put in this product's and delete this note`,
   ];

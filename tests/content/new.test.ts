@@ -68,6 +68,7 @@ test('new:product takes a free code, a cat address for cats, and refuses what ex
   expect(() => newProduct(copy, 'x', 'nothing')).toThrow('content/products/nothing does not exist');
   expect(() => newPost(copy, 'x', '2026-11-22', 'nothing')).toThrow('content/posts/nothing does not exist');
   expect(() => newProduct(copy, 'simple')).toThrow('exists already');
+  expect(() => newProduct(copy, 'compare')).toThrow('/products/compare is another page');
   expect(() => newProduct(copy, '../x')).toThrow('is no address');
   expect(() => newPost(copy, 'bones', '2026-11-22')).toThrow('exists already');
 });
