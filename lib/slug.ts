@@ -20,3 +20,8 @@ export function slugOf(text: string): string {
     .slice(0, 80)
     .replace(/-+$/, '');
 }
+
+/** True for a part of an address as this site writes it: small Latin letters, digits and single hyphens. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+}

@@ -7,14 +7,14 @@ import { statementKey } from '@/lib/content/statement';
 import { excludable } from '@/lib/feeding/schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isUntranslated } from './messages';
-import { attempt, leaves, lineOf, type Problem } from './problem';
+import { attempt, badAddress, leaves, lineOf, type Problem } from './problem';
 import { unwritten } from './unwritten';
 
 /** Pages, products and dictionaries in every language: they parse, have the structure of the English one, name every key, and are translated. */
 export function checkContentFiles(): Problem[] {
   const pages = listContent('pages');
   const products = listContent('products');
-  const facts = products.flatMap((slug) => attempt(() => checkFacts(slug)));
+  const facts = products.flatMap((slug) => [...badAddress('products', slug), ...attempt(() => checkFacts(slug))]);
   const inLanguage = (locale: Locale) => [
     ...attempt(() => checkDictionary(locale)),
     ...pages.flatMap((page) => attempt(() => checkPage(page, locale))),

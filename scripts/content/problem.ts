@@ -1,3 +1,5 @@
+import { isSlug } from '@/lib/slug';
+
 /** Something in the content that has to be mended before it can ship. */
 export type Problem = { file: string; line?: number; text: string };
 
@@ -14,6 +16,12 @@ export function attempt(check: () => Problem[]): Problem[] {
   } catch (error) {
     return failure(error);
   }
+}
+
+/** A folder of content whose name is no part of an address, which it becomes. */
+export function badAddress(kind: 'posts' | 'products', name: string): Problem[] {
+  if (isSlug(name)) return [];
+  return [{ file: `content/${kind}/${name}`, text: 'is no address: use small Latin letters, digits and hyphens' }];
 }
 
 /** Writes problems as lines, each once, and how many there are or `fine`; the process then ends with 1 or 0. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { localeCodes } from '@/lib/i18n/locales';
+import { isSlug } from '@/lib/slug';
 import { unwritten } from '../content/unwritten';
 import { readJson, writeJson } from './json';
 
@@ -9,8 +10,7 @@ import { readJson, writeJson } from './json';
  * headings of the post `from`. Returns the files. Throws when the name is no address or is taken.
  */
 export function newPost(root: string, slug: string, today: string, from = 'bones'): string[] {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-    throw new Error(`'${slug}' is no address: use small Latin letters, digits and hyphens`);
+  if (!isSlug(slug)) throw new Error(`'${slug}' is no address: use small Latin letters, digits and hyphens`);
   const folder = path.join(root, 'content/posts', slug);
   const source = path.join(root, 'content/posts', from);
   if (existsSync(folder)) throw new Error(`content/posts/${slug} exists already`);

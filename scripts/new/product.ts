@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isContent } from '@/lib/content/check';
 import { localeCodes } from '@/lib/i18n/locales';
 import { sitePaths } from '@/lib/site-paths';
+import { isSlug } from '@/lib/slug';
 import { unwritten } from '../content/unwritten';
 import { readJson, writeJson } from './json';
 
@@ -32,8 +33,7 @@ const titled = (slug: string) =>
  * for each language. Returns the files. Throws when the name is no address or is taken.
  */
 export function newProduct(root: string, slug: string, from = 'simple'): string[] {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-    throw new Error(`'${slug}' is no address: use small Latin letters, digits and hyphens`);
+  if (!isSlug(slug)) throw new Error(`'${slug}' is no address: use small Latin letters, digits and hyphens`);
   const range = path.join(root, 'content/products');
   const folder = path.join(range, slug);
   if (existsSync(folder)) throw new Error(`content/products/${slug} exists already`);
