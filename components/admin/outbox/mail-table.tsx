@@ -17,6 +17,10 @@ const variants = {
   cancelled: 'outline',
 } as const;
 
+// Where a row would scroll its buttons away a mail is a block of lines, without the numbers that say little there.
+const narrow =
+  'max-lg:block max-lg:min-w-0 max-lg:[&>tbody]:block max-lg:[&>thead]:sr-only max-lg:[&_td]:block max-lg:[&_td]:border-0 max-lg:[&_td]:py-0.5 max-lg:[&_tr]:block max-lg:[&_tr]:border-border max-lg:[&_tr]:border-b max-lg:[&_tr]:py-3 lg:[&_th]:wrap-normal lg:[&_button]:whitespace-nowrap';
+
 /** Mails, newest first: what, to whom, what came of it, and what can be done. */
 export async function MailTable({ mails }: { mails: OutboxMail[] }) {
   const t = await getTranslations('outboxAdmin');
@@ -30,7 +34,7 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
     <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' })}</time>
   );
   return (
-    <Table label={t('list')} className="sm:min-w-max">
+    <Table label={t('list')} className={narrow}>
       <TableHeader>
         <TableRow>
           {columns.map((column) => (
@@ -60,14 +64,16 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
               <TableCell>
                 <Badge variant={variants[mail.status]}>{t(`statuses.${mail.status}`)}</Badge>
               </TableCell>
-              <TableCell className="tabular-nums">{mail.attempts}</TableCell>
-              <TableCell>{mail.status === 'queued' ? time(mail.next_attempt_at) : t('none')}</TableCell>
-              <TableCell className="text-sm">
+              <TableCell className="tabular-nums max-lg:hidden!">{mail.attempts}</TableCell>
+              <TableCell className="max-lg:hidden!">
+                {mail.status === 'queued' ? time(mail.next_attempt_at) : t('none')}
+              </TableCell>
+              <TableCell className={mail.last_error ? 'text-sm' : 'text-sm max-lg:hidden!'}>
                 <div className="max-w-72 break-words">{mail.last_error ?? t('none')}</div>
               </TableCell>
               <TableCell>
                 {mail.status === 'failed' && (
-                  <div className="flex flex-wrap gap-2">
+                  <div className="flex gap-2 lg:flex-col">
                     <MailAction
                       action={retryMail}
                       id={mail.id}
