@@ -19,7 +19,7 @@ export async function RecipeSection({ product }: { product: Product }) {
     <>
       <section data-print="hide" aria-labelledby="packs-heading" className="container-page section-y">
         <h2 id="packs-heading">{t('formats')}</h2>
-        <ul className="mt-8 grid has-[>li:only-child]:max-w-md grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4 p-0 sm:gap-6">
+        <ul className="mt-8 grid has-[>li:only-child]:max-w-md grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 p-0 sm:gap-6">
           {product.formats.map((key) => (
             <li key={key} className="flex items-center gap-5 border-(--tone) border-t-8 bg-surface p-4">
               <Picture slot={`pack/${slug}-${key}`} locale={locale} className="h-auto w-24 shrink-0" />
