@@ -103,7 +103,7 @@ test('who leaves a lead with words typed is asked first, by a link and by anothe
   await expect(note).toHaveValue('');
 });
 
-test('words stay when the server cannot be reached or the session has ended, and go out with the next press', async ({ page }) => {
+test('words stay when the server cannot be reached or the session has ended', async ({ page }) => {
   const lead = one(await arrive(1, 'Unreachable'));
   const address = `/en/admin/leads/contact/${lead.id}`;
   await enter(page, address);
