@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
 import type { Position } from '@/lib/stores/distance';
 import type { StoreView } from '@/lib/stores/view';
@@ -20,6 +20,7 @@ type Props = {
 
 /** The map behind its switch. Its library, coastline and shops are fetched when it is first shown. */
 export function StoreMap({ load, failed, words, ...view }: Props) {
+  const element = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const [broken, setBroken] = useState(false);
   const [View, setView] = useState<typeof StoreMapView | null>(null);
@@ -36,8 +37,14 @@ export function StoreMap({ load, failed, words, ...view }: Props) {
     load();
     import('./store-map-view').then(({ StoreMapView }) => setView(() => StoreMapView), onBroken);
   }
+  // Opened before the scripts came, it told nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands when it comes to life counts.
+  useEffect(() => {
+    if (element.current?.open) toggle(true);
+  }, []);
   return (
     <details
+      ref={element}
       className="mb-12 border-foreground border-y-2 py-2 noscript:hidden print:hidden"
       onToggle={({ currentTarget }) => toggle(currentTarget.open)}
     >

@@ -29,6 +29,13 @@ test('a shop search that was filled in before the scripts came is answered, all 
   await expect(page.getByRole('button', { name: en.stores.reset }).first()).toBeVisible();
 });
 
+test('the map that was opened before the scripts came is drawn', async ({ page }) => {
+  const come = await openWithout(page, '/en/store-locator');
+  await page.getByText(en.stores.showMap).click();
+  come();
+  await expect(page.getByRole('button', { name: en.stores.zoomIn })).toBeVisible();
+});
+
 test('a kept country is shown and sent, also when it comes later than the search for one', async ({ page }) => {
   let search = () => {};
   const searchCame = new Promise<void>((resolve) => {
