@@ -7,6 +7,7 @@ import { defaultLocale, localeCodes } from './i18n/locales';
  */
 const about = (description: string, { when = '', built = false } = {}) => ({ description, when, built });
 const hosted = { when: 'with a back end of its own' };
+const captcha = { when: 'with CAPTCHA_PROVIDER' };
 
 /** Every variable that the running site reads. `npm run docs:env` writes the reference from it. */
 export const variables = z.object({
@@ -165,12 +166,8 @@ export const variables = z.object({
     .string()
     .min(1)
     .optional()
-    .meta(about("The provider's public key.", { when: 'with CAPTCHA_PROVIDER', built: true })),
-  CAPTCHA_SECRET_KEY: z
-    .string()
-    .min(1)
-    .optional()
-    .meta(about("The provider's secret key.", { when: 'with CAPTCHA_PROVIDER' })),
+    .meta(about("The provider's public key.", { ...captcha, built: true })),
+  CAPTCHA_SECRET_KEY: z.string().min(1).optional().meta(about("The provider's secret key.", captcha)),
 });
 
 type Env = z.infer<typeof variables>;
