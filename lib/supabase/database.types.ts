@@ -702,6 +702,19 @@ export type Database = {
       };
       export_person: { Args: { address: string }; Returns: Json };
       erase_person: { Args: { address: string }; Returns: Record<string, number> };
+      list_stores: {
+        Args: { words: string; page_size: number; page: number };
+        Returns: {
+          id: string;
+          name: string;
+          kind: BusinessType;
+          city: string;
+          visible: boolean;
+          sample: boolean;
+          updated_at: string;
+          total: number;
+        }[];
+      };
       count_subscribers: {
         Args: Record<never, never>;
         Returns: { locale: Locale; status: SubscriberStatus; count: number }[];

@@ -50,6 +50,7 @@ describe('the schema that the migrations leave', () => {
       },
       { function: 'list_my_sessions()', role: 'authenticated' },
       { function: 'list_staff()', role: 'authenticated' },
+      { function: 'list_stores(text,integer,integer)', role: 'authenticated' },
       { function: 'mail_figures()', role: 'authenticated' },
       { function: 'plan_figures()', role: 'authenticated' },
       { function: 'private.fold(text)', role: 'authenticated' },

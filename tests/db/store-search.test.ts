@@ -24,3 +24,54 @@ test('the staff list finds shops that have every word, in name, town or address'
   expect(await found(`${mark} Ρίγα`)).toEqual([]);
   expect((await listStores(' "(,)" ', 1)).count).toBeGreaterThanOrEqual(3);
 });
+
+test('a search of the staff needs neither accents nor case, and every place of a shop is searched', async () => {
+  const mark = randomUUID().slice(0, 8);
+  const shop = (name: string, city: string, rest = {}) => ({
+    slug: `search-${randomUUID()}`,
+    name,
+    city,
+    kind: 'petStore' as const,
+    address: mark,
+    latitude: 37.98,
+    longitude: 23.74,
+    ...rest,
+  });
+  await service
+    .from('stores')
+    .insert([
+      shop('Ο Σκύλος', 'Αθήνα', { postal_code: '106 71', region: 'Αττική' }),
+      shop('Ķepa', 'Rīga'),
+      shop('Bête à poils', 'Besançon'),
+    ])
+    .throwOnError();
+  const found = async (text: string) => (await listStores(`${mark} ${text}`, 1)).rows.map(({ city }) => city);
+  for (const text of ['αθηνα', 'ΑΘΗΝΑ', 'σκυλος', 'ΣΚΎΛΟΣ', 'κυλοσ', 'αττικη', '106 71'])
+    expect(await found(text)).toEqual(['Αθήνα']);
+  for (const text of ['riga', 'kepa', 'RĪGA']) expect(await found(text)).toEqual(['Rīga']);
+  for (const text of ['bete a poils', 'BESANCON']) expect(await found(text)).toEqual(['Besançon']);
+  expect(await found('βόλος')).toEqual([]);
+});
+
+test('the staff list is cut into pages and tells how many shops there are', async () => {
+  const words = randomUUID().slice(0, 8);
+  const shops = Array.from({ length: 3 }, (_, index) => ({
+    slug: `page-${randomUUID()}`,
+    name: `${words} ${index}`,
+    city: 'Αθήνα',
+    kind: 'petStore' as const,
+    address: 'Σκουφά 41',
+    latitude: 37.98,
+    longitude: 23.74,
+  }));
+  for (const row of shops) await service.from('stores').insert(row).throwOnError();
+  const page = async (number: number, caller: keyof typeof callers = 'editor') =>
+    (await callers[caller].rpc('list_stores', { words, page_size: 2, page: number }).throwOnError()).data;
+  expect((await page(1)).map(({ name, total }) => [name, total])).toEqual([
+    [`${words} 2`, 3],
+    [`${words} 1`, 3],
+  ]);
+  expect((await page(2)).map(({ name }) => name)).toEqual([`${words} 0`]);
+  expect(await page(3)).toEqual([]);
+  expect(await page(1, 'member')).toEqual([]);
+});

@@ -3,10 +3,10 @@ import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { Link } from '@/lib/i18n/navigation';
 import { staffPaths } from '@/lib/site-paths';
-import type { StoreRow } from '@/lib/stores/staff-queries';
+import type { StoreSummary } from '@/lib/stores/staff-queries';
 
 /** Shops in the staff area, one a row, each leading to its form. */
-export async function StoreTable({ rows }: { rows: StoreRow[] }) {
+export async function StoreTable({ rows }: { rows: StoreSummary[] }) {
   const t = await getTranslations('storesAdmin');
   const types = await getTranslations('partnership.types');
   const format = await getFormatter();
