@@ -9,6 +9,7 @@ export const permissions = {
   dashboard: staffRoles,
   leads: ['admin', 'sales'],
   subscribers: ['admin'],
+  // Sales see the mails that tell of leads, administrators all: the database decides.
   outbox: ['admin', 'sales'],
   stores: ['admin', 'editor'],
   media: ['admin', 'editor'],

@@ -151,24 +151,24 @@ describe('finishing', () => {
     expect(await finish(id, lease, 'retry', 'ETIMEDOUT')).toBe('failed');
     expect(await claim()).toEqual([]);
     expect((await callers.editor.rpc('retry_mail', { mail: id })).error?.code).toBe('42501');
-    expect((await callers.sales.rpc('retry_mail', { mail: id }).throwOnError()).data).toBe(true);
+    expect((await callers.admin.rpc('retry_mail', { mail: id }).throwOnError()).data).toBe(true);
     expect(await claim()).toMatchObject([{ id, attempts: 1, payload: { secret: 'words' } }]);
   });
 
   test('a mail that failed can be left unsent by who may see it: it is counted as failed no more, and its words go', async () => {
     const { id, lease } = await claimed();
-    expect((await callers.sales.rpc('dismiss_mail', { mail: id }).throwOnError()).data).toBe(false);
+    expect((await callers.admin.rpc('dismiss_mail', { mail: id }).throwOnError()).data).toBe(false);
     await finish(id, lease, 'failed', '550 no such mailbox');
     for (const caller of ['editor', 'service'] as const)
       expect((await callers[caller].rpc('dismiss_mail', { mail: id })).error?.code).toBe('42501');
     const failed = async () =>
-      (await callers.sales.rpc('mail_figures').throwOnError()).data as { mails: { failed?: number } };
+      (await callers.admin.rpc('mail_figures').throwOnError()).data as { mails: { failed?: number } };
     const before = (await failed()).mails.failed ?? 0;
-    expect((await callers.sales.rpc('dismiss_mail', { mail: id }).throwOnError()).data).toBe(true);
+    expect((await callers.admin.rpc('dismiss_mail', { mail: id }).throwOnError()).data).toBe(true);
     expect((await failed()).mails.failed ?? 0).toBe(before - 1);
     expect(await mail(id)).toMatchObject({ status: 'cancelled', last_error: '550 no such mailbox' });
     expect(await payloads(id)).toEqual([]);
-    expect((await callers.sales.rpc('retry_mail', { mail: id }).throwOnError()).data).toBe(false);
+    expect((await callers.admin.rpc('retry_mail', { mail: id }).throwOnError()).data).toBe(false);
     const log = await service.from('audit_log').select('action, table_name').eq('row_id', id).throwOnError();
     expect(log.data).toEqual([{ action: 'dismiss', table_name: 'outbox' }]);
   });

@@ -60,6 +60,7 @@ describe('the schema that the migrations leave', () => {
       { function: 'private.lead_table(text)', role: 'authenticated' },
       { function: 'private.search_words(text)', role: 'authenticated' },
       { function: 'private.search_words(text)', role: 'service_role' },
+      { function: 'private.tells_of_lead(text)', role: 'authenticated' },
       { function: 'queue_mail(text,text,text,text,jsonb)', role: 'service_role' },
       { function: 'record_plan(text,text)', role: 'service_role' },
       { function: 'record_vitals(jsonb)', role: 'service_role' },

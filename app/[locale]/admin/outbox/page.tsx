@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { oneOf, staffMetadata } from '@/lib/auth/page';
-import { permissions } from '@/lib/auth/permissions';
+import { allows, permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { Link } from '@/lib/i18n/navigation';
 import { mailsLandAsFiles } from '@/lib/outbox/preview';
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function OutboxPage({ searchParams }: Props) {
-  await requireStaff(...permissions.outbox);
+  const { role } = await requireStaff(...permissions.outbox);
   const t = await getTranslations('outboxAdmin');
   const given = await searchParams;
   const status = mailStatuses.find((name) => name === oneOf(given.status)) ?? null;
@@ -37,7 +37,7 @@ export default async function OutboxPage({ searchParams }: Props) {
   const link = buttonVariants({ variant: 'outline', size: 'sm' });
   return (
     <AdminShell path={staffPaths.outbox} title={t('title')}>
-      <p className="mb-6 max-w-measure text-muted">{t('intro')}</p>
+      <p className="mb-6 max-w-measure text-muted">{t(allows(role, 'subscribers') ? 'intro' : 'introLeads')}</p>
       {mailsLandAsFiles() && (
         <Alert variant="warning" className="mb-6">
           {t('files')}
