@@ -4,7 +4,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 import { brand } from './lib/brand';
 import { dayInGreece } from './lib/content/availability';
 import { defaultLocale, localeCodes } from './lib/i18n/locales';
-import { securityHeaders, strictTransport } from './lib/security-headers';
+import { securityHeaders, sharedPicture, sharedPictures, strictTransport } from './lib/security-headers';
 
 const prefixed = localeCodes.filter((code) => code !== defaultLocale).join('|');
 const standalone = process.env.NEXT_OUTPUT === 'standalone';
@@ -43,6 +43,10 @@ const config: NextConfig = {
   experimental: { authInterrupts: true, cpus: 2 },
   headers: async () => [
     { source: '/:path*', headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })) },
+    ...sharedPictures.map((source) => ({
+      source,
+      headers: [{ key: sharedPicture.name, value: sharedPicture.value }],
+    })),
     {
       source: '/:path*',
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],

@@ -9,5 +9,15 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** For pictures that link previews, feed readers and search engines show on pages of their own, in place of the header above. */
+export const sharedPicture = { name: 'Cross-Origin-Resource-Policy', value: 'cross-origin' };
+
+/** Where those pictures are, as patterns of next.config.ts; what a token opens is for nobody else. */
+export const sharedPictures = [
+  '/:folder(og|art|icons)/:file*',
+  '/:icon(icon\\.svg|apple-icon\\.png)',
+  '/api/files/:file((?!signed/).+)',
+];
+
 /** For answers that came over https: two years, as the preload lists ask. */
 export const strictTransport = { name: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' };

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { contentSecurityPolicy } from '@/lib/csp';
-import { securityHeaders } from '@/lib/security-headers';
+import { securityHeaders, sharedPicture } from '@/lib/security-headers';
 import { isOutdated } from './outdated';
 import { type Encoding, type Entry, type Kind, readPack } from './pack';
 
@@ -65,7 +65,8 @@ function forms({ etag, headers, hashes, bodies }: Entry, pack: Buffer): Page['fo
   const result: Page['forms'] = {};
   // Written now and not at build: the policy depends on how the site is run.
   const policy = hashes && { 'Content-Security-Policy': contentSecurityPolicy(hashes) };
-  const told = Object.entries({ ...securityHeaders, ...headers, ...policy }).flat();
+  const shared = headers['Content-Type']?.startsWith('image/') && { [sharedPicture.name]: sharedPicture.value };
+  const told = Object.entries({ ...securityHeaders, ...shared, ...headers, ...policy }).flat();
   for (const [name, [offset, length]] of Object.entries(bodies)) {
     const encoding = name as Encoding;
     result[encoding] = formOf(encoding, etag, told, pack.subarray(offset, offset + length));

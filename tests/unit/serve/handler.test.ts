@@ -134,6 +134,15 @@ describe('pages from memory', () => {
     expect(icon.body.toString()).toBe('png');
   });
 
+  test.each([
+    ['/apple-icon.png', 'cross-origin'],
+    ['/art/dog.svg', 'cross-origin'],
+    ['/about', 'same-origin'],
+    ['/sitemap.xml', 'same-origin'],
+  ])('the answer at %s may be used by pages of %s', async (address, policy) => {
+    expect((await site.ask(address)).headers['cross-origin-resource-policy']).toBe(policy);
+  });
+
   test('the policy allows the inline scripts of the page and no others', async () => {
     const policy = String((await site.ask('/about')).headers['content-security-policy']);
     expect(policy).toContain(hashOf('self.__next_f=[]'));

@@ -1,0 +1,35 @@
+import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
+import { expect, test } from 'vitest';
+import config from '@/next.config';
+
+/** The header as Next resolves its configuration: of several rules for an address the last one counts. */
+async function resourcePolicy(address: string): Promise<string | undefined> {
+  const rules = (await config.headers?.()) ?? [];
+  return rules
+    .filter(({ source, has }) => !has && getPathMatch(source, { strict: true })(address))
+    .flatMap(({ headers }) => headers)
+    .findLast(({ key }) => key === 'Cross-Origin-Resource-Policy')?.value;
+}
+
+test.each([
+  '/og/gr/home.png',
+  '/og/en/product-beef-dinner.png',
+  '/art/brand/logo.svg',
+  '/icons/icon-512.png',
+  '/icon.svg',
+  '/apple-icon.png',
+  '/api/files/pictures/dog.jpg',
+])('other sites may show the picture at %s', async (address) => {
+  expect(await resourcePolicy(address)).toBe('cross-origin');
+});
+
+test.each([
+  '/en/about',
+  '/ogre/x.png',
+  '/admin/dashboard',
+  '/_next/static/chunks/0abc.js',
+  '/api/files/signed/site-files/a.pdf',
+  '/sitemap.xml',
+])('other sites may not take %s into their pages', async (address) => {
+  expect(await resourcePolicy(address)).toBe('same-origin');
+});
