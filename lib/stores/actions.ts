@@ -135,44 +135,52 @@ export async function removeStore(_previous: unknown, data: FormData): Promise<A
   redirect(localePath(staffLocale(isLocale(locale) ? locale : defaultLocale), `${staffPaths.stores}?removed=yes`));
 }
 
-export type ImportAnswer = {
-  ok: boolean;
-  message: string;
-  problems: { line: number; name: string; text: string }[];
-  /** The file's text, carried to the second step so that what was checked is what is stored. */
+/** The answer to an import: what is wrong in which row, or the file's text, carried to the second step so that what was checked is what is stored. */
+export type ImportAnswer = ActionResult<'csv'> & {
+  problems?: { line: number; name: string; text: string }[];
   csv?: string;
 };
 
 const limit = 900_000;
 
-/** Checks a CSV file of shops and says what is wrong in which row; stores the rows when told to and none is wrong. Known slugs are updated. */
+/**
+ * Checks a CSV file of shops and says what is wrong in which row; stores the rows when told to and none is wrong. Known slugs are updated, in what the
+ * file has columns for.
+ */
 export async function importStores(_previous: unknown, data: FormData): Promise<ImportAnswer> {
+  const values = { csv: String(data.get('csv') ?? '') };
+  const signedOut = await signedOutAnswer(data);
+  if (signedOut) return { ...signedOut, values };
   const { supabase } = await requireStaff(...permissions.stores);
   const t = await texts(data);
+  const refuse = (message: string, problems?: ImportAnswer['problems']): ImportAnswer => ({
+    ok: false,
+    error: 'storesAdmin.import',
+    message,
+    problems,
+  });
   const file = data.get('file');
   const given = file instanceof File && file.size > 0 ? file : null;
   // By bytes, and before it is read: a part of a file is not stored for the whole.
-  if (given && given.size > limit) return { ok: false, message: t('import.tooMany'), problems: [] };
-  const csv = given ? await given.text() : String(data.get('csv') ?? '');
-  if (!csv.trim()) return { ok: false, message: t('import.empty'), problems: [] };
-  if (csv.length > limit) return { ok: false, message: t('import.tooMany'), problems: [] };
+  if (given && given.size > limit) return refuse(t('import.tooMany'));
+  const csv = given ? await given.text() : values.csv;
+  if (!csv.trim()) return refuse(t('import.empty'));
+  if (csv.length > limit) return refuse(t('import.tooMany'));
   const rows = readStoreCsv(csv, knownProducts());
   if (!Array.isArray(rows)) {
     const message =
       typeof rows === 'string' ? t(`import.${rows}`) : t('import.missing', { columns: rows.missing.join(', ') });
-    return { ok: false, message, problems: [] };
+    return refuse(message);
   }
   const problems = rows.flatMap(({ line, name, fields, duplicate }) => {
     const reasons = [...fields.map((field) => t(`errors.${field}`)), ...(duplicate ? [t('errors.slugTaken')] : [])];
     return reasons.length ? [{ line, name, text: reasons.join(' ') }] : [];
   });
-  if (problems.length)
-    return { ok: false, message: t('import.wrong', { count: problems.length, total: rows.length }), problems };
-  if (data.get('confirm') !== 'yes')
-    return { ok: true, message: t('import.ready', { count: rows.length }), problems, csv };
-  const stores = rows.flatMap(({ store }) => (store ? [{ ...storeRow(store), sample: false }] : []));
+  if (problems.length) return refuse(t('import.wrong', { count: problems.length, total: rows.length }), problems);
+  if (data.get('confirm') !== 'yes') return { ok: true, message: t('import.ready', { count: rows.length }), csv };
+  const stores = rows.flatMap(({ store, absent }) => (store ? [{ ...storeRow(store, absent), sample: false }] : []));
   const { error } = await supabase.from('stores').upsert(stores, { onConflict: 'slug' });
-  if (error) return { ...(await failed(data, error)), problems };
+  if (error) return { ...(await failed(data, error)), values };
   refreshStorePages();
-  return { ok: true, message: t('import.done', { count: rows.length }), problems };
+  return { ok: true, message: t('import.done', { count: rows.length }) };
 }

@@ -2,7 +2,15 @@ import { parse } from 'csv-parse/sync';
 import { parseStoreForm, type StoreField, type StoreForm, storeFields } from './form';
 import type { Store } from './schema';
 
-export type ImportRow = { line: number; name: string; fields: StoreField[]; duplicate: boolean; store: Store | null };
+/** A row of an import; `absent` are the fields that the file has no column for. */
+export type ImportRow = {
+  line: number;
+  name: string;
+  fields: StoreField[];
+  duplicate: boolean;
+  store: Store | null;
+  absent: readonly StoreField[];
+};
 export type ImportProblem = 'unreadable' | 'empty' | 'tooMany' | { missing: string[] };
 
 const mostRows = 5000;
@@ -35,6 +43,7 @@ export function readStoreCsv(text: string, known: ReadonlySet<string>): ImportRo
   if (records.length > mostRows) return 'tooMany';
   const missing = required.filter((name) => !names.includes(name));
   if (missing.length) return { missing };
+  const absent = storeFields.filter((name) => !names.includes(name));
   const seen = new Set<string>();
   return records.map(({ record, info }, index) => {
     const form = Object.fromEntries(storeFields.map((name) => [name, record[name] ?? ''])) as StoreForm;
@@ -49,6 +58,7 @@ export function readStoreCsv(text: string, known: ReadonlySet<string>): ImportRo
       fields: parsed.ok ? [] : parsed.fields,
       duplicate,
       store: parsed.ok && !duplicate ? parsed.store : null,
+      absent,
     };
   });
 }

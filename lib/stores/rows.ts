@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '@/lib/supabase/database.types';
+import type { StoreField } from './form';
 import { type Store, storeSchema } from './schema';
+import { weekdays } from './weekdays';
 
 type Row = Database['public']['Tables']['stores']['Row'];
 type Insert = Database['public']['Tables']['stores']['Insert'];
@@ -23,7 +25,18 @@ export function storeFromRow(row: Pick<Row, 'slug'> & Partial<Row>): Store {
   return result.data;
 }
 
-/** The database row of a shop. */
-export function storeRow({ postalCode, timeZone, specialDays, ...same }: Store): Insert {
-  return { ...same, postal_code: postalCode, time_zone: timeZone, special_days: specialDays };
+/**
+ * The database row of a shop. What comes of `absent` fields alone is left out: an update leaves it as it is, and a new shop gets what the
+ * database gives.
+ */
+export function storeRow(store: Store, absent: readonly StoreField[] = []): Insert {
+  const gone = new Set<string>(absent.filter((name) => name !== 'slug'));
+  if (weekdays.every((day) => gone.has(day))) gone.add('hours');
+  const names: Record<string, string> = {
+    postalCode: 'postal_code',
+    timeZone: 'time_zone',
+    specialDays: 'special_days',
+  };
+  const kept = Object.entries(store).filter(([name]) => !gone.has(name));
+  return Object.fromEntries(kept.map(([name, value]) => [names[name] ?? name, value])) as Insert;
 }

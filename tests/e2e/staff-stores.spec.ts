@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import data from '@/content/stores.json' with { type: 'json' };
-import { account, signIn } from './accounts';
+import { account, alertOf, signIn } from './accounts';
 import { violations } from './axe';
 import { backEnd } from './back-end';
 import { staffMessagesOf } from './messages';
 
-const gr = staffMessagesOf('gr').storesAdmin;
+const staff = staffMessagesOf('gr');
+const gr = staff.storesAdmin;
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/admin/stores');
@@ -101,7 +102,22 @@ test('an import is checked first and tells what is wrong in which row, storing n
 
   await page.locator('#file').setInputFiles(file(csv.split('\n').slice(0, 2).join('\n')));
   await page.getByRole('button', { name: gr.import.check }).click();
-  await expect(page.getByRole('button', { name: gr.import.confirm })).toBeVisible();
+  const confirm = page.getByRole('button', { name: gr.import.confirm });
+  await expect(confirm).toBeVisible();
+  await expect(page.locator('#file')).toHaveValue('');
+
+  // Neither the checked text nor a chosen file is lost where the server cannot be reached.
+  await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await confirm.click();
+  await expect(alertOf(page)).toHaveText(staff.staffArea.unreachable);
+  await expect(confirm).toBeVisible();
+  await page.locator('#file').setInputFiles(file(csv));
+  await page.getByRole('button', { name: gr.import.check }).click();
+  await expect(confirm).toHaveCount(0);
+  await expect(page.locator('#file')).toHaveValue(/shops\.csv$/);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: gr.import.check }).click();
+  await expect(row).toContainText(gr.errors.kind);
   await page.goto('/admin/stores?q=Dry+Run');
   await expect(page.getByText('Dry Run')).toHaveCount(0);
 });

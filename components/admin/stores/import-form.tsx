@@ -1,6 +1,7 @@
 'use client';
 
-import { useActionState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useAnsweredAction } from '@/components/layout/answered-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -13,9 +14,21 @@ type Props = {
   texts: Record<'heading' | 'file' | 'check' | 'confirm' | 'line' | 'name' | 'problem' | 'saving', string>;
 };
 
-/** A file is checked first; only a file without a problem can be stored, and it is the checked one that is. */
+/** A file is checked first; only a file without a problem can be stored, and it is the checked one that is. It stays while it was not read. */
 export function ImportForm({ action, locale, texts }: Props) {
-  const [result, submit, pending] = useActionState(action, null);
+  const [result, submit, pending] = useAnsweredAction(action);
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = useRef<File[]>([]);
+  const refused = result && !result.ok ? result : null;
+  const csv = result?.ok ? result.csv : refused?.values?.csv;
+  // React empties a form that was answered; what the server has not read is still the chosen file.
+  useEffect(() => {
+    if (!refused?.values || !input.current) return;
+    const files = new DataTransfer();
+    for (const file of chosen.current) files.items.add(file);
+    input.current.files = files.files;
+  }, [refused]);
+  const problems = result?.problems ?? [];
   return (
     <div className="grid max-w-3xl gap-6">
       {result && (
@@ -23,17 +36,17 @@ export function ImportForm({ action, locale, texts }: Props) {
           {result.message}
         </Alert>
       )}
-      {result?.csv && (
+      {csv && (
         <form action={submit}>
           <input type="hidden" name="locale" value={locale} />
-          <input type="hidden" name="csv" value={result.csv} />
+          <input type="hidden" name="csv" value={csv} />
           <input type="hidden" name="confirm" value="yes" />
           <Button type="submit" disabled={pending}>
             {pending ? texts.saving : texts.confirm}
           </Button>
         </form>
       )}
-      {result && result.problems.length > 0 && (
+      {problems.length > 0 && (
         <Table label={texts.problem}>
           <TableHeader>
             <TableRow>
@@ -45,7 +58,7 @@ export function ImportForm({ action, locale, texts }: Props) {
             </TableRow>
           </TableHeader>
           <TableBody>
-            {result.problems.map(({ line, name, text }) => (
+            {problems.map(({ line, name, text }) => (
               <TableRow key={line}>
                 <TableCell>{line}</TableCell>
                 <TableCell>{name}</TableCell>
@@ -58,7 +71,19 @@ export function ImportForm({ action, locale, texts }: Props) {
       <form action={submit} className="grid gap-6">
         <input type="hidden" name="locale" value={locale} />
         <Field id="file" label={texts.file}>
-          {(control) => <input {...control} type="file" name="file" accept=".csv,text/csv" required />}
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              name="file"
+              accept=".csv,text/csv"
+              required
+              onChange={({ target }) => {
+                chosen.current = [...(target.files ?? [])];
+              }}
+            />
+          )}
         </Field>
         <div>
           <Button type="submit" variant="outline" disabled={pending}>
