@@ -25,18 +25,27 @@ export function storeFromRow(row: Pick<Row, 'slug'> & Partial<Row>): Store {
   return result.data;
 }
 
+// The columns that an import may lack.
+const optional = {
+  postalCode: 'postal_code',
+  region: 'region',
+  country: 'country',
+  timeZone: 'time_zone',
+  website: 'website',
+  phone: 'phone',
+  specialDays: 'special_days',
+  products: 'products',
+} as const satisfies Partial<Record<StoreField, keyof Insert>>;
+
 /**
  * The database row of a shop. What comes of `absent` fields alone is left out: an update leaves it as it is, and a new shop gets what the
  * database gives.
  */
 export function storeRow(store: Store, absent: readonly StoreField[] = []): Insert {
-  const gone = new Set<string>(absent.filter((name) => name !== 'slug'));
-  if (weekdays.every((day) => gone.has(day))) gone.add('hours');
-  const names: Record<string, string> = {
-    postalCode: 'postal_code',
-    timeZone: 'time_zone',
-    specialDays: 'special_days',
-  };
-  const kept = Object.entries(store).filter(([name]) => !gone.has(name));
-  return Object.fromEntries(kept.map(([name, value]) => [names[name] ?? name, value])) as Insert;
+  const { postalCode, timeZone, specialDays, ...same } = store;
+  const row: Insert = { ...same, postal_code: postalCode, time_zone: timeZone, special_days: specialDays };
+  for (const name of Object.keys(optional) as (keyof typeof optional)[])
+    if (absent.includes(name)) delete row[optional[name]];
+  if (weekdays.every((day) => absent.includes(day))) delete row.hours;
+  return row;
 }
