@@ -1,10 +1,11 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { withoutEmails } from '@/lib/log-options';
 import { DatabaseError } from './errors';
 import type { Settings } from './settings';
 
-/** The back end's log: one JSON object a line on standard output. */
-export function createLog(level: Settings['logLevel']): Logger {
-  return pino({ base: undefined, name: 'backend', level });
+/** The back end's log: one JSON object a line on standard output, without e-mail addresses, which a mail server repeats where it refuses one. */
+export function createLog(level: Settings['logLevel'], output?: DestinationStream): Logger {
+  return pino({ base: undefined, name: 'backend', level, hooks: { streamWrite: withoutEmails } }, output);
 }
 
 /** Brings what the Supabase server prints into the log: refused statements as information, all else as errors. */
