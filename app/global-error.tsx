@@ -12,14 +12,15 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
     <html lang="el">
       <body>
         <main>
+          <title>Απρόσμενο σφάλμα εφαρμογής!</title>
           <h1>Απρόσμενο σφάλμα εφαρμογής!</h1>
           <p lang="en">Unexpected Application Error!</p>
           {error.digest && <code>{error.digest}</code>}
           <p>
-            <a href="/">Επιστροφή στην αρχική</a> ·{' '}
-            <a href="/en" lang="en">
-              Return to Home
-            </a>
+            <a href="/">Επιστροφή στην αρχική</a>
+          </p>
+          <p lang="en">
+            <a href="/en">Return to Home</a>
           </p>
         </main>
       </body>

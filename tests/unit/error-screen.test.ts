@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import ErrorScreen from '@/app/[locale]/error';
+import GlobalError from '@/app/global-error';
 import { ErrorTexts } from '@/components/layout/error-texts';
 import { localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '../e2e/messages';
@@ -16,4 +17,9 @@ it.each(localeCodes)('%s: the error screen asks for a number only where it shows
   expect(shown(Object.assign(new Error('on the server'), { digest: '4711' }))).toContain(
     `${value.number} <code>4711</code>`,
   );
+});
+
+it('the last error screen has a title and says what language it speaks', () => {
+  const html = renderToStaticMarkup(createElement(GlobalError, { error: new Error('no layout') }));
+  expect(html).toMatch(/^<html lang="el">.*<title>[^<]+<\/title>/);
 });
