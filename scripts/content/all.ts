@@ -1,5 +1,6 @@
 import { checkDates } from './dates';
 import { checkContentFiles } from './files';
+import { findHours } from './hours';
 import { checkMedia } from './media';
 import { checkMessages } from './messages';
 import { findUnfilled } from './places';
@@ -14,6 +15,7 @@ export async function checkAll(): Promise<Problem[]> {
     ...attempt(checkMessages),
     ...attempt(findUnusedKeys),
     ...attempt(findUnfilled),
+    ...attempt(findHours),
     ...attempt(checkContentFiles),
     ...(await checkPosts()),
     ...(await checkSharedFiles()),

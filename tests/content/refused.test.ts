@@ -47,6 +47,8 @@ test('whatever is wrong is told at once, by file and field, and what editors lea
   edit('content/products/simple/it.json', '"subtitle"', '"subtitel"');
   edit('content/pages/why/fr.json', '{brand}', '{Brand}');
   edit('content/posts/bones/es.mdx', '## ', '## {brand ');
+  edit('content/pages/contact/fr.json', 'Les heures sont', 'De 9\u00a0h\u00a000 à 16\u00a0h\u00a000. Les heures sont');
+  edit('content/pages/contact/ru.json', 'Время указано', 'С 9:00 до 16:00. Время указано');
   edit('content/dictionaries/bg.json', '"g": "', '"g": "{brand} ');
   cpSync(path.join(copy, 'content/posts/puppies-by-age'), path.join(copy, 'content/posts/Puppies copy'), {
     recursive: true,
@@ -69,6 +71,8 @@ test('whatever is wrong is told at once, by file and field, and what editors lea
     /^content\/pages\/why\/fr\.json:\d*:? ?.*has a brace, but only \{brand\} is filled in$/,
     /^content\/posts\/bones\/es\.mdx:\d+: has a brace, but only \{brand\} is filled in$/,
     /^content\/posts\/bones\/es\.mdx: .*expression/,
+    /^content\/pages\/contact\/fr\.json: sections\.1\.paragraphs\.0: has an hour; the page shows content\/brand\.json$/,
+    /^content\/pages\/contact\/ru\.json: sections\.1\.paragraphs\.0: has an hour; the page shows content\/brand\.json$/,
     /^content\/posts\/Puppies copy: is no address: use small Latin letters/,
     /^content\/dictionaries\/bg\.json:\d+: units\.g: has a brace, but nothing is filled in here$/,
   ])
@@ -77,7 +81,7 @@ test('whatever is wrong is told at once, by file and field, and what editors lea
       String(line),
     ).toHaveLength(1);
   // The kind that has no name is told of each language whose products can be read.
-  expect(said.filter((line) => line !== '')).toHaveLength(23);
+  expect(said.filter((line) => line !== '')).toHaveLength(25);
 }, 60_000);
 
 test('the drawing that every build begins with names the file', () => {

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isContent } from '@/lib/content/check';
+import { leaves, lineOf, type Problem } from './problem';
+
+const folder = 'content/pages/contact';
+const time = /\b\d{1,2}(?:[:.]|\s?[hч]\s?)[0-5]\d\b/u;
+
+/** Hours that a text of the contact page repeats: they would stay when those of content/brand.json change, which the page shows. */
+export function findHours(): Problem[] {
+  return readdirSync(folder)
+    .filter(isContent)
+    .flatMap((name) => {
+      const file = path.join(folder, name);
+      const text = readFileSync(file, 'utf8');
+      return [...leaves(JSON.parse(text))]
+        .filter(([, value]) => time.test(value))
+        .map(([key]) => ({
+          file,
+          line: lineOf(text, key),
+          text: `${key}: has an hour; the page shows content/brand.json`,
+        }));
+    });
+}
