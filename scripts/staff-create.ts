@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import nextEnv from '@next/env';
@@ -6,7 +5,7 @@ import { z } from 'zod';
 import { liveOwner } from '@/supabase/embedded/lock';
 import { type BackendEnv, runningBackend, startBackend } from './backend';
 import { dataFolder, projectDir } from './child';
-import { roles, serviceClient } from './staff';
+import { newPassword, roles, serviceClient } from './staff';
 
 const usage =
   'Usage: npm run staff:create -- --email you@example.com [--role admin|editor|sales|member] [--name "..."] [--keep-password] [--json]';
@@ -18,12 +17,6 @@ const inputSchema = z.object({
   // For programs: the password that is printed stays.
   'keep-password': z.boolean(),
 });
-
-// 20 characters out of 57 that cannot be taken for each other: about 116 bits.
-function newPassword(): string {
-  const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
-  return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('');
-}
 
 async function connect(
   dataDir: string,

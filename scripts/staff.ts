@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import ws from 'ws';
 import type { Database } from '@/lib/supabase/database.types';
@@ -20,4 +21,10 @@ export async function hasAdmin(env: BackendEnv): Promise<boolean> {
   const { data, error } = await serviceClient(env).from('profiles').select('user_id').eq('role', 'admin').limit(1);
   if (error) throw new Error(`Could not look for administrators: ${error.message}`);
   return data.length > 0;
+}
+
+/** A password to be printed once: 20 characters out of 57 that cannot be taken for each other, about 116 bits. */
+export function newPassword(): string {
+  const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+  return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

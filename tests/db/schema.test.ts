@@ -66,6 +66,7 @@ describe('the schema that the migrations leave', () => {
       { function: 'record_vitals(jsonb)', role: 'service_role' },
       { function: 'reply_lead(text,uuid,integer,uuid,text,text)', role: 'authenticated' },
       { function: 'reset_second_factor(uuid)', role: 'authenticated' },
+      { function: 'reset_second_factor(uuid)', role: 'service_role' },
       { function: 'retry_mail(uuid)', role: 'authenticated' },
       { function: 'retry_mail(uuid)', role: 'service_role' },
       { function: 'save_lead(text,uuid,integer,text,uuid,text)', role: 'authenticated' },

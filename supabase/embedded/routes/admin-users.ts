@@ -15,9 +15,14 @@ const newUserSchema = z.object({
   password: z.string().min(12).max(72),
   user_metadata: z.record(z.string(), z.unknown()).default({}),
 });
+const changeSchema = z.strictObject({
+  password: newUserSchema.shape.password.optional(),
+  email_confirm: z.literal(true).optional(),
+  user_metadata: newUserSchema.shape.user_metadata,
+});
 const idSchema = z.uuid();
 
-/** The account part of Supabase Auth's admin API (create, read, list, delete), which the server underneath lacks. Secret key only. */
+/** The account part of Supabase Auth's admin API (create, read, list, change, delete), which the server underneath lacks. Secret key only. */
 export function adminUsers(backend: Backend): Hono {
   const { database, settings } = backend;
   const find = async (text: string) => {
@@ -58,6 +63,23 @@ export function adminUsers(backend: Backend): Hono {
     .get('/auth/v1/admin/users/:id', async (c) => {
       const user = await find(c.req.param('id'));
       return user ? Response.json(user) : unknown();
+    })
+    .put('/auth/v1/admin/users/:id', async (c) => {
+      const user = await find(c.req.param('id'));
+      if (!user) return unknown();
+      const parsed = changeSchema.safeParse(await c.req.json().catch(() => null));
+      if (!parsed.success) return refusal(422, 'validation_failed', z.prettifyError(parsed.error));
+      const { password, email_confirm: confirmed = false, user_metadata: metadata } = parsed.data;
+      await database.query(
+        `update auth.users set encrypted_password = coalesce($2, encrypted_password), updated_at = now(),
+           email_confirmed_at = case when $3 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
+           raw_user_meta_data = coalesce(raw_user_meta_data, '{}'::jsonb) || $4::text::jsonb where id = $1`,
+        [user.id, password ? await hash(password, 10) : null, confirmed, JSON.stringify(metadata)],
+      );
+      // Whoever knew the old password is out.
+      if (password) await database.query('delete from auth.sessions where user_id = $1', [user.id]);
+      await database.flush();
+      return Response.json(await findAccount(backend, user.id));
     })
     .delete('/auth/v1/admin/users/:id', async (c) => {
       const user = await find(c.req.param('id'));

@@ -35,5 +35,10 @@ export function unseal(sealed: string, jwtSecret: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key(jwtSecret), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  } catch (cause) {
+    const reason = 'A second factor cannot be read: the token secret is not the one that sealed it';
+    throw new Error(`${reason}. npm run staff:rescue removes it.`, { cause });
+  }
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { anon, backend, service } from './context';
+import { runNode } from './run-node';
+import { enrol, newStaff, signedIn } from './staff';
+
+const rescue = (email: string) =>
+  runNode(['--import', 'tsx', 'scripts/staff-rescue.ts', '--email', email, '--json'], {
+    SUPABASE_URL: backend.url,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+  });
+
+test('the only administrator, without telephone and password, gets in again: a new password, no second factor, no session of before', async () => {
+  const account = await newStaff('admin', { full_name: 'Ελένη' });
+  const before = await signedIn(account);
+  await enrol(before);
+  const { code, output } = await rescue(account.email.toUpperCase());
+  expect([code, output]).toEqual([0, expect.stringContaining('"secondFactorRemoved":true')]);
+  const { password } = JSON.parse(output.slice(output.indexOf('{')));
+  expect((await before.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+  expect((await anon().auth.signInWithPassword(account)).error?.code).toBe('invalid_credentials');
+  const { data } = await (await signedIn({ email: account.email, password })).auth.getUser();
+  expect(data.user?.factors).toEqual([]);
+  expect(data.user?.user_metadata).toMatchObject({ full_name: 'Ελένη', password_printed: true });
+  const log = await service
+    .from('audit_log')
+    .select('action, actor')
+    .eq('row_id', account.id)
+    .eq('table_name', 'account');
+  expect(log.data).toEqual([{ action: 'password', actor: null }]);
+});
+
+test('whoever was deactivated is not let in, and an unknown address is named', async () => {
+  const account = await newStaff('sales');
+  await service
+    .from('profiles')
+    .update({ deactivated_at: new Date().toISOString() })
+    .eq('user_id', account.id)
+    .throwOnError();
+  const refused = await rescue(account.email);
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is deactivated')]);
+  const unknown = await rescue('nobody@example.com');
+  expect([unknown.code, unknown.output]).toEqual([
+    1,
+    expect.stringContaining('No account has the address nobody@example.com'),
+  ]);
+});
