@@ -43,7 +43,7 @@ export async function changeLeads(_previous: unknown, data: FormData): Promise<B
       new_assignee: assignee === 'me' ? user.id : assignee === 'none' ? null : assignee,
     }),
   });
-  if (answer.error) return inboxFailure(t, answer.error.code, 'leads not changed');
+  if (answer.error) return inboxFailure(t, answer.error, 'leads not changed');
   const { batch, changed, ids } = doneSchema.parse(answer.data);
   refreshInbox();
   const missed = leads.map(({ id }) => id).filter((id) => !ids.includes(id));
@@ -60,7 +60,7 @@ export async function undoChange(_previous: unknown, data: FormData): Promise<Ac
   const batch = z.uuid().safeParse(data.get('batch'));
   if (!batch.success) return { ok: false, error: 'inbox.undoGone', message: t('undoGone') };
   const answer = await supabase.rpc('undo_leads', { batch: batch.data });
-  if (answer.error) return inboxFailure(t, answer.error.code, 'change not undone');
+  if (answer.error) return inboxFailure(t, answer.error, 'change not undone');
   const undone = undoneSchema.parse(answer.data);
   if (!undone) return { ok: false, error: 'inbox.undoGone', message: t('undoGone') };
   refreshInbox();

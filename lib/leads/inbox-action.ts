@@ -15,10 +15,18 @@ export async function inboxAction(data: FormData) {
   return { supabase, user, profile, locale, t };
 }
 
-/** The answer to a change that the back end did not make: a reference that leads to the log line. */
-export function inboxFailure(t: Awaited<ReturnType<typeof inboxAction>>['t'], code: string | undefined, what: string) {
+// What the trigger of leads says of an assignee who may not see them (any more).
+const noAssignee = 'this person takes care of no leads';
+
+/** The answer to a change that the back end did not make: why, where the reader can do something about it, else a reference that leads to the log line. */
+export function inboxFailure(
+  t: Awaited<ReturnType<typeof inboxAction>>['t'],
+  error: { code?: string; message: string },
+  what: string,
+) {
+  if (error.message === noAssignee) return { ok: false, error: 'inbox.cannotTake', message: t('cannotTake') } as const;
   const incident = crypto.randomUUID().slice(0, 8);
-  log.error({ incident, code }, what);
+  log.error({ incident, code: error.code }, what);
   return { ok: false, error: 'inbox.failure', message: t('failure', { incident }), incident } as const;
 }
 

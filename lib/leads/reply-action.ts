@@ -47,7 +47,7 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
     subject,
     body,
   });
-  if (answer.error) return { ...inboxFailure(t, answer.error.code, 'reply not queued'), values };
+  if (answer.error) return { ...inboxFailure(t, answer.error, 'reply not queued'), values };
   const saved = savedLead(answer.data);
   if (!saved) return { ok: false, error: 'inbox.gone', message: t('gone'), values };
   refreshInbox();

@@ -51,7 +51,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     new_assignee: assignee,
     note,
   });
-  if (answer.error) return { ...inboxFailure(t, answer.error.code, 'lead not saved'), values };
+  if (answer.error) return { ...inboxFailure(t, answer.error, 'lead not saved'), values };
   const saved = savedLead(answer.data);
   if (!saved) return { ok: false, error: 'inbox.gone', message: t('gone'), values };
   refreshInbox();

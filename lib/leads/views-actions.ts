@@ -24,7 +24,7 @@ export async function keepView(_previous: unknown, data: FormData): Promise<Acti
   const query = inboxAddress(inboxQuery(Object.fromEntries(new URLSearchParams(String(data.get('query') ?? '')))));
   const { error } = await supabase.from('lead_views').insert({ name: name.data, query });
   if (error?.code === uniqueViolation) return { ok: false, error: 'inbox.viewTaken', message: t('viewTaken') };
-  if (error) return inboxFailure(t, error.code, 'view not kept');
+  if (error) return inboxFailure(t, error, 'view not kept');
   refreshInbox();
   return { ok: true, message: t('viewKept', { name: name.data }) };
 }
@@ -36,7 +36,7 @@ export async function dropView(_previous: unknown, data: FormData): Promise<Acti
   const id = z.uuid().safeParse(data.get('view'));
   if (!id.success) return { ok: false, error: 'inbox.check', message: t('check') };
   const { error } = await supabase.from('lead_views').delete().eq('id', id.data);
-  if (error) return inboxFailure(t, error.code, 'view not dropped');
+  if (error) return inboxFailure(t, error, 'view not dropped');
   refreshInbox();
   return { ok: true, message: t('viewDropped') };
 }

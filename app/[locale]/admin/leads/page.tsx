@@ -15,6 +15,7 @@ import { countryOptions } from '@/lib/leads/countries';
 import { readInboxFrame } from '@/lib/leads/inbox-frame';
 import { inboxAddress, inboxPlace, inboxQuery } from '@/lib/leads/inbox-query';
 import { inboxPage } from '@/lib/leads/inbox-rows';
+import { peopleChoices } from '@/lib/leads/people-choices';
 import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
@@ -30,11 +31,12 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   const query = inboxQuery(await searchParams);
   const [first, { people: assignees, views }] = await Promise.all([inboxPage(query, locale), readInboxFrame()]);
   const view = inboxAddress(query);
-  const people = [
-    { value: 'me', label: t('me') },
-    { value: 'none', label: t('nobody') },
-    ...assignees.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  const { working, wanted } = peopleChoices(assignees, query.assignee, {
+    me: t('me'),
+    nobody: t('nobody'),
+    somebody: t('somebody'),
+    left: (name) => t('left', { name }),
+  });
   const countries = {
     ...Object.fromEntries(countryOptions(locale).map(({ value, label }) => [value, label])),
     other: (await getTranslations('exportEnquiry'))('otherCountry'),
@@ -53,9 +55,9 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
       }
     >
       <InboxKinds query={query} counts={first.counts} />
-      <InboxFilters query={query} people={people} countries={countries} />
+      <InboxFilters query={query} people={wanted} countries={countries} />
       <InboxViews views={views} address={view} />
-      <InboxSection first={first} locale={locale} address={inboxPlace(query)} people={people} />
+      <InboxSection first={first} locale={locale} address={inboxPlace(query)} people={working} />
     </AdminShell>
   );
 }

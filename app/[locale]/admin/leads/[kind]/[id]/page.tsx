@@ -96,7 +96,10 @@ export default async function LeadPage({ params, searchParams }: Props) {
             statuses={leadStatuses.map((value) => ({ value, label: statuses(value) }))}
             people={[
               { value: '', label: t('nobody') },
-              ...choices.map((person) => ({ value: person.id, label: person.name })),
+              ...choices.map(({ id: value, name: who, active }) => ({
+                value,
+                label: active ? who : t('left', { name: who }),
+              })),
             ]}
             texts={{
               status: t('status'),

@@ -1,0 +1,24 @@
+import type { Assignee } from './assignees';
+
+type Choice = { value: string; label: string };
+type Words = { me: string; nobody: string; somebody: string; left: (name: string) => string };
+
+/**
+ * The people that leads can be given to, and those that a list can be narrowed to: also who takes care of leads no more, whose leads somebody has
+ * to find, and whoever the address asks for (`asked`), so that the next search asks for the same.
+ */
+export function peopleChoices(
+  people: Assignee[],
+  asked: string,
+  words: Words,
+): { working: Choice[]; wanted: Choice[] } {
+  const working = [
+    { value: 'me', label: words.me },
+    { value: 'none', label: words.nobody },
+    ...people.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const gone = people.filter(({ active }) => !active).map(({ id, name }) => ({ value: id, label: words.left(name) }));
+  const wanted = [...working, ...gone];
+  if (asked && !wanted.some(({ value }) => value === asked)) wanted.push({ value: asked, label: words.somebody });
+  return { working, wanted };
+}

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { pickLead } from '@/lib/leads/pick';
+import { backend, callers, contactMessage, service } from './context';
+import { newStaff } from './staff';
+
+vi.mock('@/lib/auth/require-staff', () => ({
+  readSession: async () => ({}),
+  requireStaff: async () => ({ supabase: callers.sales, user: { id: backend.accounts.sales.id } }),
+}));
+vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
+vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
+
+const { saveLead } = await import('@/lib/leads/save-action');
+const { changeLeads } = await import('@/lib/leads/bulk-actions');
+
+const people = async () => (await callers.sales.rpc('list_assignees').throwOnError()).data;
+const nameOf = async (id: string) => (await people()).find(({ user_id }) => user_id === id);
+
+test('whoever may do nothing here any more keeps a name on leads and notes, and takes no more of them', async () => {
+  const [took, wrote, neither, editor] = await Promise.all([
+    newStaff('sales', { full_name: 'Nikos' }),
+    newStaff('sales', { full_name: 'Noted' }),
+    newStaff('member', { full_name: 'Nobody' }),
+    newStaff('editor', { full_name: 'Words' }),
+  ]);
+  const lead = { ...contactMessage(), assignee: took.id };
+  const { id } = (await service.from('contact_messages').insert(lead).select('id').single().throwOnError()).data;
+  const note = { kind: 'contact', lead_id: id, author: wrote.id, body: 'Called' } as const;
+  await service.from('lead_notes').insert(note).throwOnError();
+  expect(await nameOf(took.id)).toMatchObject({ full_name: 'Nikos', active: true });
+  await service.from('profiles').update({ role: 'member' }).in('user_id', [took.id, wrote.id]).throwOnError();
+  expect(await nameOf(took.id)).toMatchObject({ full_name: 'Nikos', active: false });
+  expect(await nameOf(wrote.id)).toMatchObject({ full_name: 'Noted', active: false });
+  expect([await nameOf(neither.id), await nameOf(editor.id)]).toEqual([undefined, undefined]);
+});
+
+test('whoever gives a lead to somebody who has just lost the role reads why it was refused, with all that was typed', async () => {
+  const { id: assignee } = await newStaff('sales');
+  const insert = service.from('contact_messages').insert(contactMessage());
+  const { id, version } = (await insert.select('id, version').single().throwOnError()).data;
+  const data = new FormData();
+  const wish = { lead: pickLead({ kind: 'contact', id, version }), status: 'in_progress', assignee, note: 'For you' };
+  for (const [name, value] of Object.entries(wish)) data.set(name, value);
+  await service.from('profiles').update({ role: 'editor' }).eq('user_id', assignee).throwOnError();
+  const refused = { ok: false, error: 'inbox.cannotTake', message: 'cannotTake' };
+  expect(await saveLead(null, data)).toMatchObject({ ...refused, values: { note: 'For you', assignee } });
+  expect(await changeLeads(null, data)).toEqual(refused);
+});
