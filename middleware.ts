@@ -1,37 +1,41 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { headScript } from '@/components/layout/head-script';
-import { wantedPathHeader } from '@/lib/auth/wanted-path';
 import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/csp';
 import { isProduction } from '@/lib/env';
 import { staffLocale } from '@/lib/i18n/locales';
 import { langRedirect, localePath, splitLocale } from '@/lib/i18n/paths';
 import { refreshSession } from '@/lib/supabase/session';
+import { wantedPathHeader } from '@/lib/wanted-path';
 
-/** Off the hot path: only `?lang=` addresses and the staff routes come here. */
+/** Off the hot path: only `?lang=` addresses, staff routes, and forms that a browser posts itself come here. */
 export const config = {
   // The edge runtime would put a second fetch and a second copy of every library between a staff page and its session.
   runtime: 'nodejs',
   matcher: [
     { source: '/((?!_next/|api/).*)', has: [{ type: 'query', key: 'lang' }] },
+    {
+      source: '/((?!_next/|api/).*)',
+      has: [{ type: 'header', key: 'content-type', value: 'multipart/form-data.*' }],
+      missing: [{ type: 'header', key: 'next-action' }],
+    },
     '/(auth|admin)/:path*',
     '/:locale(en|es|ru|cn|fr|bg|lv|it)/(auth|admin)/:path*',
   ],
 };
 
 /**
- * `?lang=` becomes the language's own address for good. Staff paths get fresh session cookies, a script policy of their own and learn
- * their own path; the staff area
- * itself speaks two languages, and leads there.
+ * `?lang=` becomes the language's own address for good. Forms that a browser posts itself learn the path they stand on. Staff paths learn
+ * theirs too, and get fresh session cookies and a script policy of their own; the staff area itself speaks two languages, and leads there.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const target = langRedirect(request.nextUrl);
   if (target) return NextResponse.redirect(new URL(target, request.url), 308);
-  if (!/^\/([a-z]{2}\/)?(auth|admin)(\/|$)/.test(pathname)) return NextResponse.next();
+  request.headers.set(wantedPathHeader, pathname + search);
+  if (!/^\/([a-z]{2}\/)?(auth|admin)(\/|$)/.test(pathname)) return NextResponse.next({ request });
   const { locale, path } = splitLocale(pathname);
   if (path.startsWith('/admin') && staffLocale(locale) !== locale)
     return NextResponse.redirect(new URL(localePath(staffLocale(locale), path) + search, request.url));
-  request.headers.set(wantedPathHeader, pathname + search);
   // Next finds the nonce in the request and writes it into every script. The development server evaluates code, which no policy here allows.
   const policy = isProduction ? contentSecurityPolicy([newNonce(), await scriptHash(headScript)]) : null;
   if (policy) request.headers.set('content-security-policy', policy);

@@ -1,3 +1,4 @@
+import { thanksId } from '@/lib/forms/thanks-id';
 import { trapField } from '@/lib/forms/trap';
 import { draftSlot } from './draft-slot';
 
@@ -48,8 +49,13 @@ export function saveDraft(kind: string, form: HTMLFormElement, since: number): v
   write(kind, { since: old?.since ?? since, sent: old?.sent, values: valuesOf(form) });
 }
 
-/** Puts what was kept into controls that nobody has touched yet. */
+/** Puts what was kept into controls that nobody has touched yet; forgets it when the page is the answer to a form that was stored. */
 export function restoreDraft(kind: string, form: HTMLFormElement): void {
+  if (location.hash === `#${thanksId(kind)}`) {
+    clearDraft(kind);
+    // The next draft is not to be forgotten; the thanks stay in sight.
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
   const draft = read(kind);
   if (!draft) return;
   for (const control of keptControls(form)) {
@@ -65,7 +71,7 @@ export function restoreDraft(kind: string, form: HTMLFormElement): void {
 }
 
 /** Forgets a form that was accepted. */
-export function clearDraft(kind: string): void {
+function clearDraft(kind: string): void {
   try {
     sessionStorage.removeItem(draftSlot(kind));
   } catch {

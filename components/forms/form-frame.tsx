@@ -49,13 +49,13 @@ export async function FormFrame({ prefix, fold, kind, wake, action, labels, name
       }}
       invalid={t('errors.invalid')}
       failure={texts.failure.text}
+      thanks={
+        <Alert variant="success" role="status" title={texts.success.title} className="mb-6 max-w-3xl" data-nosnippet>
+          <p>{texts.success.text}</p>
+        </Alert>
+      }
       outcome={
         <FormOutcome
-          success={
-            <Alert variant="success" role="status" title={texts.success.title}>
-              <p>{texts.success.text}</p>
-            </Alert>
-          }
           correct={
             <Alert variant="danger" role="alert" title={t('summary')}>
               <ProblemList labels={labels} />

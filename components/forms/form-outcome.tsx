@@ -3,13 +3,12 @@
 import type { ReactNode } from 'react';
 import { useSurroundingForm } from './form-context';
 
-type Props = { success: ReactNode; correct: ReactNode; failure: ReactNode };
+type Props = { correct: ReactNode; failure: ReactNode };
 
-/** What came of a form: stored, to be corrected, or failed. The server draws all three. */
-export function FormOutcome({ success, correct, failure }: Props) {
+/** Why a form was not stored: there is something to correct, or it failed. The server draws both. */
+export function FormOutcome({ correct, failure }: Props) {
   const { result, problems } = useSurroundingForm();
-  if (!result) return null;
-  if (result.ok) return success;
+  if (!result || result.ok) return null;
   // Fields that were named and are right now leave nothing to say.
   return Object.keys(problems).length > 0 ? correct : result.message && !result.fields && failure;
 }

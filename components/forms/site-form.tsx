@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { thanksId } from '@/lib/forms/thanks-id';
 import type { FormValues } from '@/lib/forms/values';
 import { FormContext } from './form-context';
 import type { FormKind } from './forms';
@@ -21,7 +22,9 @@ type Props = {
   /** Said of a field whose message is not among them. */
   invalid: string;
   failure: string;
-  /** What is shown above the fields once there is a result. */
+  /** Shown once the form was stored: by this script, or as the target of the address that a browser without scripts is led to. */
+  thanks: ReactNode;
+  /** What is shown above the fields when it was not. */
   outcome: ReactNode;
   children: ReactNode;
 };
@@ -37,10 +40,11 @@ export function SiteForm({
   errors,
   invalid,
   failure,
+  thanks,
   outcome,
   children,
 }: Props) {
-  const { form, notice, formAction, handlers, failing, typed, posted, ...state } = useSiteForm({
+  const { form, notice, stored, formAction, handlers, failing, typed, posted, ...state } = useSiteForm({
     kind,
     wake,
     action,
@@ -71,6 +75,9 @@ export function SiteForm({
   );
   return (
     <FormContext value={{ ...state, prefix, problems, typed: typed as FormValues }}>
+      <div ref={stored} id={thanksId(kind)} tabIndex={-1} className="thanks" data-ok={state.result?.ok}>
+        {thanks}
+      </div>
       {fold ? (
         // What came of a form that the browser posted itself must be in sight.
         <details open={Boolean(state.result)} className="group">

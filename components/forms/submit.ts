@@ -3,7 +3,7 @@ import type { Checks } from './checks';
 import { attempt, settle } from './draft';
 import type { FormKind } from './forms';
 
-export { clearDraft, restoreDraft, saveDraft } from './draft';
+export { restoreDraft, saveDraft } from './draft';
 
 /** A form's action on the server. */
 export type FormAction = (previous: unknown, data: FormData) => Promise<FormResult>;
@@ -39,4 +39,4 @@ export async function submit({ kind, form, checks, since, action, failure }: Sub
 }
 
 const unreachable = (message: string): FormResult => ({ ok: false, error: 'unreachable', message });
-const fieldsOf = (result: FormResult) => (!result.ok && (result.fields as Record<string, string>)) || {};
+const fieldsOf = (result: FormResult) => (result.fields as Record<string, string>) ?? {};

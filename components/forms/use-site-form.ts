@@ -5,7 +5,6 @@ import type { FormResult } from '@/lib/forms/values';
 import type { Checks } from './checks';
 import { hasDraft } from './draft-slot';
 import type { FormKind } from './forms';
-import { landed } from './landed';
 import type { FormAction, Outcome } from './submit';
 
 /** When what only a filled form needs is loaded: as the form comes near, or at the first touch. */
@@ -19,14 +18,14 @@ type Options = {
   failure: string;
 };
 
-const fieldsOf = (result: FormResult | null) => (result && !result.ok && (result.fields as Keys)) || {};
+const fieldsOf = (result: FormResult | null) => (result?.fields as Keys) ?? {};
 type Keys = Record<string, string>;
 
 // Needed once somebody touches the form. A part of the page that did not arrive is asked for again next time.
 const work = () => import('./submit').catch(() => null);
 
 /**
- * One form, two ways: without JavaScript the browser posts to the action and the page comes back with its result; with
+ * One form, two ways: without JavaScript the browser posts to the action and the page comes back with its thanks or what is wrong; with
  * JavaScript the schema answers first and a lost connection becomes a message instead of a lost form.
  */
 export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
@@ -38,6 +37,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
   const [round, setRound] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
+  const stored = useRef<HTMLDivElement>(null);
   const checks = useRef<Promise<Checks>>(undefined);
   const busy = useRef(false);
   const thanked = useRef(false);
@@ -48,7 +48,6 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     const element = form.current;
     if (!element) return;
     if (hasDraft(kind) && !posted) work().then((kept) => kept?.restoreDraft(kind, element));
-    if (hasDraft(kind) && posted?.ok) work().then((kept) => kept?.clearDraft(kind));
     if (wake === 'touch') return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setAwake(true), {
       rootMargin: '400px',
@@ -58,7 +57,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
   }, [kind, wake, posted]);
 
   useEffect(() => {
-    if (result) notice.current?.focus();
+    if (result) (result.ok ? stored : notice).current?.focus();
   }, [result]);
 
   function loadChecks(element: HTMLFormElement): Promise<Checks> {
@@ -82,7 +81,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     event.preventDefault();
     if (busy.current) return;
     // One more impatient press, after the form was emptied: the thanks stay.
-    if (thanked.current) return notice.current?.focus();
+    if (thanked.current) return stored.current?.focus();
     busy.current = true;
     setPending(true);
     const element = event.currentTarget;
@@ -102,7 +101,9 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     }
   }
 
-  const nameOf = ({ target }: FormEvent) => (target as HTMLInputElement).name;
+  function recheck({ target }: FormEvent, left: boolean) {
+    checks.current?.then((known) => known.recheck((target as HTMLInputElement).name, left)).catch(() => {});
+  }
   const handlers = {
     onSubmit,
     onFocus() {
@@ -113,15 +114,10 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
       thanked.current = false;
       const element = event.currentTarget;
       work().then((kept) => kept?.saveDraft(kind, element, since.current));
-      checks.current?.then((known) => known.recheck(nameOf(event), false)).catch(() => {});
+      recheck(event, false);
     },
-    onBlur(event: FormEvent<HTMLFormElement>) {
-      const name = nameOf(event);
-      Promise.all([checks.current, landed()])
-        .then(([known]) => known?.recheck(name, true))
-        .catch(() => {});
-    },
+    onBlur: (event: FormEvent) => recheck(event, true),
   };
-  const typed = (posted && !posted.ok && round === 0 && posted.values) || {};
-  return { form, notice, posted, formAction, handlers, result, failing, pending, awake, round, typed };
+  const typed = (!round && posted?.values) || {};
+  return { form, notice, stored, posted, formAction, handlers, result, failing, pending, awake, round, typed };
 }

@@ -12,10 +12,10 @@ import type { ActionResult } from '@/lib/result';
 import { staffPaths } from '@/lib/site-paths';
 import { isSessionCookie, sessionCookie } from '@/lib/supabase/cookie';
 import { createSessionClient } from '@/lib/supabase/server';
+import { wantedPath } from '@/lib/wanted-path';
 import { attemptSucceeded, loginOf, takeAttempt } from './attempts';
 import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form';
 import { logProof } from './proof-log';
-import { wantedPath } from './wanted-path';
 
 const credentials = z.object({
   identifier: z.string().trim().min(1).max(254),

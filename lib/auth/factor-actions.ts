@@ -9,12 +9,12 @@ import { staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
 import { staffPaths } from '@/lib/site-paths';
+import { wantedPath } from '@/lib/wanted-path';
 import { auditAccount } from './audit';
 import { formLocale, refusal, textOf } from './form';
 import { logProof } from './proof-log';
 import { readSession, requireAccount } from './require-staff';
 import { signInAgain } from './sign-in-again';
-import { wantedPath } from './wanted-path';
 
 const code = z.string().regex(/^\d{6}$/);
 const codeOf = (data: FormData) => code.safeParse(textOf(data, 'code').replace(/\s/g, ''));

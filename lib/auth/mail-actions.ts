@@ -14,12 +14,12 @@ import { staffPaths } from '@/lib/site-paths';
 import { takeRateLimit } from '@/lib/supabase/rate-limit';
 import { createSessionClient } from '@/lib/supabase/server';
 import { createServiceClient } from '@/lib/supabase/service';
+import { wantedPath } from '@/lib/wanted-path';
 import { attemptSucceeded, loginOf } from './attempts';
 import { codeCookie, codeCookieSeconds } from './code-cookie';
 import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form';
 import { logProof } from './proof-log';
 import { linkProblem, rememberLink } from './used-links';
-import { wantedPath } from './wanted-path';
 
 const address = z.email().max(254).toLowerCase();
 const perAddress = { hits: 5, seconds: 900 };

@@ -4,7 +4,7 @@ import { type Locale, staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { fullTitle } from '@/lib/seo';
 import { staffPaths } from '@/lib/site-paths';
-import { wantedPath } from './wanted-path';
+import { wantedPath } from '@/lib/wanted-path';
 
 /** Metadata of a staff page: never indexed, and its address, which may hold a token, is told to no other site. */
 export function staffMetadata(title: string): Metadata {

@@ -8,9 +8,9 @@ import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { log } from '@/lib/log';
 import { staffPaths } from '@/lib/site-paths';
 import { createSessionClient } from '@/lib/supabase/server';
+import { wantedPath, wantedPathHeader } from '@/lib/wanted-path';
 import { readProofs } from './fresh-session';
 import { type StaffRole, staffRoles } from './permissions';
-import { wantedPath, wantedPathHeader } from './wanted-path';
 
 export type { StaffRole } from './permissions';
 

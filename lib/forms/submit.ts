@@ -7,6 +7,7 @@ import { askToWait } from '@/lib/retry-after';
 import { passesCaptcha } from './captcha';
 import { type FormFlag, formFlags } from './flags';
 import { takeFormLimits } from './limits';
+import { leadToThanks } from './thanks';
 import { trapField } from './trap';
 import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput } from './values';
 
@@ -14,7 +15,7 @@ import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput 
 export type FailureKey = `${'partnership' | 'exportEnquiry' | 'contactForm' | 'footer.newsletter'}.failure.text`;
 
 type Form<Input extends { email: string }> = {
-  /** Of its rate limits, and in the log. */
+  /** Of its rate limits, of its thanks, and in the log. */
   name: string;
   failure: FailureKey;
   schema: z.ZodType<Input>;
@@ -27,12 +28,18 @@ type Form<Input extends { email: string }> = {
 
 /**
  * What every form does with what was sent: reads it, counts it, flags it and stores it once. Bad input comes back with a
- * message key per field; whatever fails comes back with what was typed.
+ * message key per field; whatever fails comes back with what was typed. A browser without scripts is led to the thanks.
  */
 export async function submitForm<Input extends { email: string }>(
   form: Form<Input>,
   data: FormData,
 ): Promise<FormResult> {
+  const result = await outcomeOf(form, data);
+  if (result.ok) await leadToThanks(form.name);
+  return result;
+}
+
+async function outcomeOf<Input extends { email: string }>(form: Form<Input>, data: FormData): Promise<FormResult> {
   const values = formValues(data, form.lists);
   const locale: Locale = isLocale(values.locale) ? values.locale : defaultLocale;
   const t = await getTranslations({ locale });

@@ -6,7 +6,7 @@ export type FormValues = Record<string, string | string[]>;
 
 /** What a form answers: an `ActionResult` whose typed values may be lists. */
 export type FormResult =
-  | { ok: true }
+  | { ok: true; fields?: undefined; values?: undefined }
   | (Omit<Extract<ActionResult, { ok: false }>, 'values'> & { values?: FormValues });
 
 /** The text fields of a form, those named as `lists` as lists. Files and the framework's own fields are dropped. */

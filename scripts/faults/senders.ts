@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
-import messages from '../../messages/en.json' with { type: 'json' };
+import { thanksId } from '@/lib/forms/thanks-id';
 
 type Form = {
   page: string;
   fields: (key: string) => Record<string, string>;
-  thanks: string;
+  kind: string;
 };
 
 const mostTries = 8;
@@ -21,7 +21,7 @@ const forms: Form[] = [
       ...{ fullName: 'Anna Bērziņa', email: addressOf(key), topic: 'feeding', message: `Labdien! ${key}` },
       agreeToPrivacy: 'on',
     }),
-    thanks: messages.contactForm.success.text,
+    kind: 'contact',
   },
   {
     page: '/en/store-locator',
@@ -29,7 +29,7 @@ const forms: Form[] = [
       ...{ fullName: 'Anna Bērziņa', businessName: `Draugs ${key}`, businessType: 'petStore', email: addressOf(key) },
       ...{ phone: '+371 20000000', location: 'Rīga', agreeToTerms: 'on' },
     }),
-    thanks: messages.partnership.success.text,
+    kind: 'partnership',
   },
 ];
 
@@ -78,9 +78,14 @@ export async function startSenders(origin: () => string, clients: number, pauseM
     }
     attempts += 1;
     const signal = AbortSignal.timeout(15_000);
-    const answer = await fetch(`${origin()}${form.page}`, { method: 'POST', body, headers, signal });
+    const sent = { method: 'POST', body, headers, signal, redirect: 'manual' } as const;
+    const answer = await fetch(`${origin()}${form.page}`, sent);
     const text = await answer.text();
-    return byAction ? text.includes('{"ok":true') : text.includes(`>${form.thanks}`);
+    if (byAction) return text.includes('{"ok":true');
+    const thanks = answer.headers.get('location') ?? '';
+    if (thanks !== `${form.page}#${thanksId(form.kind)}`) return false;
+    // As its browser does, which then shows the thanks.
+    return (await fetch(`${origin()}${thanks}`, { signal })).ok;
   }
 
   async function once(turn: number, key: string) {

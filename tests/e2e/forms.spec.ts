@@ -230,7 +230,11 @@ test.describe('without JavaScript', () => {
     await page.locator('#country').selectOption('CY');
     await page.locator('#phone').fill('99 123456');
     await send(page);
-    await expect(page.getByText(gr.exportEnquiry.success.text)).toBeVisible();
+    await expect(page.getByText(gr.exportEnquiry.success.text)).toBeInViewport();
+    await expect(page.locator('#export-sent')).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    // The thanks are a page of their own: loaded again, nothing is sent.
+    expect((await page.reload())?.request().method()).toBe('GET');
     expect(await stored('export_enquiries', email)).toMatchObject([
       { country: 'CY', phone: '+35799123456', flags: ['untimed'], estimated_volume: 'medium' },
     ]);

@@ -10,7 +10,7 @@ import { stored } from './stored';
 const form = (page: Page) => page.locator('footer form');
 const email = (page: Page) => form(page).locator('input[name=email]');
 const send = (page: Page) => form(page).locator('[type=submit]').click();
-const notice = (page: Page, role: 'alert' | 'status') => form(page).locator(`[tabindex="-1"] [role=${role}]`);
+const notice = (page: Page, role: 'alert' | 'status') => page.locator('footer [tabindex="-1"]').getByRole(role);
 const reader = (name: string) => `reader-${name}-${Date.now()}@mail.example`;
 
 async function fill(page: Page, address: string) {

@@ -10,13 +10,13 @@ const failed = { ok: false, error: 'unreachable', message: 'Try again' } as cons
 
 function shown(result: FormResult | null, problems: Record<string, string>): string {
   const value = { prefix: '', result, problems, typed: {}, pending: false, awake: true, round: 0 };
-  const outcome = createElement(FormOutcome, { success: 'thanks', correct: 'correct', failure: 'failure' });
+  const outcome = createElement(FormOutcome, { correct: 'correct', failure: 'failure' });
   return renderToStaticMarkup(createElement(FormContext, { value }, outcome));
 }
 
-it('says what came of a form, and nothing once all that was to be corrected is', () => {
+it('says why a form was not stored, and nothing once all that was to be corrected is', () => {
   expect(shown(null, {})).toBe('');
-  expect(shown({ ok: true }, {})).toBe('thanks');
+  expect(shown({ ok: true }, {})).toBe('');
   expect(shown(toCorrect, { phone: 'Wrong' })).toBe('correct');
   // The server alone finds some of it, such as a telephone number that cannot be.
   expect(shown(toCorrect, {})).toBe('');

@@ -3,6 +3,8 @@ import { trapField } from '@/lib/forms/trap';
 import { submitContactMessage, submitExportEnquiry } from '@/lib/leads/actions';
 
 const db = vi.hoisted(() => ({ insert: vi.fn(), wait: vi.fn(), env: {} as Record<string, unknown> }));
+const request = vi.hoisted(() => new Map<string, string>());
+vi.mock('next/headers', () => ({ headers: async () => new Headers([...request]) }));
 vi.mock('@/lib/supabase/service', () => ({
   createServiceClient: () => ({ from: (table: string) => ({ insert: (row: object) => db.insert(table, row) }) }),
 }));
@@ -39,7 +41,32 @@ const rows = () => db.insert.mock.calls.map(([, row]) => row);
 beforeEach(() => {
   db.insert.mockReset().mockResolvedValue({ error: null });
   db.wait.mockReset().mockResolvedValue(0);
+  request.clear();
   for (const name of Object.keys(db.env)) delete db.env[name];
+});
+
+describe('a browser that posts a form itself', () => {
+  const ledTo = (path: string) => expect.objectContaining({ digest: expect.stringContaining(`;${path};`) });
+
+  it('is led to the thanks on the page it came from, once the form is stored', async () => {
+    request.set('x-wanted-path', '/lv/contact?from=mail');
+    await expect(send()).rejects.toEqual(ledTo('/lv/contact?from=mail#contact-sent'));
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('gets the page drawn with what is wrong, or with the failure', async () => {
+    request.set('x-wanted-path', '/lv/contact');
+    expect(await send({ email: 'anna@' })).toMatchObject({ fields: { email: 'form.errors.invalidEmail' } });
+    db.insert.mockResolvedValue({ error: { code: '57014' } });
+    expect(await send()).toMatchObject({ ok: false, incident: expect.stringMatching(/^.{8}$/) });
+  });
+
+  it('is led nowhere else, and a script not at all', async () => {
+    request.set('x-wanted-path', '//elsewhere.example/contact');
+    expect(await send()).toEqual({ ok: true });
+    request.set('x-wanted-path', '/lv/contact').set('next-action', 'abc');
+    expect(await send()).toEqual({ ok: true });
+  });
 });
 
 describe('sending a form', () => {

@@ -5,6 +5,7 @@ import { subscribe } from '@/lib/newsletter/actions';
 const db = vi.hoisted(() => ({ rpc: vi.fn(), wait: vi.fn() }));
 vi.mock('@/lib/supabase/service', () => ({ createServiceClient: () => ({ rpc: db.rpc }) }));
 vi.mock('@/lib/supabase/rate-limit', () => ({ callerAddress: async () => '203.0.113.7', takeRateLimit: db.wait }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 vi.mock('@/lib/env', () => ({ env: () => undefined }));
 vi.mock('@/lib/log', () => ({ log: { error: vi.fn() } }));
 vi.mock('next-intl/server', () => ({

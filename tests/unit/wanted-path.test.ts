@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantedPath } from '@/lib/auth/wanted-path';
+import { wantedPath } from '@/lib/wanted-path';
 
 describe('the path wanted before signing in', () => {
   it('keeps path, query and hash of this site', () => {

@@ -13,5 +13,5 @@ export function wantedPath(value: string | null | undefined, fallback: string): 
   }
 }
 
-/** Request header in which the middleware tells a staff page its own path and query. */
+/** Request header in which the middleware tells staff pages, and forms that the browser posts itself, their own path and query. */
 export const wantedPathHeader = 'x-wanted-path';
