@@ -9,7 +9,6 @@ RUN --mount=type=cache,target=/root/.npm npm ci
 
 FROM packages AS build
 # What is written into the pages: docs/environment.md marks these variables.
-ARG SITE_URL
 ARG CAPTCHA_PROVIDER
 ARG CAPTCHA_SITE_KEY
 ARG MAP_TILES_URL

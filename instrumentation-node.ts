@@ -4,6 +4,7 @@ import { log } from '@/lib/log';
 import { startMailWorker } from '@/lib/mail/worker';
 import { consentVersion } from '@/lib/newsletter/schema';
 import { startDaily } from '@/lib/privacy/daily';
+import { twoAddresses } from '@/lib/site-address';
 import { mailKinds } from '@/mail-kinds';
 
 const key = Symbol.for('site.background-work');
@@ -40,6 +41,8 @@ export async function startBackgroundWork(): Promise<void> {
   };
   // The server waits for this before it exits; `next start` knows nothing of it, so the signals are heard here too.
   shared[key] = end;
+  const addresses = twoAddresses();
+  if (addresses) log.warn(addresses, 'pages and site map name another address than SITE_URL: content/brand.json');
   if (env('MAIL_WORKER') === 'on') ends.push(startMails());
   if (env('OTEL_EXPORTER_OTLP_ENDPOINT')) ends.push(await startTraces());
   process.once('SIGTERM', () => void end());

@@ -24,10 +24,10 @@ export const variables = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .meta(
-      about('Address under which visitors reach the site: what links in mails and the site map begin with.', {
-        when: 'in production',
-        built: true,
-      }),
+      about(
+        'Address under which visitors reach the site: what links in mails begin with, and with https cookies are kept to it. Pages, site map and feeds name `url` in `content/brand.json`, which has to be the same; the log tells when it is not.',
+        { when: 'in production' },
+      ),
     ),
   TRUSTED_PROXIES: z.coerce
     .number()

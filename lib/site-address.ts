@@ -1,0 +1,15 @@
+import 'server-only';
+import { brand } from './brand';
+import { env } from './env';
+
+const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * The addresses that SITE_URL and `content/brand.json` name where they are two: mails then lead to the first, while pages, site map and feeds call the
+ * second their own. Null where they are one, and in a trial on this machine.
+ */
+export function twoAddresses(): { SITE_URL: string; brand: string } | null {
+  const configured = env('SITE_URL');
+  if (!configured || thisMachine.includes(new URL(configured).hostname)) return null;
+  return new URL(configured).origin === new URL(brand.url).origin ? null : { SITE_URL: configured, brand: brand.url };
+}
