@@ -1,0 +1,39 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { callers, contactMessage, service } from './context';
+
+const list = async (words: string) =>
+  (await callers.sales.rpc('list_leads', { page_size: 20, words }).throwOnError()).data.map(({ name }) => name);
+
+test('a lead is found by its telephone number, however somebody types it', async () => {
+  const [greek, latvian, told] = [randomUUID(), randomUUID(), randomUUID()];
+  // Ten digits that no other lead has: two of the area, eight by chance.
+  const local = `21${randomInt(10_000_000, 99_999_999)}`;
+  const part = `2${randomInt(1_000_000, 9_999_999)}`;
+  await service
+    .from('contact_messages')
+    .insert([
+      { ...contactMessage(), full_name: greek, phone: `+30${local}, +306912345678` },
+      { ...contactMessage(), full_name: latvian, phone: `+371${part}` },
+      { ...contactMessage(), full_name: told, message: `Call ${local}` },
+    ])
+    .throwOnError();
+  const spaced = local.replace(/^(..)(....)(....)$/, '$1 $2 $3');
+  for (const typed of [local, spaced, spaced.replaceAll(' ', '-'), `(${local.slice(0, 2)})${local.slice(2)}`])
+    expect(await list(typed), typed).toContain(greek);
+  for (const typed of [`+30 ${spaced}`, `0030${local}`, local.slice(0, 9)])
+    expect(await list(typed), typed).toContain(greek);
+  expect(await list(local)).toContain(told);
+  expect(await list(`+371 ${part.slice(0, 4)} ${part.slice(4)}`)).toEqual([latvian]);
+  expect(await list(`+30 ${part}`)).not.toContain(latvian);
+});
+
+test('words that only hold digits search as before', async () => {
+  const name = `Ωμή ${randomUUID()}`;
+  await service
+    .from('contact_messages')
+    .insert({ ...contactMessage(), full_name: name, message: '12 x 5' })
+    .throwOnError();
+  expect(await list(`${name} 12`)).toEqual([name]);
+  expect(await list('...')).toEqual([]);
+});
