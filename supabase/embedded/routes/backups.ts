@@ -31,7 +31,18 @@ export function backups(backend: Backend): Hono {
     })
     .post('/_site/backup', async (c) => {
       const { file } = inputSchema.parse(await c.req.json());
-      return c.json(summary(await saveBackup(database, settings.dataDir, file)));
+      try {
+        return c.json(summary(await saveBackup(database, settings.dataDir, file)));
+      } catch (error) {
+        // What a caller may do is no measure: this process writes the file, within the bounds that its service sets.
+        const { code, syscall } = error as NodeJS.ErrnoException;
+        if (!code || !syscall) throw error;
+        return refusal(
+          422,
+          'not_written',
+          `The running site, which writes the archive, cannot write ${file} (${code}).`,
+        );
+      }
     })
     .post('/_site/restore', async (c) => {
       const { file } = inputSchema.parse(await c.req.json());
