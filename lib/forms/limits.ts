@@ -1,6 +1,6 @@
 import 'server-only';
 import { networkOf } from '@/lib/network';
-import { callerAddress, takeRateLimit } from '@/lib/supabase/rate-limit';
+import { callerAddress, takeRateLimits } from '@/lib/supabase/rate-limit';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one address.
 const perAddress = { hits: 120, seconds: 600 };
@@ -10,10 +10,9 @@ const perEmail = { hits: 10, seconds: 600 };
 /** Counts an attempt to send a form. Returns 0 when it is allowed, else the seconds to wait. Throws when the back end cannot be reached. */
 export async function takeFormLimits(form: string, email: string): Promise<number> {
   const address = await callerAddress();
-  const waits = await Promise.all([
-    takeRateLimit(`${form}-address`, address, perAddress),
-    takeRateLimit(`${form}-network`, networkOf(address), perNetwork),
-    takeRateLimit(`${form}-email`, email.toLowerCase(), perEmail),
+  return takeRateLimits([
+    { bucket: `${form}-address`, subject: address, ...perAddress },
+    { bucket: `${form}-network`, subject: networkOf(address), ...perNetwork },
+    { bucket: `${form}-email`, subject: email.toLowerCase(), ...perEmail },
   ]);
-  return Math.max(...waits);
 }

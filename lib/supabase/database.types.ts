@@ -606,6 +606,7 @@ export type Database = {
         Args: { bucket: string; subject: string; max_hits: number; window_seconds: number };
         Returns: number;
       };
+      take_rate_limits: { Args: { limits: Json }; Returns: number };
       forget_rate_limit: { Args: { bucket: string; subject: string }; Returns: undefined };
       queue_mail: {
         Args: { kind: string; unique_key: string; locale: Locale; recipient: string | null; payload?: Json };

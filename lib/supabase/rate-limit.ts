@@ -18,20 +18,24 @@ export async function callerAddress(): Promise<string> {
 const hashOf = (bucket: string, subject: string) =>
   createHmac('sha256', env('SUPABASE_SECRET_KEY')).update(`${bucket}:${subject}`).digest('hex');
 
+type RateLimit = { hits: number; seconds: number };
+
+/** Counts one attempt of a subject in a bucket; see `takeRateLimits`. */
+export const takeRateLimit = (bucket: string, subject: string, limit: RateLimit) =>
+  takeRateLimits([{ bucket, subject, ...limit }]);
+
 /**
- * Counts one attempt of a subject in a bucket. Returns 0 when it is allowed, else the seconds to wait. The subject is stored
- * only as a keyed hash. Throws when the back end cannot be reached.
+ * Counts one attempt in several buckets at once. Returns 0 when all of them allow it, else the seconds to wait. The subjects are stored
+ * only as keyed hashes. Throws when the back end cannot be reached.
  */
-export async function takeRateLimit(
-  bucket: string,
-  subject: string,
-  { hits, seconds }: { hits: number; seconds: number },
-): Promise<number> {
-  const { data, error } = await createServiceClient().rpc('take_rate_limit', {
-    bucket,
-    subject: hashOf(bucket, subject),
-    max_hits: hits,
-    window_seconds: seconds,
+export async function takeRateLimits(limits: ({ bucket: string; subject: string } & RateLimit)[]): Promise<number> {
+  const { data, error } = await createServiceClient().rpc('take_rate_limits', {
+    limits: limits.map(({ bucket, subject, hits, seconds }) => ({
+      bucket,
+      subject: hashOf(bucket, subject),
+      max_hits: hits,
+      window_seconds: seconds,
+    })),
   });
   if (error) throw new Error(`rate limit cannot be read: ${error.code}`, { cause: error });
   return data;

@@ -419,6 +419,8 @@ describe('finer grants', () => {
     for (const caller of ['anon', 'member', 'admin'] as const) {
       const { error } = await callers[caller].rpc('take_rate_limit', take);
       expect(['42501', 'PGRST202']).toContain(error?.code);
+      const several = await callers[caller].rpc('take_rate_limits', { limits: [take] });
+      expect(['42501', 'PGRST202']).toContain(several.error?.code);
       const forgotten = await callers[caller].rpc('forget_rate_limit', subject);
       expect(['42501', 'PGRST202']).toContain(forgotten.error?.code);
     }

@@ -179,6 +179,23 @@ describe('take_rate_limit', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
   });
 
+  test('counts several at once and tells the longest wait', async () => {
+    const one = { bucket: 'several', subject: randomUUID(), max_hits: 1, window_seconds: 100 };
+    const limits = [
+      one,
+      { ...one, bucket: 'several-long', window_seconds: 500 },
+      { ...one, bucket: 'several-loose', max_hits: 9 },
+    ];
+    const takeAll = async () => (await service.rpc('take_rate_limits', { limits }).throwOnError()).data;
+    expect(await takeAll()).toBe(0);
+    const wait = await takeAll();
+    expect(wait).toBeGreaterThan(490);
+    expect(wait).toBeLessThanOrEqual(500);
+    expect((await service.rpc('take_rate_limits', { limits: [one, { ...one, max_hits: 0 }] })).error?.code).toBe(
+      '22023',
+    );
+  });
+
   test('refuses limits that make no sense', async () => {
     const { error, status } = await service.rpc('take_rate_limit', {
       bucket: 'test',

@@ -74,6 +74,7 @@ describe('the schema that the migrations leave', () => {
       { function: 'set_staff_role(uuid,text)', role: 'authenticated' },
       { function: 'subscribe_newsletter(text,text,text,text[])', role: 'service_role' },
       { function: 'take_rate_limit(text,text,integer,integer)', role: 'service_role' },
+      { function: 'take_rate_limits(jsonb)', role: 'service_role' },
       { function: 'undo_leads(uuid)', role: 'authenticated' },
       { function: 'unsubscribe_newsletter(uuid)', role: 'service_role' },
       { function: 'vitals_figures(integer,text)', role: 'authenticated' },

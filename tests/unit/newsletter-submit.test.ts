@@ -4,7 +4,7 @@ import { subscribe } from '@/lib/newsletter/actions';
 
 const db = vi.hoisted(() => ({ rpc: vi.fn(), wait: vi.fn() }));
 vi.mock('@/lib/supabase/service', () => ({ createServiceClient: () => ({ rpc: db.rpc }) }));
-vi.mock('@/lib/supabase/rate-limit', () => ({ callerAddress: async () => '203.0.113.7', takeRateLimit: db.wait }));
+vi.mock('@/lib/supabase/rate-limit', () => ({ callerAddress: async () => '203.0.113.7', takeRateLimits: db.wait }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 vi.mock('@/lib/env', () => ({ env: () => undefined }));
 vi.mock('@/lib/log', () => ({ log: { error: vi.fn() } }));
@@ -59,17 +59,19 @@ describe('signing up for the newsletter', () => {
   });
 
   it('counts address, network and e-mail, and stores nothing over the limit', async () => {
-    db.wait.mockImplementation(async (bucket: string) => (bucket === 'newsletter-email' ? 61 : 0));
+    db.wait.mockResolvedValue(61);
     expect(await send()).toMatchObject({
       ok: false,
       error: 'form.errors.rateLimited',
       values: { email: person.email },
     });
-    expect(db.wait.mock.calls.map(([bucket, subject]) => [bucket, subject])).toEqual([
-      ['newsletter-address', '203.0.113.7'],
-      ['newsletter-network', '203.0.113.0/24'],
-      ['newsletter-email', 'anna@draugs.example'],
-    ]);
+    expect(db.wait.mock.calls[0]?.[0].map(({ bucket, subject }: Record<string, unknown>) => [bucket, subject])).toEqual(
+      [
+        ['newsletter-address', '203.0.113.7'],
+        ['newsletter-network', '203.0.113.0/24'],
+        ['newsletter-email', 'anna@draugs.example'],
+      ],
+    );
     expect(db.rpc).not.toHaveBeenCalled();
   });
 

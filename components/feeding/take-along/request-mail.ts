@@ -6,7 +6,7 @@ import { log } from '@/lib/log';
 import { queueMail } from '@/lib/mail/outbox';
 import { customerOf } from '@/lib/network';
 import { countPlan } from '@/lib/plans/count';
-import { callerAddress, takeRateLimit } from '@/lib/supabase/rate-limit';
+import { callerAddress, takeRateLimits } from '@/lib/supabase/rate-limit';
 import { planMailSchema } from './mail-schema';
 import { textParams } from './params';
 import { type NoPlan, readPlan } from './read-plan';
@@ -40,11 +40,11 @@ export async function requestPlanMail(data: FormData, locale: Locale): Promise<M
   const { email } = parsed.data;
   const answers = answersToParams({ ...paramsToAnswers(params), size: asked.profile.size }).toString();
   try {
-    const waits = await Promise.all([
-      takeRateLimit('plan-mail', customerOf(await callerAddress()), perCaller),
-      takeRateLimit('plan-mail-email', email.toLowerCase(), perEmail),
+    const wait = await takeRateLimits([
+      { bucket: 'plan-mail', subject: customerOf(await callerAddress()), ...perCaller },
+      { bucket: 'plan-mail-email', subject: email.toLowerCase(), ...perEmail },
     ]);
-    if (Math.max(...waits) > 0) return { ok: false, reason: 'busy' };
+    if (wait > 0) return { ok: false, reason: 'busy' };
     const day = new Date().toISOString().slice(0, 10);
     const hash = createHash('sha256')
       .update(JSON.stringify([day, locale, email.toLowerCase(), answers]))
