@@ -1,19 +1,24 @@
 'use client';
 
-import { useActionState } from 'react';
+import { useState } from 'react';
+import { useAnsweredAction } from '@/components/layout/answered-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { setUpFactor } from '@/lib/auth/factor-actions';
+import type { FactorSetup as Setup, setUpFactor } from '@/lib/auth/factor-actions';
 
 type Texts = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;
 type Props = { action: typeof setUpFactor; locale: string; texts: Texts };
 
 /** Two steps in one form: ask for a key, then prove that the authenticator app has it. Works without scripts. */
 export function FactorSetup({ action, locale, texts }: Props) {
-  const [result, submit, pending] = useActionState(action, null);
-  const setup = result?.setup;
+  const [result, submit, pending] = useAnsweredAction(action);
+  // An answer that brings no key, such as that of a server that was not reached, leaves the key in sight.
+  const [kept, keep] = useState<Setup | null>(null);
+  const setup = result?.setup === undefined ? kept : result.setup;
+  if (setup !== kept) keep(setup);
+  const typed = result && !result.ok ? result.values?.code : undefined;
   return (
     <form action={submit} className="grid max-w-md gap-5">
       <input type="hidden" name="locale" value={locale} />
@@ -26,7 +31,7 @@ export function FactorSetup({ action, locale, texts }: Props) {
         <>
           <input type="hidden" name="factorId" value={setup.factorId} />
           <input type="hidden" name="secret" value={setup.secret} />
-          <input type="hidden" name="uri" value={result.uri} />
+          <input type="hidden" name="uri" value={setup.uri} />
           <p>{texts.scan}</p>
           {/* biome-ignore lint/performance/noImgElement: drawn for this one answer, there is nothing to optimise. */}
           <img src={setup.picture} alt={texts.picture} width="208" height="208" className="rounded-sm" />
@@ -37,7 +42,14 @@ export function FactorSetup({ action, locale, texts }: Props) {
           </p>
           <Field id="factor-code" label={texts.code}>
             {(control) => (
-              <Input {...control} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+              <Input
+                {...control}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={12}
+                defaultValue={typed}
+              />
             )}
           </Field>
         </>

@@ -15,6 +15,7 @@ import { formLocale, refusal, textOf } from './form';
 import { logProof } from './proof-log';
 import { readSession, requireAccount } from './require-staff';
 import { signInAgain } from './sign-in-again';
+import { signedOutAnswer } from './signed-out';
 
 const code = z.string().regex(/^\d{6}$/);
 const codeOf = (data: FormData) => code.safeParse(textOf(data, 'code').replace(/\s/g, ''));
@@ -37,14 +38,15 @@ export async function proveFactor(_previous: unknown, data: FormData): Promise<A
 }
 
 /** A second factor being set up: what the authenticator app needs, as a picture and as a key to type. */
-export type FactorSetup = { factorId: string; secret: string; picture: string };
+export type FactorSetup = { factorId: string; secret: string; uri: string; picture: string };
 
 const setup = async (factorId: string, secret: string, uri: string): Promise<FactorSetup> => {
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
-  return { factorId, secret, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+  return { factorId, secret, uri, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 };
 
-type SetupResult = { setup: FactorSetup | null; uri: string; message: string };
+/** An answer without a setup leaves the one that is shown; null is the beginning again. */
+export type SetupResult = ActionResult<'code'> & { setup?: FactorSetup | null };
 
 const proof = z.object({
   factorId: z.uuid(),
@@ -54,28 +56,30 @@ const proof = z.object({
 
 /** First call: enrols a second factor, for somebody who has signed in just now, and returns its key. With a code: turns it on; a wrong code shows the same key again. */
 export async function setUpFactor(_previous: unknown, data: FormData): Promise<SetupResult> {
-  const { supabase, user, methods } = await requireAccount();
   const locale = formLocale(data);
-  const failed = async (error: Parameters<typeof refusal>[1]) => (await refusal(locale, error)).message;
-  if (!data.has('factorId')) {
+  const begun = data.has('factorId');
+  const signedOut = begun && (await signedOutAnswer(data));
+  if (signedOut) return { ...signedOut, values: { code: textOf(data, 'code') } };
+  const { supabase, user, methods } = await requireAccount();
+  if (!begun) {
     await signInAgain(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
     // Leftovers of attempts that were not finished.
     const { data: listed } = await supabase.auth.mfa.listFactors();
     for (const { id, status } of listed?.all ?? [])
       if (status === 'unverified') await supabase.auth.mfa.unenroll({ factorId: id });
     const enrolled = await supabase.auth.mfa.enroll({ factorType: 'totp', issuer: brand.name });
-    if (enrolled.error) return { setup: null, uri: '', message: await failed(enrolled.error) };
+    if (enrolled.error) return refusal(locale, enrolled.error);
     const { secret, uri } = enrolled.data.totp;
-    return { setup: await setup(enrolled.data.id, secret, uri), uri, message: '' };
+    return { ok: true, setup: await setup(enrolled.data.id, secret, uri) };
   }
   const parsed = proof.safeParse(Object.fromEntries(data));
-  if (!parsed.success) return { setup: null, uri: '', message: await failed({ code: 'mfa_factor_not_found' }) };
+  if (!parsed.success) return { ...(await refusal(locale, { code: 'mfa_factor_not_found' })), setup: null };
   const { factorId, secret, uri } = parsed.data;
   const given = codeOf(data);
   const verified = given.success
     ? await supabase.auth.mfa.challengeAndVerify({ factorId, code: given.data })
     : { error: { code: 'mfa_verification_failed' } };
-  if (verified.error) return { setup: await setup(factorId, secret, uri), uri, message: await failed(verified.error) };
+  if (verified.error) return { ...(await refusal(locale, verified.error)), setup: await setup(factorId, secret, uri) };
   await auditAccount('second_factor_on', user.id, user.id);
   redirect(`${localePath(staffLocale(locale), staffPaths.account)}?done=factorStarted#second-factor`);
 }

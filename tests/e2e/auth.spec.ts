@@ -66,6 +66,15 @@ test('a second factor is set up, asked for at sign-in, and removed', async ({ pa
   await page.getByRole('button', { name: staff.account.factorSetUp }).click();
   await expect(page.getByAltText(staff.account.factorQr)).toBeVisible();
   const app = new TOTP({ secret: ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '') });
+  // Where the server cannot be reached the key and the code stay.
+  await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  const code = app.generate();
+  await page.locator('#factor-code').fill(code);
+  await page.getByRole('button', { name: staff.account.factorVerify }).click();
+  await expect(alertOf(page)).toHaveText(staff.staffArea.unreachable);
+  await expect(page.getByAltText(staff.account.factorQr)).toBeVisible();
+  await expect(page.locator('#factor-code')).toHaveValue(code);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.locator('#factor-code').fill(app.generate());
   await page.getByRole('button', { name: staff.account.factorVerify }).click();
   await expect(page.locator('main')).toContainText(staff.account.factorStarted);

@@ -6,6 +6,9 @@ vi.mock('@/lib/auth/require-staff', () => ({
   requireStaff: async () => {
     throw new Error('led to sign-in');
   },
+  requireAccount: async () => {
+    throw new Error('led to sign-in');
+  },
 }));
 vi.mock('@/lib/stores/refresh', () => ({ refreshStorePages: () => {} }));
 vi.mock('@/lib/leads/assignees', () => ({ listAssignees: async () => [] }));
@@ -20,18 +23,22 @@ vi.mock('@/lib/log', () => ({ log: { warn: (line: object) => state.lines.push(li
 
 const { saveLead } = await import('@/lib/leads/save-action');
 const { replyToLead } = await import('@/lib/leads/reply-action');
-const { saveStore } = await import('@/lib/stores/actions');
+const { importStores, saveStore } = await import('@/lib/stores/actions');
+const { setUpFactor } = await import('@/lib/auth/factor-actions');
 
 const forms = [
   ['a note', saveLead, 'note'],
   ['a reply', replyToLead, 'body'],
   ['a shop', saveStore, 'address'],
+  ['a checked import', importStores, 'csv'],
+  ['a code for a new second factor', setUpFactor, 'code'],
 ] as const;
 
 describe.each(forms)('%s', (_, action, field) => {
   const data = new FormData();
   data.set('locale', 'gr');
   data.set(field, 'Many words');
+  data.set('factorId', 'begun');
   beforeEach(() => {
     Object.assign(state, { session: null, lines: [] });
   });
