@@ -14,3 +14,10 @@ export function csvOf(rows: readonly (readonly string[])[], separator: ',' | ';'
   const cell = (text: string) => `"${text.replace(formula, "$1'").replaceAll('"', '""')}"`;
   return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
 }
+
+const athens = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Athens' });
+
+/** A moment as spreadsheets read one, by the clock of Athens, which the inbox and its filters go by too: '2026-11-23 00:30:00'. */
+export function momentCell(moment: string | Date): string {
+  return athens.format(new Date(moment));
+}

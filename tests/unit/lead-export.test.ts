@@ -14,7 +14,11 @@ vi.mock('@/lib/leads/inbox', () => ({
     const from = Number(before || 0);
     // As `listLeads` does: one more than is shown tells that there is a next page.
     const rows = Math.min(size + 1, state.most, state.leads - from);
-    const leads = Array.from({ length: rows }, (_, index) => ({ name: `Lead ${from + index}`, flags: [] }));
+    const leads = Array.from({ length: rows }, (_, index) => ({
+      name: `Lead ${from + index}`,
+      created_at: '2026-11-22T22:30:00.123456+00:00',
+      flags: [],
+    }));
     return { leads: leads.slice(0, size), next: rows > size ? String(from + size) : '' };
   },
 }));
@@ -39,4 +43,17 @@ it.each([
   state.leads = 1;
   const [head] = (await (await download(locale)).text()).split('\r\n');
   expect(head).toMatch(new RegExp(`^"created_at"${separator}"kind"${separator}`));
+});
+
+it('tells when a lead came by the clock of Athens, by which the inbox finds it', async () => {
+  state.leads = 1;
+  const [row] = parse(await (await download('en')).text(), { bom: true, columns: true });
+  expect(row).toMatchObject({ created_at: '2026-11-23 00:30:00' });
+});
+
+it('names the file by the day in Athens', async () => {
+  vi.setSystemTime('2026-07-01T21:30:00Z');
+  const name = (await download('en')).headers.get('content-disposition');
+  vi.useRealTimers();
+  expect(name).toBe('attachment; filename="leads-2026-07-02.csv"');
 });

@@ -1,7 +1,7 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
-import { csvOf, separatorOf } from '@/lib/leads/csv';
+import { csvOf, momentCell, separatorOf } from '@/lib/leads/csv';
 import { type LeadSummary, listLeads } from '@/lib/leads/inbox';
 import { inboxQuery } from '@/lib/leads/inbox-query';
 
@@ -32,11 +32,13 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     leads.push(...page.leads);
     before = page.next;
   } while (before);
-  const rows = leads.map((lead) => columns.map((column) => String(lead[column])));
+  const rows = leads.map((lead) =>
+    columns.map((column) => (column === 'created_at' ? momentCell(lead.created_at) : String(lead[column]))),
+  );
   return new Response(csvOf([columns, ...rows], separatorOf(isLocale(locale) ? locale : defaultLocale)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${query.kind || 'leads'}-${new Date().toISOString().slice(0, 10)}.csv"`,
+      'Content-Disposition': `attachment; filename="${query.kind || 'leads'}-${momentCell(new Date()).slice(0, 10)}.csv"`,
       'Cache-Control': 'private, no-store',
     },
   });

@@ -1,7 +1,7 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
-import { csvOf, separatorOf } from '@/lib/leads/csv';
+import { csvOf, momentCell, separatorOf } from '@/lib/leads/csv';
 import { allSubscribers, subscriberView } from '@/lib/subscribers/queries';
 
 const columns = [
@@ -20,11 +20,16 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   await requireStaff(...permissions.subscribers);
   const { locale } = await params;
   const view = subscriberView(Object.fromEntries(new URL(request.url).searchParams));
-  const rows = (await allSubscribers(view)).map((one) => columns.map((column) => String(one[column] ?? '')));
+  const rows = (await allSubscribers(view)).map((one) =>
+    columns.map((column) => {
+      const value = one[column];
+      return value && column.endsWith('_at') ? momentCell(String(value)) : String(value ?? '');
+    }),
+  );
   return new Response(csvOf([columns, ...rows], separatorOf(isLocale(locale) ? locale : defaultLocale)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="subscribers-${new Date().toISOString().slice(0, 10)}.csv"`,
+      'Content-Disposition': `attachment; filename="subscribers-${momentCell(new Date()).slice(0, 10)}.csv"`,
       'Cache-Control': 'private, no-store',
     },
   });
