@@ -143,6 +143,12 @@ test('several leads change by keys, and back again', async ({ page }) => {
   await patient(page.locator('tr[data-lead]').filter({ hasText: en.admin.statuses.new })).toHaveCount(3);
   expect(await states()).toEqual(['new', 'new', 'new']);
   expect(await violations(page)).toEqual([]);
+
+  // On a phone, where nobody wants to tick each, and keys show where they are.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel(inbox.selectAll).check();
+  await expect(page.locator('tr[data-lead] input:checked')).toHaveCount(3);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('who works through a filtered list keeps place, selection and numbers, and comes back to it', async ({ page }) => {

@@ -15,9 +15,9 @@ type Props = {
   texts: ColumnTexts & { list: string; selectAll: string };
 };
 
-// On a phone a lead is a block of lines instead of a row that scrolls away.
+// On a phone a lead is a block of lines instead of a row that scrolls away, and of the heads the box that selects all is left.
 const narrow =
-  'max-md:block max-md:min-w-0 max-md:[&>tbody]:block max-md:[&>thead]:sr-only max-md:[&_td]:block max-md:[&_td]:border-0 max-md:[&_td]:py-0.5 max-md:[&_tr]:relative max-md:[&_tr]:block max-md:[&_tr]:border-border max-md:[&_tr]:border-b max-md:[&_tr]:py-3 max-md:[&_tr]:ps-10';
+  'max-md:block max-md:min-w-0 max-md:[&>tbody]:block max-md:[&>thead]:block max-md:[&_th]:block max-md:[&_th]:border-0 max-md:[&_th]:p-0 max-md:[&_th:not(:first-child)]:sr-only max-md:[&_td]:block max-md:[&_td]:border-0 max-md:[&_td]:py-0.5 max-md:[&_tr]:relative max-md:[&_tr]:block max-md:[&_tr]:border-border max-md:[&_tr]:border-b max-md:[&_tr]:py-3 max-md:[&_tr]:ps-10';
 
 /** The leads of a page, one a row. */
 export function InboxRows({ rows, chosen, current, choose, texts }: Props) {
@@ -30,7 +30,7 @@ export function InboxRows({ rows, chosen, current, choose, texts }: Props) {
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
             <TableHead>
-              <label className="flex size-8 items-center justify-center">
+              <label className="flex min-h-8 items-center max-md:-ms-8 max-md:gap-4 md:size-8 md:justify-center">
                 <input
                   type="checkbox"
                   checked={all}
@@ -41,7 +41,7 @@ export function InboxRows({ rows, chosen, current, choose, texts }: Props) {
                     )
                   }
                 />
-                <span className="sr-only">{texts.selectAll}</span>
+                <span className="md:sr-only">{texts.selectAll}</span>
               </label>
             </TableHead>
             {group.headers.map((header) => (
