@@ -1,133 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { brand } from '@/lib/brand';
-import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { sitePaths } from '@/lib/site-paths';
+import { localeCodes } from '@/lib/i18n/locales';
+import { loadAnalysis } from '@/lib/search/analysis';
 import { searchData, searchOf } from './search-context';
-
-const simple = `/products/${brand.slug}-simple`;
-const puppies = '/blog/puppies-by-age';
-const bones = '/blog/bones';
-const label = '/blog/reading-a-label';
-const thaw = '/faq#how-to-thaw';
-const safe = '/faq#is-raw-safe';
-const turkey = '/products/turkey-sensitive';
-const constipation = '/faq#constipation';
-
-/** What people type, and what they want to find. */
-const asked: Record<Locale, [query: string, path: string][]> = {
-  gr: [
-    ['κοτοπουλο', simple],
-    ['ΚΟΤΌΠΟΥΛΟΥ', simple],
-    ['κοτοπολο', simple],
-    ['κουτάβια', puppies],
-    ['ξεπάγωμα', thaw],
-    ['κοκκαλα', bones],
-    ['διαβαζω ετικετα', label],
-    ['γαλοπούλες', turkey],
-    ['σαλμονέλα', safe],
-    ['μαγαζιά', sitePaths.storeLocator],
-    ['ο σκύλος μου έχει δυσκοιλιότητα', constipation],
-  ],
-  en: [
-    ['chicken', simple],
-    ['chiken', simple],
-    ['pups', puppies],
-    ['defrosting', thaw],
-    ['bone', bones],
-    ['read labels', label],
-    ['turkeys', turkey],
-    ['salmonela', safe],
-    ['shop', sitePaths.storeLocator],
-    ['how much should my dog eat', '/faq#how-much'],
-    ['maer', sitePaths.why],
-  ],
-  es: [
-    ['pollo', simple],
-    ['cachorros', puppies],
-    ['descongelación', thaw],
-    ['hueso', bones],
-    ['etiquetas', label],
-    ['etiqeta', label],
-    ['pavo', turkey],
-    ['estrenimiento', constipation],
-    ['tienda', sitePaths.storeLocator],
-    ['exportacion', sitePaths.exports],
-  ],
-  ru: [
-    ['курицей', simple],
-    ['щенки', puppies],
-    ['разморозить', thaw],
-    ['костями', bones],
-    ['этикетку', label],
-    ['этекетка', label],
-    ['индейки', turkey],
-    ['сальмонеллы', safe],
-    ['магазин', sitePaths.storeLocator],
-    ['запоры у собаки', constipation],
-  ],
-  cn: [
-    ['鸡肉', '/products/aegean-dinner'],
-    ['幼犬', puppies],
-    ['小狗', puppies],
-    ['解冻', thaw],
-    ['化冻', thaw],
-    ['骨头', bones],
-    ['标签', label],
-    ['火鸡', turkey],
-    ['便秘', constipation],
-    ['门店', sitePaths.storeLocator],
-    ['猫', sitePaths.cats],
-  ],
-  fr: [
-    ['poulets', simple],
-    ['chiots', puppies],
-    ['décongélation', thaw],
-    ['os', bones],
-    ['etiquette', label],
-    ['étiqette', label],
-    ['dindes', turkey],
-    ['salmonelles', safe],
-    ['magasin', sitePaths.storeLocator],
-    ['constipé', constipation],
-  ],
-  bg: [
-    ['пилето', simple],
-    ['кученцата', puppies],
-    ['размразя', thaw],
-    ['кокали', bones],
-    ['етикета', label],
-    ['етекет', label],
-    ['пуйка', turkey],
-    ['салмонелата', safe],
-    ['магазините', sitePaths.storeLocator],
-    ['запека', constipation],
-  ],
-  lv: [
-    ['vistas', simple],
-    ['kucenu', puppies],
-    ['atkausesana', thaw],
-    ['kauliem', bones],
-    ['etikete', label],
-    ['etiķte', label],
-    ['titara', turkey],
-    ['salmonellas', safe],
-    ['veikals', sitePaths.storeLocator],
-    ['aizcietejums', constipation],
-  ],
-  it: [
-    ['pollo', simple],
-    ['cuccioli', puppies],
-    ['scongelamento', thaw],
-    ['osso', bones],
-    ['etichette', label],
-    ['eticetta', label],
-    ['tacchini', turkey],
-    ['salmonelle', safe],
-    ['negozio', sitePaths.storeLocator],
-    ['stitico', constipation],
-  ],
-};
+import { asked } from './search-questions';
 
 describe.each(localeCodes)('the search in %s', (locale) => {
   it.each(asked[locale])('finds for %s among the first three %s', async (query, path) => {
@@ -138,6 +14,13 @@ describe.each(localeCodes)('the search in %s', (locale) => {
   it('finds nothing for what is not there, and for nothing', async () => {
     const { find } = await searchOf(locale);
     for (const query of ['', '  ', '???', 'zzzzqqq', 'жжжжжъ', '龘龘']) expect(find(query)).toEqual([]);
+  });
+
+  it('has a word of the pages in every group of words that mean the same', async () => {
+    const { index, synonyms } = await searchData(locale);
+    const known = new Set((index as { index: [string, object][] }).index.map(([term]) => term));
+    const analyse = await loadAnalysis(locale);
+    expect(synonyms.filter((group) => !group.some((word) => known.has(analyse(word))))).toEqual([]);
   });
 
   it('weighs little on the way', async () => {
