@@ -15,7 +15,7 @@ export function findStores(
   now: Date,
   position?: Position,
 ): (StoreView & { km?: number })[] {
-  const words = foldText(query.text).split(/\s+/).filter(Boolean);
+  const words = foldText(query.text).split(/[^\p{L}\p{N}]+/u);
   const found = stores.filter(
     (store) =>
       (!query.city || store.city === query.city) &&

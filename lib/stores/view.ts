@@ -75,6 +75,8 @@ export function storeViews(stores: Store[], locale: Locale, closed: string, now 
         store.name,
         store.address,
         store.postalCode,
+        // As many type it.
+        store.postalCode.replaceAll(' ', ''),
         ...placeNames(store.city, locale),
         ...placeNames(store.region, locale),
       ].join(' '),

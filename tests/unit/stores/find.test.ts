@@ -31,6 +31,9 @@ describe('findStores', () => {
   it('takes several words in any order, and street and postal code', () => {
     expect(find('σκύλος τσιμισκή')).toHaveLength(1);
     expect(find('546 21')).toHaveLength(1);
+    expect(find('54621')).toHaveLength(1);
+    expect(find('Τσιμισκή, Θεσσαλονίκη')).toHaveLength(1);
+    expect(find('雅典，10673', 'cn')).toHaveLength(1);
     expect(find('σκύλος λάρισα')).toHaveLength(0);
   });
 
