@@ -1,6 +1,7 @@
 import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { slugOf } from '@/lib/slug';
 import type { Bucket, Folder } from './buckets';
 import { isFilePath } from './file-name';
 
@@ -9,6 +10,9 @@ export type MediaFile = { name: string; path: string; type: string; bytes: numbe
 
 /** Files shown at once. */
 export const pageSize = 100;
+
+// Names are stored in Latin letters without accents, whatever they were typed in; the database takes no control characters.
+const stored = (typed: string) => (/\P{ASCII}/u.test(typed) && slugOf(typed)) || typed.replace(/\p{Cc}/gu, '');
 
 /** One page of a folder's files, sorted by name, and whether more follow. Throws when they cannot be read. */
 export async function listFiles(
@@ -21,8 +25,7 @@ export async function listFiles(
   const { data, error } = await supabase.storage.from(bucket).list(folder, {
     limit: pageSize + 1,
     offset: (page - 1) * pageSize,
-    // The database takes no control characters.
-    search: search.replace(/\p{Cc}/gu, ''),
+    search: stored(search),
     sortBy: { column: 'name', order: 'asc' },
   });
   if (error) throw new Error(`files cannot be read: ${error.message}`, { cause: error });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { fileStem } from '@/lib/media/file-name';
 import { listFiles, readFile } from '@/lib/media/files';
 import { listMails, readCursor } from '@/lib/outbox/queries';
 import { listStores } from '@/lib/stores/staff-queries';
@@ -41,4 +42,17 @@ describe('what an address asks and the database does not know', () => {
     'a',
     'photos/none.webp',
   ])('there is no file %j', async (path) => expect(await readFile('site-files', path)).toBeNull());
+});
+
+test('a file is found by the name that it was sent with, in whatever letters', async () => {
+  const mark = randomUUID().slice(0, 8);
+  const path = `photos/${fileStem(`Κουτάβι ${mark}.jpg`)}.webp`;
+  const bytes = Buffer.from('RIFF');
+  const sent = await callers.admin.storage.from('site-files').upload(path, bytes, { contentType: 'image/webp' });
+  expect(sent.error).toBeNull();
+  const found = async (text: string) =>
+    (await listFiles('site-files', 'photos', text, 1)).files.map((file) => file.path);
+  for (const text of [`Κουτάβι ${mark}`, `κουταβι ${mark}`, `koutavi-${mark}`])
+    expect(await found(text)).toEqual([path]);
+  expect(await found('小狗')).toEqual([]);
 });

@@ -70,6 +70,11 @@ test('a private file opens through its link alone, also when it moved into anoth
   const stem = `times-${Date.now()}`;
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n');
   await page.locator('#files').setInputFiles({ name: `${stem}.pdf`, mimeType: 'application/pdf', buffer: pdf });
+  // Where the connection is lost the file stays chosen.
+  await page.route('**/api/media/upload?**', (route) => route.abort());
+  await page.getByRole('button', { name: gr.upload.start }).click();
+  await expect(uploadForm(page)).toContainText(gr.upload.refused.connection);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: gr.upload.start }).click();
   await page.getByRole('link', { name: `${stem}.pdf` }).click();
   await page.getByRole('button', { name: gr.file.makeLink }).click();

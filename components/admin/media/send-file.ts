@@ -3,6 +3,9 @@ import { uploadPath } from '@/lib/media/buckets';
 /** What came of one file: the place it was stored in, or the reason why it was not. */
 export type Sent = { ok: true; path: string } | { ok: false; reason: string };
 
+/** True for reasons that lie not in the file: the same one may be stored the next time. */
+export const canBeSentAgain = (reason: string) => ['connection', 'session', 'failed'].includes(reason);
+
 function answerOf(request: XMLHttpRequest): Sent {
   try {
     const json = JSON.parse(request.responseText) as Sent;

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Progress } from '@/components/ui/progress';
-import { type Sent, sendFile } from './send-file';
+import { canBeSentAgain, type Sent, sendFile } from './send-file';
 
 /** The uploader's words; `{name}`, `{percent}` and `{count}` stand for what only the browser knows. */
 export type UploaderTexts = Record<
@@ -44,14 +44,17 @@ export function Uploader({ bucket, folder, limit, texts }: Props) {
     setItems(files.map(({ name }) => ({ name, percent: 0 })));
     const change = (at: number, news: Partial<Item>) =>
       setItems((all) => all.map((item, index) => (index === at ? { ...item, ...news } : item)));
+    const again = new DataTransfer();
     for (const [at, file] of files.entries()) {
       const tooLarge: Sent = { ok: false, reason: 'size' };
       const sent =
         file.size > limit ? tooLarge : await sendFile(file, { bucket, folder }, (percent) => change(at, { percent }));
       change(at, { sent });
+      if (!sent.ok && canBeSentAgain(sent.reason)) again.items.add(file);
     }
     setBusy(false);
-    if (input.current) input.current.value = '';
+    // What was not stored for a reason that passes stays chosen.
+    if (input.current) input.current.files = again.files;
     router.refresh();
   }
 
