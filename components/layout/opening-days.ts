@@ -6,7 +6,7 @@ const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** The maker's days and hours as the message `footer.hoursValue` takes them, the hours as texts have them: `9:00`, in French `9 h 00`. */
 export function openingHours({ days, opens, closes }: Brand['hours'], tag: string) {
   const plain = (time: string) => time.replace(/^0/, '');
-  const written = (time: string) => (tag === 'fr' ? plain(time).replace(':', '\u00a0h\u00a0') : plain(time));
+  const written = (time: string) => (tag === 'fr' ? plain(time).replace(':', '\u202fh\u202f') : plain(time));
   return { days: openingDays(days, tag), opens: written(opens), closes: written(closes) };
 }
 

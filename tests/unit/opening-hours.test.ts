@@ -13,7 +13,7 @@ describe('the hours of the maker', () => {
       opens: '10:30',
       closes: '0:00',
     });
-    expect(openingHours(brand.hours, 'fr')).toMatchObject({ opens: '9\u00a0h\u00a000', closes: '16\u00a0h\u00a000' });
+    expect(openingHours(brand.hours, 'fr')).toMatchObject({ opens: '9\u202fh\u202f00', closes: '16\u202fh\u202f00' });
     expect(openingHours(brand.hours, 'zh-Hans').days).toBe('星期一至星期五');
   });
 
