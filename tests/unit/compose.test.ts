@@ -3,7 +3,12 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-type Service = { build?: object; environment?: Record<string, unknown>; networks: string[] };
+type Service = {
+  build?: object;
+  logging?: { options?: Record<string, string> };
+  environment?: Record<string, unknown>;
+  networks: string[];
+};
 type Compose = { services: Record<string, Service>; networks: Record<string, { internal?: boolean } | null> };
 
 const file = path.join(import.meta.dirname, '../../compose.yaml');
@@ -25,4 +30,9 @@ test('back end, database and cache publish no port and share no network with the
     expect(services[name]).not.toHaveProperty('ports');
     expect(services[name]?.networks.filter((network) => reached.has(network))).toEqual([]);
   }
+});
+
+test('no log grows without end', () => {
+  expect(Object.entries(services).filter(([, { logging }]) => !logging?.options?.['max-size'])).toEqual([]);
+  expect(Object.keys(services)).toHaveLength(6);
 });
