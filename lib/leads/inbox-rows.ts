@@ -28,7 +28,8 @@ export type InboxRow = {
   assignee: string;
 };
 
-export type InboxPage = { rows: InboxRow[]; older: string; counts: Record<LeadKind, number> };
+/** One page of the list; `newest` and `older` are addresses of others, empty where there is nothing newer or older. */
+export type InboxPage = { rows: InboxRow[]; newest: string; older: string; counts: Record<LeadKind, number> };
 
 async function readWords(locale: Locale) {
   const [t, statuses] = await Promise.all([
@@ -78,12 +79,14 @@ async function rowsOf(
   }));
 }
 
-/** One page of the inbox in the words of a language, with how much is new and the address of the page after it. Throws when it cannot be read. */
+/** One page of the inbox in the words of a language, with how much is new and the ways to other pages. Throws when it cannot be read. */
 export async function inboxPage(query: InboxQuery, locale: Locale): Promise<InboxPage> {
   const [{ leads, next }, { counts, people }] = await Promise.all([listLeads(query), readInboxFrame()]);
+  const list = (before: string) => localePath(locale, `${staffPaths.leads}?${inboxPlace({ ...query, before })}`);
   return {
     rows: await rowsOf(leads, people, locale, inboxPlace(query)),
-    older: next ? localePath(locale, `${staffPaths.leads}?${inboxPlace({ ...query, before: next })}`) : '',
+    newest: query.before && list(''),
+    older: next && list(next),
     counts,
   };
 }

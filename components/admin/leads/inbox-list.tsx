@@ -27,7 +27,17 @@ type Props = {
   texts: ColumnTexts &
     BulkTexts &
     Record<
-      'list' | 'selectAll' | 'empty' | 'older' | 'undo' | 'notices' | 'close' | 'live' | 'polling' | 'offline',
+      | 'list'
+      | 'selectAll'
+      | 'empty'
+      | 'older'
+      | 'newest'
+      | 'undo'
+      | 'notices'
+      | 'close'
+      | 'live'
+      | 'polling'
+      | 'offline',
       string
     >;
   /** Texts with a number from none up to a whole page. */
@@ -122,6 +132,19 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
     on,
   );
   const answer = bulk.undone ?? bulk.result;
+  // Also where all of a page has been done: what is newer waits elsewhere.
+  const pages = (page.newest || page.older) && (
+    <p className="mt-4 flex flex-wrap gap-x-6">
+      {(['newest', 'older'] as const).map(
+        (name) =>
+          page[name] && (
+            <a key={name} href={page[name]} className="link inline-flex min-h-9 items-center">
+              {texts[name]}
+            </a>
+          ),
+      )}
+    </p>
+  );
   return (
     <>
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -146,19 +169,16 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
         </Alert>
       )}
       {rows.length === 0 ? (
-        <p>{texts.empty}</p>
+        <>
+          <p>{texts.empty}</p>
+          {pages}
+        </>
       ) : (
         // React would empty the form after every answer, a refusal too.
         <form ref={form} action={bulk.submit} onReset={(event) => event.preventDefault()}>
           <input type="hidden" name="locale" value={locale} />
           <InboxRows rows={rows} chosen={chosen} current={current} choose={choose} texts={texts} />
-          {page.older && (
-            <p className="mt-4">
-              <a href={page.older} className="link inline-flex min-h-9 items-center">
-                {texts.older}
-              </a>
-            </p>
-          )}
+          {pages}
           <BulkBar
             key={round}
             statuses={statuses}

@@ -48,6 +48,7 @@ async function read(locale: Locale) {
       selectAll: t('selectAll'),
       empty: t('empty'),
       older: t('older'),
+      newest: t('newest'),
       undo: t('undo'),
       notices: t('notices'),
       close: t('close'),
