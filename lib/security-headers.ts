@@ -15,7 +15,7 @@ export const sharedPicture = { name: 'Cross-Origin-Resource-Policy', value: 'cro
 /** Where those pictures are, as patterns of next.config.ts; what a token opens is for nobody else. */
 export const sharedPictures = [
   '/:folder(og|art|icons)/:file*',
-  '/:icon(icon\\.svg|apple-icon\\.png)',
+  '/:icon(favicon\\.ico|icon\\.svg|apple-icon\\.png)',
   '/api/files/:file((?!signed/).+)',
 ];
 

@@ -52,5 +52,17 @@ export const iconPng = (size: number, inset = 0) =>
     .png({ palette: true, effort: 10, colours: 32 })
     .toBuffer();
 
+/** The icon as a file of its own kind, for browsers that take no SVG and whoever asks at the old address: 48 x 48, a PNG inside. */
+export async function favicon(): Promise<Buffer> {
+  const size = 48;
+  const png = await iconPng(size);
+  const head = Buffer.alloc(22);
+  // One picture of kind 1: its width and height, one plane of 32 bits, how long it is and where it begins.
+  head.set([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0]);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
 /** One key of the meander, seamless from left to right, for use as a CSS mask: 48 x 42. */
 export const meanderTile = () => document(48, 42, meander(0, 0, 48, 42, 'ink').replace(/M48 42V0(?=")/, ''));

@@ -7,7 +7,7 @@ import { flags } from './flags';
 import { hero, heroes } from './heroes';
 import { leadMap } from './lead-map';
 import { marketsMap } from './markets-map';
-import { icon, iconPng, logo, mark, meanderTile } from './marks';
+import { favicon, icon, iconPng, logo, mark, meanderTile } from './marks';
 import { pack } from './packs';
 import { postScene, postSlugs } from './posts';
 import { section, sections } from './sections';
@@ -54,6 +54,7 @@ export function pictures(): Picture[] {
     { file: 'public/art/brand/meander.svg', make: meanderTile },
     { file: 'app/icon.svg', make: () => icon() },
     { file: 'app/apple-icon.png', make: () => iconPng(180) },
+    { file: 'public/favicon.ico', make: favicon },
     { file: 'public/icons/icon-192.png', make: () => iconPng(192) },
     { file: 'public/icons/icon-512.png', make: () => iconPng(512) },
     { file: 'public/icons/icon-maskable-512.png', make: () => iconPng(512, 9) },

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { colours, inkOn, productField, proteinColours } from '@/components/art/palette';
 import { products } from '@/scripts/art/content';
@@ -72,6 +73,14 @@ describe('scenes', () => {
       expect(gzipSync(svg).length, file).toBeLessThanOrEqual(10_240);
     }
   });
+});
+
+it('the icon at the old address is a picture that browsers without SVG icons can read', async () => {
+  const file = readFileSync('public/favicon.ico');
+  const [start, length] = [file.readUInt32LE(18), file.readUInt32LE(14)];
+  expect(file.subarray(0, 8)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0, 48, 48]));
+  expect(file.length).toBe(start + length);
+  expect(await sharp(file.subarray(start)).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 });
 });
 
 describe('flags', () => {

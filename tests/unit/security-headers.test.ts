@@ -16,6 +16,7 @@ test.each([
   '/og/en/product-beef-dinner.png',
   '/art/brand/logo.svg',
   '/icons/icon-512.png',
+  '/favicon.ico',
   '/icon.svg',
   '/apple-icon.png',
   '/api/files/pictures/dog.jpg',
