@@ -32,7 +32,7 @@ async function stateOf({ id }: Sent) {
   const { data } = await backEnd().from('contact_messages').select().eq('id', id).single().throwOnError();
   return data;
 }
-async function enter(page: Page, path: string, role: 'sales' | 'editor' = 'sales') {
+async function enter(page: Page, path: string, role: 'sales' | 'editor' | 'admin' = 'sales') {
   const member = await newStaff(role);
   await page.goto(path);
   await signIn(page, member);
@@ -125,6 +125,17 @@ test('words stay when the server cannot be reached or the session has ended', as
   await page.getByRole('button', { name: inbox.send, exact: true }).click();
   await patient(page.getByText(inbox.replied)).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ status: 'answered' });
+});
+
+test('an administrator erases the sender of a lead from its page', async ({ page }) => {
+  const lead = one(await arrive(1, 'Erase me'));
+  await enter(page, `/en/admin/leads/contact/${lead.id}`, 'admin');
+  const words = staff.subscribersAdmin;
+  await page.getByRole('link', { name: words.eraseOf.replace('{email}', lead.email) }).click();
+  await page.getByRole('button', { name: words.confirm }).click();
+  await expect(page.locator('main [role=status]')).toContainText('erased');
+  const left = await backEnd().from('contact_messages').select('id').eq('id', lead.id).throwOnError();
+  expect(left.data).toEqual([]);
 });
 
 test('several leads change by keys, and back again', async ({ page }) => {

@@ -45,6 +45,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
   if (!row) notFound();
   const t = await getTranslations('inbox');
   const statuses = await getTranslations('admin.statuses');
+  const erasing = await getTranslations('subscribersAdmin');
   const locale = await currentLocale();
   const { name, company } = leadSender(row);
   const pick = pickLead({ kind, id, version: row.version });
@@ -117,6 +118,13 @@ export default async function LeadPage({ params, searchParams }: Props) {
             >
               {t('makeStore')}
             </Link>
+          )}
+          {allows(role, 'subscribers') && (
+            <p className="mt-6">
+              <Link href={`${staffPaths.subscribers}/erase?${new URLSearchParams({ email: row.email })}`}>
+                {erasing('eraseOf', { email: row.email })}
+              </Link>
+            </p>
           )}
         </section>
       </div>
