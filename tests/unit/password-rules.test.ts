@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { passwordWeakness } from '@/lib/auth/password-rules';
 import { brand } from '@/lib/brand';
@@ -31,4 +32,13 @@ test.each([
   ['what a manager makes', 'fT7mQzWk2Xv9RbLcYpNd'],
 ])('%s: good, whatever kinds of characters it has', async (_what, password) => {
   expect(await passwordWeakness(password, anna)).toBeNull();
+});
+
+test('no password that breaches have made known is taken where it is long enough: every tenth of the list', async () => {
+  const long = (dictionary['passwords-common'] as string[]).filter((password) => [...password].length >= 12);
+  const known = long.filter((_, index) => index % 10 === 0);
+  expect(known.length).toBeGreaterThan(20);
+  const taken: string[] = [];
+  for (const password of known) if ((await passwordWeakness(password, [])) === null) taken.push(password);
+  expect(taken).toEqual([]);
 });
