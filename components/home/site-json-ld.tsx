@@ -19,6 +19,7 @@ export async function SiteJsonLd({ description }: { description: string }) {
             name: brand.name,
             legalName: brand.legalName,
             url: brand.url,
+            logo: new URL('/icons/icon-512.png', brand.url).href,
             email: brand.email,
             telephone: brand.phone,
             address: {

@@ -23,6 +23,7 @@ const node = z.discriminatedUnion('@type', [
   named('Organization').extend({
     url: link,
     '@id': link,
+    logo: link,
     telephone: text,
     address: z.object({ addressCountry: text }),
   }),
