@@ -30,7 +30,7 @@ export function InboxRows({ rows, chosen, current, choose, texts }: Props) {
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
             <TableHead>
-              <label className="flex min-h-8 items-center max-md:-ms-8 max-md:gap-4 md:size-8 md:justify-center">
+              <label className="flex min-h-8 items-center max-md:-ms-9 max-md:gap-3 md:size-8 md:justify-center">
                 <input
                   type="checkbox"
                   checked={all}
