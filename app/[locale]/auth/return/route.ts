@@ -14,6 +14,10 @@ export async function GET(request: NextRequest) {
   const { locale } = splitLocale(pathname);
   const answer = (path: string) =>
     NextResponse.redirect(new URL(path, siteAddress()), { headers: { 'cache-control': 'no-store' } });
+  // Whoever signs in another way then still gets the page they wanted.
+  const next = searchParams.get('next');
+  const signIn = (problem: string) =>
+    `${localePath(locale, staffPaths.auth)}?${new URLSearchParams({ problem, ...(next && { next }) })}`;
   const code = searchParams.get('code');
   const refusal = searchParams.get('error_code') ?? (code ? null : 'bad_oauth_callback');
   if (!refusal && code) {
@@ -21,11 +25,11 @@ export async function GET(request: NextRequest) {
     if (!error) {
       logProof('provider', data.user.id);
       if (data.user.email) await attemptSucceeded(loginOf(data.user.email));
-      return answer(afterSignIn(locale, searchParams.get('next') ?? undefined));
+      return answer(afterSignIn(locale, next ?? undefined));
     }
     log.warn({ code: error.code, status: error.status }, 'sign-in provider not completed');
-    return answer(`${localePath(locale, staffPaths.auth)}?problem=${error.code ?? 'bad_oauth_callback'}`);
+    return answer(signIn(error.code ?? 'bad_oauth_callback'));
   }
   log.info({ code: refusal }, 'sign-in provider refused');
-  return answer(`${localePath(locale, staffPaths.auth)}?problem=${encodeURIComponent(refusal ?? '')}`);
+  return answer(signIn(refusal ?? ''));
 }
