@@ -43,9 +43,17 @@ test('the export holds each subscriber of the view once, whoever joins meanwhile
   const answer = await GET(new Request(`http://localhost/admin/subscribers/export?q=${mark}`), {
     params: Promise.resolve({ locale: 'en' }),
   });
-  const rows: { email: string }[] = parse(await answer.text(), { bom: true, columns: true });
+  const rows: { email: string; created_at: string; confirmed_at: string }[] = parse(await answer.text(), {
+    bom: true,
+    columns: true,
+  });
   const emails = rows.map(({ email }) => email);
   expect(asked).toBeGreaterThan(1);
   expect(new Set(emails).size).toBe(emails.length);
   expect(there.filter(({ email }) => !emails.includes(email))).toEqual([]);
+  // By the clock of Athens, two or three hours ahead of the database's.
+  const [newest] = rows;
+  const behind = Date.now() - Date.parse(`${newest?.created_at.replace(' ', 'T')}Z`);
+  expect(Math.round(behind / 3_600_000)).toBeOneOf([-2, -3]);
+  expect(newest?.confirmed_at).toBe('');
 });
