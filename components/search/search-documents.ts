@@ -6,6 +6,7 @@ import { getPage } from '@/lib/content/pages';
 import { getPosts } from '@/lib/content/posts';
 import { getDictionary, getProducts, type Product, term } from '@/lib/content/products';
 import type { Dictionary } from '@/lib/content/schema';
+import { statementKey } from '@/lib/content/statement';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchDocument } from '@/lib/search/search-index';
 import { type PageKey, pageFolder, sitePaths } from '@/lib/site-paths';
@@ -18,13 +19,14 @@ export async function searchDocuments(locale: Locale): Promise<SearchDocument[]>
 }
 
 function productDocument(product: Product, names: Dictionary, locale: Locale): SearchDocument {
-  const { slug, path, words, formats, proteins, ingredients, tags, code, species, line } = product;
+  const { slug, path, words, formats, proteins, ingredients, tags, code, species, line, lifeStage } = product;
   const more = [
     ...proteins.map((key) => term(names.proteins, key)),
     ...tags.map((key) => term(names.tags, key)),
     ...formats.map((key) => term(names.formats, key).name),
     ...ingredients.map(({ key }) => term(names.ingredients, key)),
     term(names.species, species),
+    term(names.analysis, statementKey(product)),
     term(names.lines, line).name,
     code,
   ];
@@ -33,7 +35,12 @@ function productDocument(product: Product, names: Dictionary, locale: Locale): S
     kind: 'product',
     title: words.name,
     summary: words.subtitle,
-    headings: [words.badge, words.shortDescription, ...words.benefits.map(({ title }) => title)].join(' · '),
+    headings: [
+      term(names.lifeStages, lifeStage),
+      words.badge,
+      words.shortDescription,
+      ...words.benefits.map(({ title }) => title),
+    ].join(' · '),
     more: more.join(' · '),
     picture: getMedia(`pack/${slug}-${formats[0]}`, locale).file,
   };

@@ -12,6 +12,8 @@ const turkey = '/products/turkey-sensitive';
 const constipation = '/faq#constipation';
 const buy = '/faq#where-to-buy';
 const softStools = '/faq#soft-stools';
+const puppyFood = '/products/super-puppies';
+const kittenFood = '/products/cats/kittens-grow';
 const sausages = '/products/yummy-sausages';
 
 /** What people type, and what they want to find. */
@@ -30,6 +32,7 @@ export const asked: Record<Locale, [query: string, path: string][]> = {
     ['ο σκύλος μου έχει δυσκοιλιότητα', constipation],
     ['τιμές', '/faq#order-online'],
     ['διάρροια', softStools],
+    ['τροφή για κουτάβια', puppyFood],
   ],
   en: [
     ['chicken', simple],
@@ -45,6 +48,8 @@ export const asked: Record<Locale, [query: string, path: string][]> = {
     ['maer', sitePaths.why],
     ['prices', buy],
     ['wholesale', '/faq#become-retailer'],
+    ['puppy food', puppyFood],
+    ['kitten food', kittenFood],
   ],
   es: [
     ['pollo', simple],
@@ -59,6 +64,7 @@ export const asked: Record<Locale, [query: string, path: string][]> = {
     ['exportacion', sitePaths.exports],
     ['precios', buy],
     ['salchichas', sausages],
+    ['comida para cachorros', puppyFood],
   ],
   ru: [
     ['курицей', simple],
@@ -74,6 +80,7 @@ export const asked: Record<Locale, [query: string, path: string][]> = {
     ['котёнок', sitePaths.cats],
     ['цены', buy],
     ['понос', softStools],
+    ['корм для котят', kittenFood],
   ],
   cn: [
     ['鸡肉', '/products/aegean-dinner'],
@@ -105,6 +112,7 @@ export const asked: Record<Locale, [query: string, path: string][]> = {
     ['magasin', sitePaths.storeLocator],
     ['constipé', constipation],
     ['prix', buy],
+    ['aliment pour chaton', kittenFood],
   ],
   bg: [
     ['пилето', simple],
@@ -119,6 +127,7 @@ export const asked: Record<Locale, [query: string, path: string][]> = {
     ['запека', constipation],
     ['цени', '/faq#order-online'],
     ['диария', softStools],
+    ['храна за котенца', kittenFood],
   ],
   lv: [
     ['vistas', simple],
@@ -133,6 +142,7 @@ export const asked: Record<Locale, [query: string, path: string][]> = {
     ['aizcietejums', constipation],
     ['cenas', buy],
     ['desiņas', sausages],
+    ['barība kucēnam', puppyFood],
   ],
   it: [
     ['pollo', simple],
@@ -146,5 +156,6 @@ export const asked: Record<Locale, [query: string, path: string][]> = {
     ['negozio', sitePaths.storeLocator],
     ['stitico', constipation],
     ['prezzi', buy],
+    ['alimento per cuccioli', puppyFood],
   ],
 };
