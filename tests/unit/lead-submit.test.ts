@@ -1,6 +1,9 @@
+import pino from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { trapField } from '@/lib/forms/trap';
 import { submitContactMessage, submitExportEnquiry } from '@/lib/leads/actions';
+import { log } from '@/lib/log';
+import { logOptions } from '@/lib/log-options';
 
 const db = vi.hoisted(() => ({ insert: vi.fn(), wait: vi.fn(), env: {} as Record<string, unknown> }));
 const request = vi.hoisted(() => new Map<string, string>());
@@ -103,6 +106,21 @@ describe('sending a form', () => {
     expect(answer).toMatchObject({ ok: false, error: 'contactForm.failure.text', values: { fullName: 'Anna' } });
     expect(answer).toMatchObject({ message: 'lv contactForm.failure.text', incident: expect.stringMatching(/^.{8}$/) });
     expect(Object.keys((!answer.ok && answer.values) || {})).not.toContain(trapField);
+  });
+
+  it('tells the log of a failure under the number that the visitor reads, and nothing of what was typed', async () => {
+    const details = 'Failing row contains (Anna, anna@draugs.example, 20 000 000).';
+    db.insert.mockResolvedValueOnce({ error: { code: '57014', message: 'canceled', details } });
+    const answer = await send();
+    const [line = {}, what] = vi.mocked(log.error).mock.lastCall ?? [];
+    const written: string[] = [];
+    db.env.LOG_LEVEL = 'info';
+    pino(logOptions(), { write: (text) => written.push(text) }).error(line, what);
+    expect(JSON.parse(written.join())).toMatchObject({
+      ...{ msg: 'form not stored', form: 'contact', incident: 'incident' in answer && answer.incident },
+      err: { message: expect.stringContaining('57014') },
+    });
+    expect(written.join()).not.toMatch(/anna|draugs|20 000/i);
   });
 
   it('names the fields that fail, the number that only the server can read among them', async () => {
