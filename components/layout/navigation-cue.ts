@@ -1,12 +1,13 @@
 const root = () => document.documentElement;
 
-/** Marks the document while a link within the site is loading; the header's bar shows it. */
+/** Marks the document while the router loads the page of a link; the header's bar shows it. */
 export function installNavigationCue(signal: AbortSignal): void {
   document.addEventListener(
     'click',
     (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-      if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+      // What the router does not follow opens something here, becomes a file, or is a page whose loading the browser shows.
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-router]');
+      if (!link || link.target) return;
       if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       if (link.pathname !== location.pathname) root().dataset.navigating = '';
       else if (!link.hash && link.search === location.search) toTop();

@@ -38,6 +38,8 @@ test('the button opens the search in place and gets the focus back from Escape',
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
   await expect(page).toHaveURL(/\/faq$/);
+  // No page was asked for, so none is shown to be loading.
+  await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
 });
 
 test('a question of the open page that the search finds is opened', async ({ page }) => {
