@@ -13,15 +13,18 @@ import { formLocale, refusal, textOf } from './form';
 import { personName } from './person-name';
 import { requireAccount } from './require-staff';
 import { signInAgain } from './sign-in-again';
+import { signedOutAnswer } from './signed-out';
 
 const profile = z.object({ name: personName, language: z.enum(localeCodes) });
 
 /** Saves the signed-in person's name and the language of their mails. */
 export async function saveProfile(_previous: unknown, data: FormData): Promise<ActionResult<'name' | 'language'>> {
+  const values = { name: textOf(data, 'name'), language: textOf(data, 'language') };
+  const signedOut = await signedOutAnswer(data);
+  if (signedOut) return { ...signedOut, values };
   const { supabase, user } = await requireAccount();
   const locale = formLocale(data);
   const t = await getTranslations({ locale, namespace: 'account' });
-  const values = { name: textOf(data, 'name'), language: textOf(data, 'language') };
   const parsed = profile.safeParse(values);
   if (!parsed.success)
     return { ok: false, error: 'account.errors.name', message: '', fields: { name: t('errors.name') }, values };

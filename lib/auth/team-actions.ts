@@ -15,6 +15,7 @@ import { formLocale, textOf } from './form';
 import { permissions, staffRoles } from './permissions';
 import { personName } from './person-name';
 import { requireStaff } from './require-staff';
+import { signedOutAnswer } from './signed-out';
 
 type Failure = { code?: string; message: string; status?: number };
 
@@ -40,10 +41,12 @@ export async function inviteStaff(
   _previous: unknown,
   data: FormData,
 ): Promise<ActionResult<'name' | 'email' | 'role'>> {
+  const values = { name: textOf(data, 'name'), email: textOf(data, 'email'), role: textOf(data, 'role') };
+  const signedOut = await signedOutAnswer(data);
+  if (signedOut) return { ...signedOut, values };
   const { supabase, user } = await requireStaff(...permissions.team);
   const locale = staffLocale(formLocale(data));
   const t = await getTranslations({ locale, namespace: 'team' });
-  const values = { name: textOf(data, 'name'), email: textOf(data, 'email'), role: textOf(data, 'role') };
   const parsed = invitation.safeParse(values);
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));

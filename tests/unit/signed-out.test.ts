@@ -25,6 +25,8 @@ const { saveLead } = await import('@/lib/leads/save-action');
 const { replyToLead } = await import('@/lib/leads/reply-action');
 const { importStores, saveStore } = await import('@/lib/stores/actions');
 const { setUpFactor } = await import('@/lib/auth/factor-actions');
+const { saveProfile } = await import('@/lib/auth/account-actions');
+const { inviteStaff } = await import('@/lib/auth/team-actions');
 
 const forms = [
   ['a note', saveLead, 'note'],
@@ -32,6 +34,8 @@ const forms = [
   ['a shop', saveStore, 'address'],
   ['a checked import', importStores, 'csv'],
   ['a code for a new second factor', setUpFactor, 'code'],
+  ['the own name', saveProfile, 'name'],
+  ['an invitation', inviteStaff, 'email'],
 ] as const;
 
 describe.each(forms)('%s', (_, action, field) => {
