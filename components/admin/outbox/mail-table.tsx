@@ -89,7 +89,11 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
                   </div>
                 )}
                 {isReadable(mail) && (
-                  <Link href={`${staffPaths.outbox}/${mail.id}`} aria-label={t('previewOf', { to })}>
+                  <Link
+                    href={`${staffPaths.outbox}/${mail.id}`}
+                    aria-label={t('previewOf', { to })}
+                    className="whitespace-nowrap"
+                  >
                     {t('preview')}
                   </Link>
                 )}
