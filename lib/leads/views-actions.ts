@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { signedOutAnswer } from '@/lib/auth/signed-out';
 import type { ActionResult } from '@/lib/result';
 import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
 import { inboxAddress, inboxQuery } from './inbox-query';
@@ -17,6 +18,8 @@ const nameSchema = z
 
 /** Keeps what the list shows under a name, for the member alone. */
 export async function keepView(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const signedOut = await signedOutAnswer(data);
+  if (signedOut) return signedOut;
   await requireStaff(...permissions.leads);
   const { supabase, t } = await inboxAction(data);
   const name = nameSchema.safeParse(data.get('name'));

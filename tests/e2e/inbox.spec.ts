@@ -202,6 +202,23 @@ test('who works through a filtered list keeps place, selection and numbers, and 
   await expect(page).toHaveURL(new RegExp(`status=new&q=${name}$`));
 });
 
+test('a view is kept under a name, and a name that is taken stays to be changed', async ({ page }) => {
+  await enter(page, '/en/admin/leads?status=new&assignee=none');
+  const name = page.getByLabel(inbox.viewNameLabel);
+  const save = page.getByRole('button', { name: inbox.save, exact: true });
+  await page.getByText(inbox.keepView, { exact: true }).click();
+  await name.fill('Mornings');
+  await save.click();
+  await patient(page.getByRole('link', { name: 'Mornings' })).toHaveAttribute('aria-current', 'true');
+  await expect(name).toHaveValue('');
+  await name.fill('Mornings');
+  await save.click();
+  await patient(page.getByText(inbox.viewTaken)).toBeVisible();
+  await expect(name).toHaveValue('Mornings');
+  await page.getByRole('button', { name: inbox.dropView.replace('{name}', 'Mornings') }).click();
+  await patient(page.getByRole('link', { name: 'Mornings' })).toHaveCount(0);
+});
+
 test('without JavaScript leads are found without accents, filtered, changed and undone', async ({ browser }) => {
   const word = `Σκύλος${randomUUID().slice(0, 6)}`;
   const lead = one(await arrive(1, 'Άρης', `Έχω έναν ${word}.`));

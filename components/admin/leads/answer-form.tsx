@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useAnsweredAction } from '@/components/layout/answered-action';
 import { Alert } from '@/components/ui/alert';
 import type { ActionResult } from '@/lib/result';
@@ -12,11 +12,24 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form whose action answers with a sentence above its fields. */
+/** A form whose action answers with a sentence above its fields. What was typed stays until it was taken. */
 export function AnswerForm({ action, locale, className, children }: Props) {
   const [result, submit] = useAnsweredAction(action);
+  const form = useRef<HTMLFormElement>(null);
+  const taken = useRef(false);
+  useEffect(() => {
+    taken.current = Boolean(result?.ok);
+    if (taken.current) form.current?.reset();
+    taken.current = false;
+  }, [result]);
   return (
-    <form action={submit} className={className}>
+    // React would empty the form after every answer, a refusal too.
+    <form
+      ref={form}
+      action={submit}
+      onReset={(event) => !taken.current && event.preventDefault()}
+      className={className}
+    >
       <input type="hidden" name="locale" value={locale} />
       {result && (
         <Alert variant={result.ok ? 'success' : 'danger'} role={result.ok ? 'status' : 'alert'} className="basis-full">
