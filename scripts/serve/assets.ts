@@ -63,6 +63,8 @@ export function assetHandler(distDir: string): Handler {
     setHeaders(response, pathname) {
       response.setHeader('Cache-Control', lifetime(pathname));
       response.setHeader('X-Content-Type-Options', 'nosniff');
+      // The one kind of file here that sirv has no type for.
+      if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
       // Feed readers and link previews show pictures from their own pages.
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     },

@@ -134,6 +134,11 @@ describe('pages from memory', () => {
     expect(icon.body.toString()).toBe('png');
   });
 
+  test('every picture says what it is', async () => {
+    expect((await site.ask('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
+    expect((await site.ask('/art/dog.svg')).headers['content-type']).toBe('image/svg+xml');
+  });
+
   test.each([
     ['/apple-icon.png', 'cross-origin'],
     ['/art/dog.svg', 'cross-origin'],
