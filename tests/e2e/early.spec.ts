@@ -75,3 +75,31 @@ test('an address that was typed and left before the scripts came is kept, and it
   await expect(page.getByRole('button', { name: 'Did you mean reader@gmail.com?' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('form:newsletter'))).toContain('reader@gmial.com');
 });
+
+test('a form that was sent before the scripts came is thanked in sight, and what the tab kept of it is forgotten', async ({
+  page,
+}) => {
+  const come = await openWithout(page, '/en/store-locator#retailer');
+  const values = {
+    fullName: 'Anna',
+    businessName: 'Draugs',
+    email: `early-${Date.now()}@shop.example`,
+    location: 'Rīga',
+  };
+  for (const [name, value] of Object.entries({ ...values, phone: '+371 20000000' }))
+    await page.locator(`#${name}`).fill(value);
+  await page.locator('#businessType').selectOption('petStore');
+  await page.locator('#agreeToTerms').check();
+  const draft = { since: 0, values: { fullName: [values.fullName] } };
+  await page.evaluate((kept) => sessionStorage.setItem('form:partnership', JSON.stringify(kept)), draft);
+  await page.locator('form:has(#fullName) [type=submit]').click();
+  const thanks = page.locator('#partnership-sent');
+  await expect(thanks.getByText(en.partnership.success.title)).toBeInViewport();
+  await expect(thanks).toBeFocused();
+  come();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('form:partnership'))).toBeNull();
+  await expect(page.locator('#fullName')).toHaveValue('');
+  await expect(thanks).toBeVisible();
+  // A draft that is begun now is not forgotten at the next load.
+  await expect(page).toHaveURL('/en/store-locator');
+});
