@@ -71,6 +71,8 @@ export function assetHandler(distDir: string): Handler {
   });
   return (request, response, next) => {
     if (request.headers.range && !isPlainRange(request)) delete request.headers.range;
+    // A file that has gone since the start: headers were sent, so the connection is all that can say it.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
     files(request, response, next);
   };
 }

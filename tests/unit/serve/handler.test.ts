@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '@/lib/brand';
+import { assetsFolder } from '@/scripts/serve/pack';
 import { data, page, startFixture } from './fixture';
 
 const seen: { url?: string; headers: IncomingMessage['headers']; body: string }[] = [];
@@ -303,6 +306,12 @@ describe('assets', () => {
     for (const range of ['bytes=-5', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2'])
       expect((await site.ask('/art/dog.svg', { range })).status).toBe(200);
     expect((await site.ask('/art/dog.svg', { range: 'bytes=0-3', 'if-range': '"x"' })).status).toBe(200);
+  });
+
+  test('one that has gone since the start breaks off, and the others stay', async () => {
+    rmSync(path.join(assetsFolder(site.distDir), 'favicon.ico'));
+    await expect(site.ask('/favicon.ico')).rejects.toThrow('socket hang up');
+    expect((await site.ask('/fonts/face.01234567.woff2')).status).toBe(200);
   });
 
   test('nothing outside the folder', async () => {
