@@ -24,6 +24,8 @@ const tenfold: Fault = {
       connections: 100,
       duration: surgeSeconds,
       overallRate: pagesPerSecond,
+      // In a thread of its own, or it and the visitors of this process would wait for each other.
+      workers: 1,
       requests: addresses.map((path) => ({ path, headers: { 'accept-encoding': 'br' } })),
     });
     await calm();
