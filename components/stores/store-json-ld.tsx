@@ -16,7 +16,12 @@ export function StoreJsonLd({ stores }: { stores: StoreView[] }) {
         '@graph': stores.map((store) => ({
           '@type': types[store.kind] ?? 'Store',
           name: store.name,
-          address: { '@type': 'PostalAddress', streetAddress: store.address, addressLocality: store.city },
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: store.address,
+            addressLocality: store.city,
+            addressCountry: store.country,
+          },
           geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
           telephone: store.phone ?? undefined,
           url: store.website ?? undefined,

@@ -26,7 +26,9 @@ export async function passesCaptcha(data: FormData): Promise<'passed' | 'refused
       redirect: 'error',
       signal: AbortSignal.timeout(3000),
     });
-    return answerSchema.parse(await response.json()).success ? 'passed' : 'refused';
+    if (answerSchema.parse(await response.json()).success) return 'passed';
+    log.warn({ provider }, 'captcha refused');
+    return 'refused';
   } catch (error) {
     log.warn({ err: error, provider }, 'captcha cannot be checked');
     return 'unknown';

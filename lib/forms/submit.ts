@@ -56,6 +56,7 @@ async function outcomeOf<Input extends { email: string }>(form: Form<Input>, dat
   try {
     const wait = await takeFormLimits(form.name, input.email);
     if (wait > 0) {
+      log.warn({ form: form.name, wait }, 'form limit reached');
       askToWait(wait);
       const message = t('form.errors.rateLimited', { minutes: Math.ceil(wait / 60) });
       return { ok: false, error: 'form.errors.rateLimited', message, values: typed };

@@ -16,6 +16,7 @@ export type StoreView = {
   city: string;
   /** Town and region. */
   place: string;
+  country: string;
   language: string;
   latitude: number;
   longitude: number;
@@ -53,6 +54,7 @@ export function storeViews(stores: Store[], locale: Locale, closed: string, now 
       .filter(Boolean)
       .map((name) => placeName(name, locale))
       .join(marks.part),
+    country: store.country,
     language: languages[store.country] ?? '',
     latitude: store.latitude,
     longitude: store.longitude,

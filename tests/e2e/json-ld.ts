@@ -13,7 +13,7 @@ const question = named('Question').extend({
 
 const shop = <T extends string>(type: T) =>
   named(type).extend({
-    address: z.object({ streetAddress: text, addressLocality: text }),
+    address: z.object({ streetAddress: text, addressLocality: text, addressCountry: text.length(2) }),
     geo: z.object({ latitude: z.number(), longitude: z.number() }),
     openingHoursSpecification: z.array(z.object({ dayOfWeek: text, opens: z.iso.time(), closes: z.iso.time() })),
   });

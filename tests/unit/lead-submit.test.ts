@@ -154,6 +154,7 @@ describe('what looks like a machine', () => {
       message: 'lv form.errors.rateLimited {"minutes":2}',
       values: { message: 'Labdien!\r\nAnna' },
     });
+    expect(vi.mocked(log.warn).mock.lastCall).toEqual([{ form: 'contact', wait: 90 }, 'form limit reached']);
     expect(db.wait.mock.calls[0]?.[0].map(({ bucket, subject }: Record<string, unknown>) => [bucket, subject])).toEqual(
       [
         ['contact-address', '203.0.113.7'],
@@ -181,6 +182,7 @@ describe('a captcha', () => {
   it('refuses what its provider refuses, and lets the rest pass', async () => {
     answers(false);
     expect(await send({ 'cf-turnstile-response': 'bad' })).toMatchObject({ ok: false, error: 'form.errors.captcha' });
+    expect(vi.mocked(log.warn).mock.lastCall).toEqual([{ provider: 'turnstile' }, 'captcha refused']);
     answers(true);
     expect(await send({ 'cf-turnstile-response': 'good' })).toEqual({ ok: true });
     expect(rows()).toMatchObject([{ flags: [] }]);

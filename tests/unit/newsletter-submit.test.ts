@@ -7,7 +7,7 @@ vi.mock('@/lib/supabase/service', () => ({ createServiceClient: () => ({ rpc: db
 vi.mock('@/lib/supabase/rate-limit', () => ({ callerAddress: async () => '203.0.113.7', takeRateLimits: db.wait }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 vi.mock('@/lib/env', () => ({ env: () => undefined }));
-vi.mock('@/lib/log', () => ({ log: { error: vi.fn() } }));
+vi.mock('@/lib/log', () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
 vi.mock('next-intl/server', () => ({
   getTranslations:
     async ({ locale }: { locale: string }) =>
