@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { StoreTable } from '@/components/admin/stores/store-table';
@@ -30,6 +31,8 @@ export default async function StoresPage({ searchParams }: Props) {
   const { rows, count, pages } = await listStores(text, page);
   const link = (to: number) =>
     `${staffPaths.stores}?${new URLSearchParams({ ...(text && { q: text }), page: String(to) })}`;
+  // What stood there was removed, or the address is old.
+  if (rows.length === 0 && page > 1) redirect(localePath(await currentLocale(), link(1)));
   return (
     <AdminShell
       path={staffPaths.stores}

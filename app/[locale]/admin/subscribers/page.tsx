@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { CountTable } from '@/components/admin/subscribers/count-table';
@@ -37,6 +38,8 @@ export default async function SubscribersPage({ searchParams }: Props) {
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const query = new URLSearchParams({ q: view.search, locale: view.locale, status: view.status });
   const link = (to: number) => `${staffPaths.subscribers}?${query}&page=${to}`;
+  // What stood there was removed, or the address is old.
+  if (rows.length === 0 && page > 1) redirect(localePath(await currentLocale(), link(1)));
   // A plain link: the router would fetch a page where a file comes.
   const file = localePath(await currentLocale(), `${staffPaths.subscribers}/export`);
   return (
