@@ -43,19 +43,23 @@ function write(kind: string, draft: Draft): void {
   }
 }
 
+/** True once for a page that is the answer to a form that was stored: the address forgets it, so that a later draft is kept. The thanks stay in sight. */
+function justThanked(kind: string): boolean {
+  if (location.hash !== `#${thanksId(kind)}`) return false;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return true;
+}
+
 /** Keeps what is typed for this tab: through a failure, a reload and a change of language. */
 export function saveDraft(kind: string, form: HTMLFormElement, since: number): void {
+  justThanked(kind);
   const old = read(kind);
   write(kind, { since: old?.since ?? since, sent: old?.sent, values: valuesOf(form) });
 }
 
 /** Puts what was kept into controls that nobody has touched yet; forgets it when the page is the answer to a form that was stored. */
 export function restoreDraft(kind: string, form: HTMLFormElement): void {
-  if (location.hash === `#${thanksId(kind)}`) {
-    clearDraft(kind);
-    // The next draft is not to be forgotten; the thanks stay in sight.
-    history.replaceState(history.state, '', location.pathname + location.search);
-  }
+  if (justThanked(kind)) clearDraft(kind);
   const draft = read(kind);
   if (!draft) return;
   for (const control of keptControls(form)) {

@@ -100,6 +100,14 @@ test('a form that was sent before the scripts came is thanked in sight, and what
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('form:partnership'))).toBeNull();
   await expect(page.locator('#fullName')).toHaveValue('');
   await expect(thanks).toBeVisible();
-  // A draft that is begun now is not forgotten at the next load.
   await expect(page).toHaveURL('/en/store-locator');
+
+  // Nor is a draft forgotten that is begun at the address of the thanks.
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.goto('/en/contact#contact-sent');
+  await page.locator('#fullName').fill('Berta');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('form:contact'))).toContain('Berta');
+  await page.reload();
+  await page.locator('#email').focus();
+  await expect(page.locator('#fullName')).toHaveValue('Berta');
 });
