@@ -1,18 +1,15 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { z } from 'zod';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { type Locale, localeOf } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
 import { networkOf } from '@/lib/network';
 import type { ActionResult } from '@/lib/result';
 import { callerAddress, takeRateLimit, unknownAddress } from '@/lib/supabase/rate-limit';
 import { authProblem } from './auth-problem';
 
-const localeField = z.custom<Locale>(isLocale).catch(defaultLocale);
-
 /** The language that a form was shown in. */
 export function formLocale(data: FormData): Locale {
-  return localeField.parse(data.get('locale'));
+  return localeOf(data.get('locale'));
 }
 
 /** A text field of a form, empty when it is missing or a file. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { type Locale, localeOf } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
 import { askToWait } from '@/lib/retry-after';
 import { passesCaptcha } from './captcha';
@@ -41,7 +41,7 @@ export async function submitForm<Input extends { email: string }>(
 
 async function outcomeOf<Input extends { email: string }>(form: Form<Input>, data: FormData): Promise<FormResult> {
   const values = formValues(data, form.lists);
-  const locale: Locale = isLocale(values.locale) ? values.locale : defaultLocale;
+  const locale = localeOf(values.locale);
   const t = await getTranslations({ locale });
   const typed = kept(values);
   const wrong = (fields: Record<string, string>) =>

@@ -25,6 +25,11 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(locales, value);
 }
 
+/** The language that a form or an address names; the default one where it names none. */
+export function localeOf(value: unknown): Locale {
+  return isLocale(value) ? value : defaultLocale;
+}
+
 /** The BCP 47 tag that Intl, `<html lang>` and hreflang take (`gr` -> `el`, `cn` -> `zh-Hans`). */
 export function languageTag(locale: Locale): string {
   return locales[locale].tag;

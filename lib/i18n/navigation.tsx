@@ -1,12 +1,11 @@
 import { locale as rootLocale } from 'next/root-params';
 import type { ComponentProps } from 'react';
-import { defaultLocale, isLocale, type Locale } from './locales';
+import { type Locale, localeOf } from './locales';
 import { localePath } from './paths';
 
 /** The language of the page being rendered (Server Components only). */
 export async function currentLocale(): Promise<Locale> {
-  const value = await rootLocale();
-  return isLocale(value) ? value : defaultLocale;
+  return localeOf(await rootLocale());
 }
 
 /**

@@ -3,14 +3,13 @@ import { revalidatePath } from 'next/cache';
 import { getTranslations } from 'next-intl/server';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
+import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
 
 /** What every action of the inbox begins with: the member's client and id, and the texts in the language of the form. */
 export async function inboxAction(data: FormData) {
   const { supabase, user, profile } = await requireStaff(...permissions.leads);
-  const asked = data.get('locale');
-  const locale = staffLocale(isLocale(asked) ? asked : defaultLocale);
+  const locale = staffLocale(localeOf(data.get('locale')));
   const t = await getTranslations({ locale, namespace: 'inbox' });
   return { supabase, user, profile, locale, t };
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
+import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 import { auditFile } from './audit';
@@ -30,10 +30,8 @@ const day = 24 * 60 * 60;
 /** What an action of files answers: words, and the address of a link that was asked for. */
 export type MediaResult = ActionResult<'name' | 'slot' | 'days'> & { url?: string };
 
-async function texts(data: FormData) {
-  const locale = data.get('locale');
-  return getTranslations({ locale: staffLocale(isLocale(locale) ? locale : defaultLocale), namespace: 'mediaAdmin' });
-}
+const texts = (data: FormData) =>
+  getTranslations({ locale: staffLocale(localeOf(data.get('locale'))), namespace: 'mediaAdmin' });
 
 type Texts = Awaited<ReturnType<typeof texts>>;
 type Problem = 'correct' | 'taken' | 'inUse' | 'gone' | 'notPicture' | 'kindRefused';

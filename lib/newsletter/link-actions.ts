@@ -1,7 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { localeOf } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { LinkResult } from './link-results';
 import { followConfirmLink, followUnsubscribeLink } from './links';
@@ -20,6 +20,5 @@ export async function unsubscribe(data: FormData): Promise<void> {
 }
 
 function resultPath(given: unknown, path: string, result: LinkResult): string {
-  const locale: Locale = isLocale(given) ? given : defaultLocale;
-  return localePath(locale, `${path}?result=${result}`);
+  return localePath(localeOf(given), `${path}?result=${result}`);
 }

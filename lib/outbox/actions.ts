@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
+import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 
@@ -13,8 +13,7 @@ type Change = 'retry_mail' | 'dismiss_mail';
 
 async function change(what: Change, done: 'retried' | 'dismissed', data: FormData): Promise<ActionResult> {
   const { supabase } = await requireStaff(...permissions.outbox);
-  const given = data.get('locale');
-  const locale = staffLocale(isLocale(given) ? given : defaultLocale);
+  const locale = staffLocale(localeOf(data.get('locale')));
   const t = await getTranslations({ locale, namespace: 'outboxAdmin' });
   const id = z.uuid().safeParse(data.get('id'));
   if (!id.success) return { ok: false, error: 'outboxAdmin.notFailed', message: t('notFailed') };

@@ -3,7 +3,7 @@
 import { getTranslations } from 'next-intl/server';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
+import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 import { createServiceClient } from '@/lib/supabase/service';
@@ -12,8 +12,7 @@ import { erasePerson, personAddress } from './person';
 /** Deletes everything stored of the person behind an address, on behalf of an administrator whom the audit log names. */
 export async function erasePersonAction(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { user } = await requireStaff(...permissions.subscribers);
-  const given = data.get('locale');
-  const locale = staffLocale(isLocale(given) ? given : defaultLocale);
+  const locale = staffLocale(localeOf(data.get('locale')));
   const t = await getTranslations({ locale, namespace: 'subscribersAdmin' });
   const email = personAddress.safeParse(data.get('email'));
   if (!email.success) return { ok: false, error: 'subscribersAdmin.wrong', message: t('wrong') };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { signedOutAnswer } from '@/lib/auth/signed-out';
-import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
+import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { log } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
@@ -25,10 +25,8 @@ const identity = z.object({
   application: z.uuid().or(z.literal('')),
 });
 
-async function texts(data: FormData) {
-  const locale = data.get('locale');
-  return getTranslations({ locale: staffLocale(isLocale(locale) ? locale : defaultLocale), namespace: 'storesAdmin' });
-}
+const texts = (data: FormData) =>
+  getTranslations({ locale: staffLocale(localeOf(data.get('locale'))), namespace: 'storesAdmin' });
 
 type Field = StoreField | 'version' | 'visible';
 type Values = StoreForm & { visible: string };
@@ -131,8 +129,7 @@ export async function removeStore(_previous: unknown, data: FormData): Promise<A
   const { error } = await supabase.from('stores').delete().eq('id', id.data);
   if (error) return failed(data, error);
   refreshStorePages();
-  const locale = data.get('locale');
-  redirect(localePath(staffLocale(isLocale(locale) ? locale : defaultLocale), `${staffPaths.stores}?removed=yes`));
+  redirect(localePath(staffLocale(localeOf(data.get('locale'))), `${staffPaths.stores}?removed=yes`));
 }
 
 /** The answer to an import: what is wrong in which row, or the file's text, carried to the second step so that what was checked is what is stored. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFolder, isProduction } from '@/lib/env';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { type Locale, localeOf } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { log } from '@/lib/log';
 import { siteLink } from '@/lib/mail/links';
@@ -14,7 +14,7 @@ const path = '/page-not-found';
  */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string; rest: string[] }> }) {
   const { locale: segment, rest } = await params;
-  const locale = isLocale(segment) ? segment : defaultLocale;
+  const locale = localeOf(segment);
   log.warn({ path: localePath(locale, `/${rest.join('/')}`) }, '404: no such page');
   return new Response(await notFoundPage(locale, request), {
     status: 404,

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { defaultLocale, isLocale, languageTag } from '@/lib/i18n/locales';
+import { languageTag, localeOf } from '@/lib/i18n/locales';
 import { Colours } from './colours';
 import { Content } from './content';
 import { Forms } from './forms';
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Parts catalogue', robots: { index: f
 /** Every part and state of the interface. Built in development and when DESIGN_CATALOGUE is set (see next.config.ts). */
 export default async function DesignPage({ params }: { params: Promise<{ locale: string }> }) {
   const { locale: segment } = await params;
-  const locale = isLocale(segment) ? segment : defaultLocale;
+  const locale = localeOf(segment);
   const sample = { ...samples[locale], tag: languageTag(locale) };
   return (
     <>

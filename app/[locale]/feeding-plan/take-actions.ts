@@ -3,10 +3,8 @@
 import { planDocument } from '@/components/feeding/take-along/plan-document';
 import { requestPlanMail } from '@/components/feeding/take-along/request-mail';
 import type { DocumentAnswer, MailAnswer } from '@/components/feeding/take-along/take-words';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { localeOf } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-
-const localeOf = (given: unknown): Locale => (isLocale(given) ? given : defaultLocale);
 
 /** The plan as a PDF for the browser to save; the bytes stream. Bad input and a full queue come back as a message key with its text. */
 export async function downloadPlan(data: FormData): Promise<DocumentAnswer> {

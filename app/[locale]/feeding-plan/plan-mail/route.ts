@@ -1,11 +1,11 @@
 import { toNotice } from '@/components/feeding/take-along/answer';
 import { requestPlanMail } from '@/components/feeding/take-along/request-mail';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { localeOf } from '@/lib/i18n/locales';
 
 /** 'E-mail me the plan' of a browser without scripts. It is no action, because the page that the form stands on could not be drawn again. */
 export async function POST(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale: segment } = await params;
-  const locale: Locale = isLocale(segment) ? segment : defaultLocale;
+  const locale = localeOf(segment);
   const data = await request.formData().catch(() => null);
   if (!data) return toNotice(locale, 'invalid');
   const result = await requestPlanMail(data, locale);

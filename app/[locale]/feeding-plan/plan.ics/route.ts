@@ -2,14 +2,14 @@ import { toFile, toNotice } from '@/components/feeding/take-along/answer';
 import { firstDay, planCalendar } from '@/components/feeding/take-along/calendar-file';
 import { attachment, fileName } from '@/components/feeding/take-along/file-name';
 import { readPlan } from '@/components/feeding/take-along/read-plan';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { localeOf } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { countPlan } from '@/lib/plans/count';
 
 /** The plan for a calendar, from the first day that `start` names. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale: segment } = await params;
-  const locale: Locale = isLocale(segment) ? segment : defaultLocale;
+  const locale = localeOf(segment);
   const { searchParams } = new URL(request.url);
   const asked = readPlan(searchParams, locale);
   if (!asked.ok) return toNotice(locale, asked.reason === 'vetFirst' ? 'vet-first' : asked.reason);

@@ -2,13 +2,13 @@ import { toFile, toNotice } from '@/components/feeding/take-along/answer';
 import { attachment } from '@/components/feeding/take-along/file-name';
 import { textParams } from '@/components/feeding/take-along/params';
 import { planDocument } from '@/components/feeding/take-along/plan-document';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { localeOf } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };
 
 async function answer(params: URLSearchParams, context: Context): Promise<Response> {
   const { locale: segment } = await context.params;
-  const locale: Locale = isLocale(segment) ? segment : defaultLocale;
+  const locale = localeOf(segment);
   const document = await planDocument(params, locale);
   if (document.ok) return toFile(document.bytes, 'application/pdf', attachment(document.name));
   return toNotice(locale, document.reason);

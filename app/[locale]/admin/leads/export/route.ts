@@ -1,6 +1,6 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { localeOf } from '@/lib/i18n/locales';
 import { csvOf, momentCell, separatorOf } from '@/lib/leads/csv';
 import { type LeadSummary, listLeads } from '@/lib/leads/inbox';
 import { inboxQuery } from '@/lib/leads/inbox-query';
@@ -35,7 +35,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   const rows = leads.map((lead) =>
     columns.map((column) => (column === 'created_at' ? momentCell(lead.created_at) : String(lead[column]))),
   );
-  return new Response(csvOf([columns, ...rows], separatorOf(isLocale(locale) ? locale : defaultLocale)), {
+  return new Response(csvOf([columns, ...rows], separatorOf(localeOf(locale))), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${query.kind || 'leads'}-${momentCell(new Date()).slice(0, 10)}.csv"`,

@@ -1,6 +1,6 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
+import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { inboxQuery } from '@/lib/leads/inbox-query';
 import { inboxPage } from '@/lib/leads/inbox-rows';
 
@@ -9,6 +9,6 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   await requireStaff(...permissions.leads);
   const { locale } = await params;
   const query = inboxQuery(Object.fromEntries(new URL(request.url).searchParams));
-  const page = await inboxPage(query, staffLocale(isLocale(locale) ? locale : defaultLocale));
+  const page = await inboxPage(query, staffLocale(localeOf(locale)));
   return Response.json(page, { headers: { 'Cache-Control': 'private, no-store' } });
 }

@@ -1,6 +1,6 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { localeOf } from '@/lib/i18n/locales';
 import { csvOf, momentCell, separatorOf } from '@/lib/leads/csv';
 import { allSubscribers, subscriberView } from '@/lib/subscribers/queries';
 
@@ -26,7 +26,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
       return value && column.endsWith('_at') ? momentCell(String(value)) : String(value ?? '');
     }),
   );
-  return new Response(csvOf([columns, ...rows], separatorOf(isLocale(locale) ? locale : defaultLocale)), {
+  return new Response(csvOf([columns, ...rows], separatorOf(localeOf(locale))), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="subscribers-${momentCell(new Date()).slice(0, 10)}.csv"`,

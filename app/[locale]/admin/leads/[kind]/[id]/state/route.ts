@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { defaultLocale, isLocale, staffLocale } from '@/lib/i18n/locales';
+import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { leadAddress } from '@/lib/leads/lead-address';
 import { leadStatus } from '@/lib/leads/lead-status';
 
@@ -12,7 +12,7 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
   await requireStaff(...permissions.leads);
   const { locale: code, ...address } = await params;
   const known = leadAddress.safeParse(address);
-  const locale = staffLocale(isLocale(code) ? code : defaultLocale);
+  const locale = staffLocale(localeOf(code));
   const now = known.success ? await leadStatus(known.data.kind, known.data.id, locale) : null;
   if (now) return Response.json(now, { headers: { 'Cache-Control': 'private, no-store' } });
   const t = await getTranslations({ locale, namespace: 'inbox' });
