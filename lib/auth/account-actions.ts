@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { localeCodes, staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { log } from '@/lib/log';
+import { logIncident } from '@/lib/incident';
 import type { ActionResult } from '@/lib/result';
 import { staffPaths } from '@/lib/site-paths';
 import { auditAccount } from './audit';
@@ -33,8 +33,7 @@ export async function saveProfile(_previous: unknown, data: FormData): Promise<A
   // The auth server writes mails in the language that it keeps with the account.
   const kept = saved.error ? saved : await supabase.auth.updateUser({ data: { full_name, locale: language } });
   if (kept.error) {
-    const incident = crypto.randomUUID().slice(0, 8);
-    log.error({ incident, code: kept.error.code }, 'profile not saved');
+    const incident = logIncident({ code: kept.error.code }, 'profile not saved');
     const failure = await getTranslations({ locale, namespace: 'staffArea' });
     return { ok: false, error: 'staffArea.failure', message: failure('failure', { incident }), values, incident };
   }

@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { type Locale, staffLocale } from '@/lib/i18n/locales';
-import { log } from '@/lib/log';
+import { logIncident } from '@/lib/incident';
 import { siteLink } from '@/lib/mail/links';
 import type { ActionResult } from '@/lib/result';
 import { staffPaths } from '@/lib/site-paths';
@@ -28,8 +28,7 @@ async function refused(locale: Locale, error: Failure): Promise<Extract<ActionRe
   const { key, minutes } = authProblem(error);
   if (key === 'rateLimited')
     return { ok: false, error: 'team.errors.rateLimited', message: t('rateLimited', { minutes }) };
-  const incident = crypto.randomUUID().slice(0, 8);
-  log.error({ incident, code: error.code, status: error.status }, 'team not changed');
+  const incident = logIncident({ code: error.code, status: error.status }, 'team not changed');
   const message = (await getTranslations({ locale, namespace: 'staffArea' }))('failure', { incident });
   return { ok: false, error: 'staffArea.failure', message, incident };
 }

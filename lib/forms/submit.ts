@@ -2,6 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
 import { type Locale, localeOf } from '@/lib/i18n/locales';
+import { logIncident } from '@/lib/incident';
 import { log } from '@/lib/log';
 import { askToWait } from '@/lib/retry-after';
 import { passesCaptcha } from './captcha';
@@ -73,8 +74,7 @@ async function outcomeOf<Input extends { email: string }>(form: Form<Input>, dat
     await form.store(input, { locale, flags, submissionKey: values.submissionKey });
     return { ok: true };
   } catch (error) {
-    const incident = crypto.randomUUID().slice(0, 8);
-    log.error({ incident, form: form.name, err: error }, 'form not stored');
+    const incident = logIncident({ form: form.name, err: error }, 'form not stored');
     return { ok: false, error: form.failure, message: t(form.failure), values: typed, incident };
   }
 }

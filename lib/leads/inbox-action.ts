@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
-import { log } from '@/lib/log';
+import { logIncident } from '@/lib/incident';
 
 /** What every action of the inbox begins with: the member's client and id, and the texts in the language of the form. */
 export async function inboxAction(data: FormData) {
@@ -24,8 +24,7 @@ export function inboxFailure(
   what: string,
 ) {
   if (error.message === noAssignee) return { ok: false, error: 'inbox.cannotTake', message: t('cannotTake') } as const;
-  const incident = crypto.randomUUID().slice(0, 8);
-  log.error({ incident, code: error.code }, what);
+  const incident = logIncident({ code: error.code }, what);
   return { ok: false, error: 'inbox.failure', message: t('failure', { incident }), incident } as const;
 }
 

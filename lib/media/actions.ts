@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
-import { log } from '@/lib/log';
+import { logIncident } from '@/lib/incident';
 import type { ActionResult } from '@/lib/result';
 import { auditFile } from './audit';
 import { buckets, folders } from './buckets';
@@ -47,8 +47,7 @@ function failed(t: Texts, error: { message: string }): MediaResult {
   if (statusCode === '409') return refuse(t, 'taken');
   if (statusCode === '404') return refuse(t, 'gone');
   if (statusCode === '415' || statusCode === '413') return refuse(t, 'kindRefused');
-  const incident = crypto.randomUUID().slice(0, 8);
-  log.error({ incident, err: error }, 'file not changed');
+  const incident = logIncident({ err: error }, 'file not changed');
   return { ok: false, error: 'mediaAdmin.failure', message: t('failure', { incident }), incident };
 }
 

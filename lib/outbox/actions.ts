@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
-import { log } from '@/lib/log';
+import { logIncident } from '@/lib/incident';
 import type { ActionResult } from '@/lib/result';
 
 type Change = 'retry_mail' | 'dismiss_mail';
@@ -19,8 +19,7 @@ async function change(what: Change, done: 'retried' | 'dismissed', data: FormDat
   if (!id.success) return { ok: false, error: 'outboxAdmin.notFailed', message: t('notFailed') };
   const { data: changed, error } = await supabase.rpc(what, { mail: id.data });
   if (error) {
-    const incident = crypto.randomUUID().slice(0, 8);
-    log.error({ incident, code: error.code, what }, 'mail not changed');
+    const incident = logIncident({ code: error.code, what }, 'mail not changed');
     return { ok: false, error: 'outboxAdmin.failure', message: t('failure', { incident }), incident };
   }
   revalidatePath('/[locale]/admin/outbox', 'page');

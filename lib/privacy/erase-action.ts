@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
+import { logIncident } from '@/lib/incident';
 import { log } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 import { createServiceClient } from '@/lib/supabase/service';
@@ -24,8 +25,7 @@ export async function erasePersonAction(_previous: unknown, data: FormData): Pro
     if (error) log.error({ code: error.code }, 'audit entry not written');
     return { ok: true, message: t('erased', { count }) };
   } catch (problem) {
-    const incident = crypto.randomUUID().slice(0, 8);
-    log.error({ incident, err: problem }, 'person not erased');
+    const incident = logIncident({ err: problem }, 'person not erased');
     return { ok: false, error: 'subscribersAdmin.failure', message: t('failure', { incident }), incident };
   }
 }

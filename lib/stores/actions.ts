@@ -8,7 +8,7 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { signedOutAnswer } from '@/lib/auth/signed-out';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { log } from '@/lib/log';
+import { logIncident } from '@/lib/incident';
 import type { ActionResult } from '@/lib/result';
 import { staffPaths } from '@/lib/site-paths';
 import { readStoreCsv } from './csv';
@@ -32,8 +32,7 @@ type Field = StoreField | 'version' | 'visible';
 type Values = StoreForm & { visible: string };
 
 async function failed(data: FormData, error: { code?: string; message: string }, values?: Values) {
-  const incident = crypto.randomUUID().slice(0, 8);
-  log.error({ incident, code: error.code }, 'store not saved');
+  const incident = logIncident({ code: error.code }, 'store not saved');
   return {
     ok: false,
     error: 'storesAdmin.failure',

@@ -2,7 +2,7 @@ import 'server-only';
 import { printPlan, printVetSheet } from '@/components/feeding/pdf/print';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import { log } from '@/lib/log';
+import { logIncident } from '@/lib/incident';
 import { countPlan } from '@/lib/plans/count';
 import { fileName } from './file-name';
 import { mayTakeDocument } from './limit';
@@ -26,8 +26,7 @@ export async function planDocument(params: URLSearchParams, locale: Locale): Pro
     countPlan(asked.ok ? 'pdf' : 'vet', locale);
     return { ok: true, bytes, name: fileName(title, 'pdf') };
   } catch (error) {
-    const incident = crypto.randomUUID().slice(0, 8);
-    log.error({ incident, err: error }, 'plan PDF not drawn');
+    const incident = logIncident({ err: error }, 'plan PDF not drawn');
     return { ok: false, reason: 'failed', incident };
   }
 }

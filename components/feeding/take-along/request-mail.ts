@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { answersToParams, paramsToAnswers } from '@/lib/feeding/answers';
 import type { Locale } from '@/lib/i18n/locales';
-import { log } from '@/lib/log';
+import { logIncident } from '@/lib/incident';
 import { queueMail } from '@/lib/mail/outbox';
 import { customerOf } from '@/lib/network';
 import { countPlan } from '@/lib/plans/count';
@@ -53,8 +53,7 @@ export async function requestPlanMail(data: FormData, locale: Locale): Promise<M
     countPlan('mail', locale);
     return { ok: true };
   } catch (error) {
-    const incident = crypto.randomUUID().slice(0, 8);
-    log.error({ incident, err: error }, 'plan mail not queued');
+    const incident = logIncident({ err: error }, 'plan mail not queued');
     return { ok: false, reason: 'failed', incident };
   }
 }
