@@ -2,7 +2,6 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { startMailWorker } from '@/lib/mail/worker';
-import { consentVersion } from '@/lib/newsletter/schema';
 import { startDaily } from '@/lib/privacy/daily';
 import { twoAddresses } from '@/lib/site-address';
 import { mailKinds } from '@/mail-kinds';
@@ -14,7 +13,7 @@ type End = () => Promise<void>;
 
 function startMails(): End {
   const worker = startMailWorker(mailKinds);
-  const daily = startDaily(consentVersion);
+  const daily = startDaily();
   return async () => {
     daily.stop();
     await worker.stop();

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { consentVersion } from '@/lib/newsletter/schema';
 import { recordConsentTexts } from '@/lib/privacy/consent-texts';
 import { erasePerson, exportPerson, personAddress } from '@/lib/privacy/person';
 import { applyRetention } from '@/lib/privacy/retention';
@@ -18,7 +17,7 @@ const email = personAddress.safeParse(address);
 
 await runWithBackend(async () => {
   if (command === 'retain' && !address) {
-    await recordConsentTexts(consentVersion);
+    await recordConsentTexts();
     print(await applyRetention());
   } else if (command === 'export' && email.success && rest.length === 0) print(await exportPerson(email.data));
   else if (command === 'erase' && email.success && rest.length === 0) print(await erasePerson(email.data));

@@ -15,8 +15,6 @@ export type LeadHead = Pick<
   'submission_key' | 'content_key' | 'flags' | 'status' | 'consent_version'
 > & { locale: Locale };
 
-/** The version of the terms and the privacy notice beside the forms; raise it when their wording changes. */
-export const consentVersion = '2025-11';
 const uniqueViolation = '23505';
 
 /** Inserts an application; see `insertLead`. */

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
+import { consentVersion } from '@/lib/consent-version';
 import { type FailureKey, submitForm } from '@/lib/forms/submit';
 import type { FormResult } from '@/lib/forms/values';
 import { type LeadKind, leadForms } from './forms';
 import { readPhone } from './phone';
-import { consentVersion, type LeadHead } from './store';
+import type { LeadHead } from './store';
 import { contentKey, submissionKey } from './submission-key';
 
 type Lead = { email: string; phone: string; country?: string };

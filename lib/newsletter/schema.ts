@@ -9,6 +9,3 @@ const schema = z.object({
 
 /** The sign-up as browser and server read it. */
 export const newsletterForm = { schema, boxes: ['agreeToPrivacy'], lists: [] } as const;
-
-/** The version of the consent text that a subscriber agrees to; raise it when the wording or the policy changes. */
-export const consentVersion = '2025-11';

@@ -1,8 +1,8 @@
 import 'server-only';
+import { consentVersion } from '@/lib/consent-version';
 import type { FormFlag } from '@/lib/forms/flags';
 import type { Locale } from '@/lib/i18n/locales';
 import { createServiceClient } from '@/lib/supabase/service';
-import { consentVersion } from './schema';
 
 function check(error: { code: string } | null, what: string): void {
   if (error) throw new Error(`${what}: ${error.code}`, { cause: error });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { consentVersion } from '@/lib/consent-version';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/mail/texts';
 import { createServiceClient } from '@/lib/supabase/service';
@@ -19,9 +20,14 @@ export function consentTexts(locale: Locale): Record<string, string> {
  * Stores the words that stand beside the forms now, each once. With the version that a row carries and the day of its consent, they say to what
  * somebody agreed. Throws when the back end cannot be reached.
  */
-export async function recordConsentTexts(version: string): Promise<void> {
+export async function recordConsentTexts(): Promise<void> {
   const rows = localeCodes.flatMap((locale) =>
-    Object.entries(consentTexts(locale)).map(([purpose, content]) => ({ purpose, locale, version, content })),
+    Object.entries(consentTexts(locale)).map(([purpose, content]) => ({
+      purpose,
+      locale,
+      version: consentVersion,
+      content,
+    })),
   );
   const { error } = await createServiceClient()
     .from('consent_texts')

@@ -10,13 +10,13 @@ const retryMs = 60_000;
  * Records the consent texts and deletes what is due, now and once a day. Several processes may do it: the second finds nothing left. Tries again
  * each minute while the back end is away.
  */
-export function startDaily(consentVersion: string): { stop: () => void } {
+export function startDaily(): { stop: () => void } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   async function run() {
     let nextMs = dayMs;
     try {
-      await recordConsentTexts(consentVersion);
+      await recordConsentTexts();
       log.info({ deleted: await applyRetention() }, 'retention applied');
     } catch (error) {
       log.warn({ err: error }, 'retention waits for the back end');
