@@ -1,13 +1,12 @@
 'use server';
 
 import { getTranslations } from 'next-intl/server';
+import { writeAudit } from '@/lib/auth/audit';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/incident';
-import { log } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
-import { createServiceClient } from '@/lib/supabase/service';
 import { erasePerson, personAddress } from './person';
 
 /** Deletes everything stored of the person behind an address, on behalf of an administrator whom the audit log names. */
@@ -20,9 +19,7 @@ export async function erasePersonAction(_previous: unknown, data: FormData): Pro
   try {
     const erased = await erasePerson(email.data);
     const count = Object.values(erased).reduce((sum, rows) => sum + rows, 0);
-    const row = { action: 'erase', actor: user.id, table_name: 'person', details: {} };
-    const { error } = await createServiceClient().from('audit_log').insert(row);
-    if (error) log.error({ code: error.code }, 'audit entry not written');
+    await writeAudit({ action: 'erase', actor: user.id, table_name: 'person', details: {} });
     return { ok: true, message: t('erased', { count }) };
   } catch (problem) {
     const incident = logIncident({ err: problem }, 'person not erased');
