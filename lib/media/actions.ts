@@ -42,8 +42,8 @@ const refuse = (t: Texts, problem: Problem): MediaResult => ({
   message: t(`problems.${problem}`),
 });
 
-function failed(t: Texts, error: { message: string }): MediaResult {
-  const { statusCode } = error as { statusCode?: string };
+function failed(t: Texts, error: { message: string; statusCode?: string }): MediaResult {
+  const { statusCode } = error;
   if (statusCode === '409') return refuse(t, 'taken');
   if (statusCode === '404') return refuse(t, 'gone');
   if (statusCode === '415' || statusCode === '413') return refuse(t, 'kindRefused');

@@ -46,7 +46,7 @@ export async function storeUpload(target: unknown, bytes: Buffer): Promise<Uploa
       await auditFile('upload', user.id, `${bucket}/${path}`, { bytes: file.bytes.length, type: file.type });
       return { ok: true, path };
     }
-    if ((error as { statusCode?: string }).statusCode === '409') continue;
+    if (error.statusCode === '409') continue;
     log.error({ err: error, bucket }, 'file not stored');
     break;
   }
