@@ -1,21 +1,21 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/supabase/database.types';
+import { uniqueViolation } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service';
 import type { ContactMessage } from './contact-schema';
 import type { ExportEnquiry } from './export-schema';
+import type { LeadKind, leadTables } from './kinds';
 import type { Partnership } from './partnership-schema';
 
 type Tables = Database['public']['Tables'];
-type LeadTable = 'partnership_applications' | 'export_enquiries' | 'contact_messages';
+type LeadTable = (typeof leadTables)[LeadKind];
 
 /** What every lead carries beside its own fields. */
 export type LeadHead = Pick<
   Tables['contact_messages']['Row'],
   'submission_key' | 'content_key' | 'flags' | 'status' | 'consent_version'
 > & { locale: Locale };
-
-const uniqueViolation = '23505';
 
 /** Inserts an application; see `insertLead`. */
 export const storePartnership = (lead: Partnership, head: LeadHead) =>

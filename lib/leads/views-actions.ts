@@ -5,10 +5,10 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { signedOutAnswer } from '@/lib/auth/signed-out';
 import type { ActionResult } from '@/lib/result';
+import { uniqueViolation } from '@/lib/supabase/error-codes';
 import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
 import { inboxAddress, inboxQuery } from './inbox-query';
 
-const uniqueViolation = '23505';
 const nameSchema = z
   .string()
   .trim()

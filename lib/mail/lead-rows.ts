@@ -14,8 +14,8 @@ type Rows = {
 export type LeadRow = Rows[keyof Rows];
 export type LeadKind = keyof Rows;
 
-/** What the leads of each table are called in the message files. */
-export const leadKinds = {
+/** The kind of the leads in each table, as the message files call it. */
+export const kindOfTable = {
   partnership_applications: 'partnership',
   export_enquiries: 'export',
   contact_messages: 'contact',

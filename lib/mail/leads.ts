@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { type Locale, languageTag, locales, staffLocale } from '@/lib/i18n/locales';
 import { staffPaths } from '@/lib/site-paths';
 import { createServiceClient } from '@/lib/supabase/service';
-import { type LeadKind, type LeadRow, leadKinds, leadName, leadRows } from './lead-rows';
+import { kindOfTable, type LeadKind, type LeadRow, leadName, leadRows } from './lead-rows';
 import { siteLink } from './links';
 import type { ClaimedMail, Composers } from './outbox';
 import { renderMail } from './render';
@@ -12,7 +12,7 @@ import { formatMoment, mailTranslator } from './texts';
 
 /** The lead that a mail tells of; null when it has been erased. Throws when it cannot be read. */
 async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadRow } | null> {
-  const kind = Object.entries(leadKinds).find(([table]) => table === mail.source_table)?.[1];
+  const kind = Object.entries(kindOfTable).find(([table]) => table === mail.source_table)?.[1];
   if (!kind || !mail.source_id) throw new Error(`no lead is stored in ${mail.source_table}`);
   // One query for three tables: the columns that it uses are the same in all.
   const table = mail.source_table as 'partnership_applications';

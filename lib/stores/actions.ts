@@ -11,6 +11,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { logIncident } from '@/lib/incident';
 import type { ActionResult } from '@/lib/result';
 import { staffPaths } from '@/lib/site-paths';
+import { uniqueViolation } from '@/lib/supabase/error-codes';
 import { readStoreCsv } from './csv';
 import { parseStoreForm, type StoreField, type StoreForm, storeFields, storeForm } from './form';
 import { knownProducts } from './known-products';
@@ -18,7 +19,6 @@ import { refreshStorePages } from './refresh';
 import { storeFromRow, storeRow } from './rows';
 import type { Store } from './schema';
 
-const uniqueViolation = '23505';
 const identity = z.object({
   id: z.uuid().or(z.literal('')),
   version: z.string().max(40),
