@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { EmailControl } from '@/components/forms/email-control';
 import { FormAgreement, FormChoice, FormField, FormLine } from '@/components/forms/form-field';
 import { FormFrame } from '@/components/forms/form-frame';
+import { businessTypes } from '@/lib/business-types';
 import { Link } from '@/lib/i18n/navigation';
 import { submitPartnership } from '@/lib/leads/actions';
-import { businessTypes } from '@/lib/leads/partnership-schema';
 import { sitePaths } from '@/lib/site-paths';
 import { LeadSection } from './lead-section';
 

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '@/components/ui/button';
 import { SelectArrow, selectLook } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
+import { businessTypes } from '@/lib/business-types';
 import { getProducts } from '@/lib/content/products';
 import { env } from '@/lib/env';
 import { countText, countTexts } from '@/lib/i18n/count-texts';
@@ -11,7 +12,6 @@ import { localePath } from '@/lib/i18n/paths';
 import { sitePaths } from '@/lib/site-paths';
 import { placeName } from '@/lib/stores/places';
 import { publishedStores } from '@/lib/stores/queries';
-import { storeKinds } from '@/lib/stores/schema';
 import { storeViews } from '@/lib/stores/view';
 import { cn } from '@/lib/utils';
 import { StoreFinder } from './store-finder';
@@ -35,7 +35,7 @@ export async function StoreSection() {
     directions: t('directions'),
     openNow: t('openNow'),
     closedNow: t('closedNow'),
-    kinds: Object.fromEntries(storeKinds.map((kind) => [kind, kinds(kind)])) as StoreWords['kinds'],
+    kinds: Object.fromEntries(businessTypes.map((kind) => [kind, kinds(kind)])) as StoreWords['kinds'],
     productNames: Object.fromEntries(products.map(({ slug, words: { name } }) => [slug, name])),
   };
   const towns = [...new Set(published.map(({ city }) => city))].map((city) => ({

@@ -1,15 +1,6 @@
 import { z } from 'zod';
+import { businessTypes } from '@/lib/business-types';
 import { email, line, phone } from '@/lib/forms/fields';
-
-export const businessTypes = [
-  'petStore',
-  'veterinaryClinic',
-  'petGrooming',
-  'petHotel',
-  'farmStore',
-  'onlineStore',
-  'other',
-] as const;
 
 /** The retailer partnership application. Messages are keys of the message files. */
 export const partnershipSchema = z.object({

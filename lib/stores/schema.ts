@@ -1,16 +1,6 @@
 import { z } from 'zod';
+import { businessTypes } from '@/lib/business-types';
 import { weekdays } from './weekdays';
-
-/** Kinds of shops, the same as the kinds of business that may apply. */
-export const storeKinds = [
-  'petStore',
-  'veterinaryClinic',
-  'petGrooming',
-  'petHotel',
-  'farmStore',
-  'onlineStore',
-  'other',
-] as const;
 
 // Asked for once: the list has some 400 names, and a page of shops reads a schema for each shop.
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
@@ -38,7 +28,7 @@ export const storeSchema = z.strictObject({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(80),
   name: text(120),
-  kind: z.enum(storeKinds),
+  kind: z.enum(businessTypes),
   address: text(200),
   postalCode: z.string().trim().max(12).default(''),
   city: text(80),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { businessTypes } from '@/lib/business-types';
 import { fieldErrors } from '@/lib/forms/values';
-import { businessTypes, partnershipSchema } from '@/lib/leads/partnership-schema';
+import { partnershipSchema } from '@/lib/leads/partnership-schema';
 import { submissionKey } from '@/lib/leads/submission-key';
 
 const valid = {

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
+import { businessTypes } from '@/lib/business-types';
 import { env } from '@/lib/env';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { saveStore } from '@/lib/stores/actions';
 import { storeFields, storeForm, type StoreForm as Values } from '@/lib/stores/form';
 import { storeFromRow } from '@/lib/stores/rows';
-import { storeKinds } from '@/lib/stores/schema';
 import type { StoreRow } from '@/lib/stores/staff-queries';
 import { weekdays } from '@/lib/stores/weekdays';
 import { StoreForm } from './store-form';
@@ -64,7 +64,7 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
         // The first of January 2024 was a Monday.
         days: weekdays.map((day, index) => ({ value: day, label: weekday.format(Date.UTC(2024, 0, 1 + index)) })),
       }}
-      kinds={storeKinds.map((kind) => ({ value: kind, label: kinds(kind) }))}
+      kinds={businessTypes.map((kind) => ({ value: kind, label: kinds(kind) }))}
       products={{ legend: t('fields.products'), options: products }}
       map={{
         coast: '/art/maps/coast.json',

@@ -1,0 +1,10 @@
+/** The kinds of business that may apply to be a retailer, and so the kinds of shops; the database has the same list. */
+export const businessTypes = [
+  'petStore',
+  'veterinaryClinic',
+  'petGrooming',
+  'petHotel',
+  'farmStore',
+  'onlineStore',
+  'other',
+] as const;
