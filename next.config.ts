@@ -40,7 +40,8 @@ const config: NextConfig = {
     ],
   },
   // No inlineCss: it would write the styles twice into every page rendered per request. The serving layer puts them into prerendered pages.
-  experimental: { authInterrupts: true, cpus: 2 },
+  // Else /EN would count as a language below, and no page would answer it.
+  experimental: { authInterrupts: true, cpus: 2, caseSensitiveRoutes: true },
   headers: async () => [
     { source: '/:path*', headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })) },
     ...sharedPictures.map((source) => ({

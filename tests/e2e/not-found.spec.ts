@@ -23,6 +23,16 @@ for (const locale of localeCodes)
     }
   });
 
+test('a language in capitals is an unknown path like any other', async ({ request }) => {
+  for (const path of ['/EN', '/Cn', '/EN/products', '/LV/auth', '/EN/admin/dashboard', '/GR']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(404);
+    const html = parse(await response.text());
+    expect(html.querySelector('html')?.getAttribute('lang'), path).toBe(locales.gr.tag);
+    expect(html.querySelector('h1')?.text, path).toBe(messagesOf('gr').notFound.heading);
+  }
+});
+
 test('without JavaScript the page of an unknown path shows what it says and leads home', async ({ browser }) => {
   const { heading, home } = messagesOf('cn').notFound;
   const context = await browser.newContext({ javaScriptEnabled: false });
