@@ -4,6 +4,7 @@ import { type Locale, localeOf } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
 import { networkOf } from '@/lib/network';
 import type { ActionResult } from '@/lib/result';
+import { askToWait } from '@/lib/retry-after';
 import { callerAddress, takeRateLimit, unknownAddress } from '@/lib/supabase/rate-limit';
 import { authProblem } from './auth-problem';
 
@@ -36,6 +37,7 @@ export async function refusal(
   const line = { code: error.code, status: error.status };
   if (key === 'unavailable') log.error(line, 'auth request not answered');
   else log.info({ ...line, reason: key }, 'auth refused');
+  if (minutes > 0) askToWait(minutes * 60);
   return { ok: false, error: `auth.errors.${key}`, message: t(`errors.${key}`, { minutes }), values };
 }
 
