@@ -5,14 +5,17 @@ const asciiDomain = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?
 // What is copied along without being seen: zero-width spaces, soft hyphens, marks of direction. Joiners stay: some scripts need them.
 const unseen = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** An address without what copying leaves in it ('mailto:', characters that nobody sees) or an input method for East Asian text: full-width @ and full stops. */
+// How far the full-width forms lie from the ASCII characters that they show; nobody has a mailbox named with them.
+const fullWidth = 0xfee0;
+
+/** An address without what copying leaves in it ('mailto:', characters that nobody sees) or an input method for East Asian text: full-width signs. */
 export function tidyEmail(value: string): string {
   return value
     .replaceAll(unseen, '')
     .trim()
-    .replace(/^mailto:/i, '')
-    .replaceAll('＠', '@')
-    .replaceAll(/[。．]/g, '.');
+    .replaceAll(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - fullWidth))
+    .replaceAll('。', '.')
+    .replace(/^mailto:/i, '');
 }
 
 /** True for an address that mail can be sent to: a local part, and a domain of two labels or more in any script. */

@@ -42,6 +42,7 @@ describe('an e-mail address', () => {
 
   it('loses what an input method left in it', () => {
     expect(tidyEmail(' li＠shop。example ')).toBe('li@shop.example');
+    expect(tidyEmail('ｌｉ＿８８＠ｓｈｏｐ．ｅｘａｍｐｌｅ')).toBe('li_88@shop.example');
   });
 
   it.each([
