@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import data from '@/content/stores.json' with { type: 'json' };
+import { brand } from '@/lib/brand';
 import { account, alertOf, signIn } from './accounts';
 import { violations } from './axe';
 import { backEnd } from './back-end';
@@ -20,6 +21,7 @@ test('a shop is created hidden, corrected, found in the list, never seen by visi
 }) => {
   const name = `Η Ουρά ${Date.now()}`;
   await page.getByRole('link', { name: gr.new }).click();
+  await expect(page).toHaveTitle(`${gr.new} | ${brand.name}`);
   await page.locator('#name').fill(name);
   await page.locator('#address').fill('Σκουφά 41');
   await page.locator('#city').fill('Αθήνα');

@@ -20,8 +20,9 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ application?: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('storesAdmin'))('edit'));
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('storesAdmin');
+  return staffMetadata(t((await params).id === 'new' ? 'new' : 'edit'));
 }
 
 /** A shop's form; `new` in the address is a new one, begun from a partnership application when the address names it. */
