@@ -29,7 +29,7 @@ export async function FaqGroups({ sections }: { sections: Section[] }) {
           >
             <div id={key} className="scroll-mt-44">
               <p data-faq-text>{text}</p>
-              <p className="mt-3 text-sm">
+              <p className="mt-3 text-sm" data-print="hide">
                 <a href={`#${key}`} className="link inline-block py-1">
                   {t('address')}
                   <span className="sr-only">: {title}</span>

@@ -126,6 +126,15 @@ test.describe('questions', () => {
     await expect(page.locator('details[data-faq]').first()).not.toHaveAttribute('open', '');
   });
 
+  test('on paper the answers stand without links to themselves', async ({ page }) => {
+    await page.goto('/lv/faq#refreeze');
+    const link = page.getByRole('main').locator('a[href="#refreeze"]');
+    await expect(link).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(link).toBeHidden();
+    await expect(page.locator('#refreeze')).toBeVisible();
+  });
+
   test('breaks no accessibility rule with every answer open', async ({ page }) => {
     await page.goto('/en/faq');
     await page.locator('details[data-faq]').evaluateAll((all) => {
