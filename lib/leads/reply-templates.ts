@@ -13,18 +13,17 @@ export const replyTemplates = {
 
 export type ReplyTemplate = (typeof replyTemplates)[LeadKind][number];
 
-/** The words of a ready answer in the language of the lead, with the names of its reader and its writer. */
+/** The words of a ready answer in the language of the lead, with the names of its reader and its writer; one without a name signs with the brand. */
 export async function replyText(
   template: ReplyTemplate,
   locale: Locale,
-  { name, sender }: { name: string; sender: string },
+  { name, sender }: { name: string; sender: string | null },
 ): Promise<{ subject: string; body: string }> {
   const t = await getTranslations({ locale, namespace: 'leadReplies' });
   const words = { brand: brand.name };
+  const closing = t('closing', { sender: sender ?? '', ...words }).replace('\n\n', '\n');
   return {
     subject: t(`${template}.subject`, words),
-    body: [t('greeting', { name }), t(`${template}.body`, words), t('closing', { sender, brand: brand.name })].join(
-      '\n\n',
-    ),
+    body: [t('greeting', { name }), t(`${template}.body`, words), closing].join('\n\n'),
   };
 }

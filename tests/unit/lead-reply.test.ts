@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '@/lib/brand';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import type { ClaimedMail } from '@/lib/mail/outbox';
@@ -41,6 +42,14 @@ describe('ready answers', () => {
       expect(subject + body).not.toMatch(/[{}]/);
     },
   );
+
+  it.each(localeCodes)('in %s are signed with the brand alone by somebody without a name', async (locale) => {
+    const { body } = await replyText('call', locale, { name: 'Élan', sender: null });
+    const [regards, ...names] = body.split('\n\n').at(-1)?.split('\n') ?? [];
+    expect(regards).not.toBe(brand.name);
+    expect(names.filter((line) => line === brand.name)).toHaveLength(1);
+    expect(names.at(-1)).toBe(brand.name);
+  });
 });
 
 describe('the mail of a reply', () => {

@@ -13,7 +13,8 @@ type Props = {
   /** What names the lead and the state that is shown. */
   pick: string;
   to: { email: string; name: string; locale: Locale };
-  sender: string;
+  /** The name of the staff member, who need not have one. */
+  sender: string | null;
   /** The ready answer that the address asks for. */
   wanted: unknown;
   /** The list that the reader came from. */

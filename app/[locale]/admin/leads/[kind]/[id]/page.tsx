@@ -12,7 +12,6 @@ import { buttonVariants } from '@/components/ui/button';
 import { staffMetadata } from '@/lib/auth/page';
 import { allows, permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { brand } from '@/lib/brand';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { listAssignees } from '@/lib/leads/assignees';
@@ -80,7 +79,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
             kind={kind}
             pick={pick}
             to={{ email: row.email, name, locale: row.locale }}
-            sender={profile.full_name ?? brand.name}
+            sender={profile.full_name}
             wanted={asked.template}
             list={list}
             locale={locale}
