@@ -16,6 +16,16 @@ const font = "'Segoe UI', 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaH
 const small: CSSProperties = { margin: '0 0 12px', color: muted, fontSize: 14, lineHeight: 1.5 };
 const table = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 
+function Lines({ text }: { text: string }) {
+  return text.split(/\r\n|\r|\n/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one fixed text
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {part}
+    </Fragment>
+  ));
+}
+
 /** One mail as a document: tables and inline styles, because that is what mail programs draw; nothing is loaded from anywhere. */
 export function MailLayout({ content, locale, subject }: { content: MailContent; locale: Locale; subject: string }) {
   const { heading, paragraphs, rows = [], button, notes = [] } = content;
@@ -55,7 +65,7 @@ export function MailLayout({ content, locale, subject }: { content: MailContent;
                         </h1>
                         {paragraphs.map((text) => (
                           <p key={text} style={{ margin: '0 0 16px' }}>
-                            {text}
+                            <Lines text={text} />
                           </p>
                         ))}
                         {rows.length > 0 && (
@@ -68,13 +78,7 @@ export function MailLayout({ content, locale, subject }: { content: MailContent;
                               >
                                 <div style={{ color: muted, fontSize: 14 }}>{label}</div>
                                 <div dir="auto" style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                                  {value.split(/\r\n|\r|\n/).map((part, index) => (
-                                    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one fixed text
-                                    <Fragment key={index}>
-                                      {index > 0 && <br />}
-                                      {part}
-                                    </Fragment>
-                                  ))}
+                                  <Lines text={value} />
                                 </div>
                               </div>
                             ))}

@@ -13,7 +13,7 @@ export const leadReplies: Composers = {
   'lead-reply': async (mail) => {
     if (!mail.recipient) return null;
     const { subject, body } = payload.parse(mail.payload);
-    const paragraphs = body.split(/\n+/).map((text) => text.trim());
+    const paragraphs = body.split(/\n\s*\n/).map((text) => text.trim());
     const content = { heading: subject, paragraphs: paragraphs.filter(Boolean) };
     const { html, text } = await renderMail(content, mail.locale, subject);
     const replyTo = env('MAIL_STAFF_TO') ?? brand.email;

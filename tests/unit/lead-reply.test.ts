@@ -60,8 +60,9 @@ describe('the mail of a reply', () => {
     const mail = await compose({ payload });
     expect(mail).toMatchObject({ to: 'anna@draugs.example', replyTo: 'sales@maera.example', language: 'lv' });
     expect(mail?.subject).toBe('Par <jūsu> ziņu');
-    expect(mail?.text).toMatch(/Labdien!\s+Pirmā rinda\s+Otrā & pēdējā/);
+    expect(mail?.text).toContain(payload.body);
     expect(mail?.html).toContain('Par &lt;jūsu&gt; ziņu');
+    expect(mail?.html).toContain('Pirmā rinda<br/>Otrā &amp; pēdējā');
   });
 
   it('is not written without its words or its reader', async () => {
