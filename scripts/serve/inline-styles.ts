@@ -1,22 +1,29 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The text of a build's style sheet by its address. */
-export type Sheets = (href: string) => string;
+/** What a page carries of a style sheet, and the address of the rest where that is not all. */
+export type Sheet = { inside: string; rest?: string };
+
+/** The sheets of a build: by a sheet's address and the page that links it. */
+export type Sheets = (href: string, page: string) => Sheet;
 
 const link = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)" data-precedence="next"\/>/g;
 const relative = /url\((["']?)(\.{1,2}\/[^"')]+)\1\)/g;
 
-/** The style sheets of a build, each read once, with addresses that hold from any page. */
+/** The file of a built sheet. */
+export const sheetFile = (distDir: string, href: string) => path.join(distDir, href.slice('/_next/'.length));
+
+/** A sheet as it may stand in any page: with addresses that hold from everywhere, and nothing that ends a style element. */
+export const portable = (sheet: string, href: string) =>
+  sheet
+    .replaceAll(relative, (_, quote, to) => `url(${quote}${path.posix.join(path.posix.dirname(href), to)}${quote})`)
+    .replaceAll('</', '<\\/');
+
+/** The style sheets of a build as they are, each read once. */
 export function sheetsOf(distDir: string): Sheets {
-  const read = new Map<string, string>();
+  const read = new Map<string, Sheet>();
   return (href) => {
-    const known = read.get(href);
-    if (known !== undefined) return known;
-    const sheet = readFileSync(path.join(distDir, href.slice('/_next/'.length)), 'utf8')
-      .replaceAll(relative, (_, quote, to) => `url(${quote}${path.posix.join(path.posix.dirname(href), to)}${quote})`)
-      // Nothing in a style element may end it.
-      .replaceAll('</', '<\\/');
+    const sheet = read.get(href) ?? { inside: portable(readFileSync(sheetFile(distDir, href), 'utf8'), href) };
     read.set(href, sheet);
     return sheet;
   };
@@ -27,8 +34,8 @@ export function sheetsOf(distDir: string): Sheets {
  * it, and would otherwise fetch the file once more.
  */
 export function withStyles(html: string, sheets: Sheets): string {
-  return html.replaceAll(
-    link,
-    (whole, href) => `<style>${sheets(href)}</style>${whole.replace(' data-', ' disabled="" data-')}`,
-  );
+  return html.replaceAll(link, (whole, href) => {
+    const { inside, rest } = sheets(href, html);
+    return `<style>${inside}</style>${whole.replace(' data-', ` disabled=""${rest ? ` data-rest="${rest}"` : ''} data-`)}`;
+  });
 }

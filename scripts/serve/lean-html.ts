@@ -17,12 +17,13 @@ const inScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u
 // Runs at the end of the page. The scripts are asked for once the first screen is painted, so that fonts and the opening picture have the
 // line, and the processor, to themselves; on a phone, or where data is to be saved, at the first sign of a visitor who does more than look.
 // A page that has something to do by itself does not wait: its address or the tab's memory says so, or a mark tells how many milliseconds it can.
+// First comes what the page left out of its styles, in the place of the sheet, so that the islands find them.
 // The elements equal those that Next wrote: React looks for them by their address.
 // What was done before the islands answer is done again then: a button is pressed, a control of a form entered, filled and left.
 const loader = (scripts: string) =>
   `(()=>{
 const d=document,signs=["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin","input"],quiet={capture:true,passive:true};
-const add=()=>requestAnimationFrame(()=>setTimeout(()=>{(self.__next_f=self.__next_f||[]).push(JSON.parse(d.getElementById("_flight").textContent));for(const[src,id]of ${scripts}){const s=d.createElement("script");s.async=true;s.setAttribute("async","");if(id)s.id=id;s.setAttribute("src",src);d.head.append(s)}}));
+const add=()=>requestAnimationFrame(()=>setTimeout(()=>{(self.__next_f=self.__next_f||[]).push(JSON.parse(d.getElementById("_flight").textContent));for(const link of d.querySelectorAll("[data-rest]")){const s=d.createElement("link");s.rel="stylesheet";s.href=link.dataset.rest;link.before(s)}for(const[src,id]of ${scripts}){const s=d.createElement("script");s.async=true;s.setAttribute("async","");if(id)s.id=id;s.setAttribute("src",src);d.head.append(s)}}));
 const first=d.querySelector("img[fetchpriority=high]");
 let begun;
 const start=()=>{if(begun)return;begun=1;for(const sign of signs)removeEventListener(sign,start,quiet);if(!first||first.complete)add();else{first.addEventListener("load",add);first.addEventListener("error",add)}};
@@ -42,13 +43,14 @@ addEventListener("awake",()=>{for(const type of kinds)removeEventListener(type,k
  * asked for after the first paint. What has an unknown form stays as it was.
  */
 export function leanHtml(html: string, sheets: Sheets): string {
-  return withStyles(withLateScripts(html), sheets);
+  const late = withLateScripts(html);
+  return late ? withStyles(late, sheets) : html;
 }
 
-function withLateScripts(html: string): string {
+function withLateScripts(html: string): string | null {
   const parts = [...html.matchAll(pushed)].map(([, text = '""']) => JSON.parse(text) as string);
   const scripts = [...html.matchAll(asyncScript)].map(([, src = '', ...ids]) => [src, ...ids.filter(Boolean)]);
-  if (!parts.length || !scripts.length || !html.includes('</body>')) return html;
+  if (!parts.length || !scripts.length || !html.includes('</body>')) return null;
   // A block of data costs nothing to start; as a script it would be compiled and run before anybody needs it.
   const data = `<script type="application/json" id="_flight">${inScript([1, parts.join('')])}</script>`;
   const rest = html.replaceAll(pushed, '').replaceAll(asyncScript, '').replaceAll(preload, '');

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { prepareAssets } from './assets';
 import { compress, isCompressible } from './compress';
+import { criticalSheetsOf, writeRestSheets } from './critical-styles';
 import { assetsFolder, type Encoding, type Entry, type Span, writePack } from './pack';
 import { prerendered, type Source } from './prerendered';
 
@@ -26,7 +27,7 @@ export async function prepare(
     size += body.length;
     return [size - body.length, body.length];
   };
-  const sources = prerendered(distDir);
+  const sources = prerendered(distDir, criticalSheetsOf(distDir));
   const worker = async () => {
     for (const source of sources) {
       const forms = await encode(source);
@@ -38,6 +39,7 @@ export async function prepare(
   };
   await Promise.all(Array.from({ length: inWork }, worker));
   writePack(distDir, entries, bodies);
+  writeRestSheets(distDir);
   return { pages: entries.length, assets: await prepareAssets(distDir, publicDir), bytes: size };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inlineScriptHashes } from './inline-scripts';
-import { sheetsOf } from './inline-styles';
+import type { Sheets } from './inline-styles';
 import { leanHtml } from './lean-html';
 import type { Entry } from './pack';
 import { notFoundPath, publicPath } from './public-path';
@@ -40,8 +40,7 @@ function readMeta(file: string): { tags: string[]; own: Headers } {
 }
 
 /** Every answer of a build that can be kept in memory. A page with a time of its own to live stays with Next: only Next knows when it is over. */
-export function* prerendered(distDir: string): Generator<Source> {
-  const sheets = sheetsOf(distDir);
+export function* prerendered(distDir: string, sheets: Sheets): Generator<Source> {
   for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(readRoutes(distDir))) {
     const address = publicPath(route);
     if (address === null || initialRevalidateSeconds !== false || (initialStatus ?? 200) !== 200) continue;

@@ -16,7 +16,7 @@ const put = (file: string, text: string) => {
 };
 const size = (text: string) => brotliCompressSync(Buffer.from(text)).length;
 
-test('weighs a page by kind, every file once, without what modern browsers skip', () => {
+test('weighs a page as it is served, by kind, every file once, without what modern browsers skip', () => {
   const script = put('dist/static/a.js', 'alert(1);'.repeat(50));
   put('dist/static/old.js', 'var a;'.repeat(500));
   const font = put('public/fonts/a.woff2', 'font'.repeat(100));
@@ -26,15 +26,20 @@ test('weighs a page by kind, every file once, without what modern browsers skip'
       '<script src="/_next/static/old.js" noModule=""></script><link rel="preload" href="/fonts/a.woff2" as="font"/>' +
       '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>',
   );
+  put('dist/static/a.css', 'a{color:red}.b{color:red}');
   const link = /<link rel="stylesheet" href="\S+"/;
-  const inside = html.replace(link, (whole) => `<style>a{color:red}</style>${whole} disabled=""`);
-  put('dist/static/a.css', 'a{color:red}');
-  expect(weigh(path.join(root, 'dist'), path.join(root, 'public'), '/gr/x')).toEqual({
-    html: size(inside),
-    script: size(script),
-    styles: size('a{color:red}'),
-    fonts: font.length,
-  });
+  const weighed = (initialRevalidateSeconds: number | false, styles: string, mark: string) => {
+    put('dist/prerender-manifest.json', JSON.stringify({ routes: { '/gr/x': { initialRevalidateSeconds } } }));
+    const inside = html.replace(link, (whole) => `<style>${styles}</style>${whole} disabled=""${mark}`);
+    expect(weigh(path.join(root, 'dist'), path.join(root, 'public'), '/gr/x')).toEqual({
+      html: size(inside),
+      script: size(script),
+      styles: size(styles),
+      fonts: font.length,
+    });
+  };
+  weighed(false, 'a{color:red}', ' data-rest="/_next/static/a.rest.css"');
+  weighed(300, 'a{color:red}.b{color:red}', '');
 });
 
 test('a page over its budget is named with the number', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { inlineScriptHashes } from '@/scripts/serve/inline-scripts';
-import { sheetsOf } from '@/scripts/serve/inline-styles';
+import { type Sheets, sheetsOf } from '@/scripts/serve/inline-styles';
 import { leanHtml } from '@/scripts/serve/lean-html';
 
 const flight = ['0:["$","link","0",{"href":"/_next/static/chunks/a.css"}]\n', '1:["&","</script>\u2028"]\n'];
@@ -12,6 +12,10 @@ const push = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])</script>`;
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
+const sheets: Sheets = (href) => ({
+  inside: `/* ${href} */`,
+  rest: href.includes('/a.css') ? '/a.rest.css' : undefined,
+});
 const page = `<html><head>${link('a')}${link('b')}<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/b.js" async=""></script><script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script src="/_next/a.js" id="_R_" async=""></script>${flight.map(push).join('')}</body></html>`;
 
 type Setting = { phone?: boolean; eager?: string; address?: { search: string; hash: string }; memory?: number };
@@ -20,6 +24,7 @@ type Setting = { phone?: boolean; eager?: string; address?: { search: string; ha
 function runs(html: string, { phone, eager, address = { search: '', hash: '' }, memory = 0 }: Setting = {}) {
   const self = { __next_f: [] as [number, string][] };
   const added: { src?: string; id?: string; async?: boolean }[] = [];
+  const sheetsAsked: { rel?: string; href?: string }[] = [];
   const listeners: Record<string, () => void> = {};
   const page = new EventTarget();
   const element = () => {
@@ -34,6 +39,10 @@ function runs(html: string, { phone, eager, address = { search: '', hash: '' }, 
       const [, textContent] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html) ?? [];
       return { textContent };
     },
+    querySelectorAll: (selector: string) =>
+      [...html.matchAll(/ data-(rest)="([^"]*)"/g)]
+        .filter(([, name]) => selector === `[data-${name}]`)
+        .map(([, , rest]) => ({ dataset: { rest }, before: (sheet: object) => sheetsAsked.push(sheet) })),
     querySelector: (selector: string) =>
       selector.startsWith('img') ? picture : eager === undefined ? null : { dataset: { eager } },
   };
@@ -52,12 +61,12 @@ function runs(html: string, { phone, eager, address = { search: '', hash: '' }, 
     get data() {
       return self.__next_f.map(([, text]) => text).join('');
     },
-    ...{ added, listeners, page, waiting },
+    ...{ added, sheetsAsked, listeners, page, waiting },
   };
 }
 
 describe('a page that costs a phone less', () => {
-  const lean = leanHtml(page, (href) => `/* ${href} */`);
+  const lean = leanHtml(page, sheets);
 
   test('its data is whole, in one piece', () => {
     const run = runs(lean);
@@ -152,16 +161,26 @@ describe('a page that costs a phone less', () => {
   });
 
   test('has its styles inside, and the links, switched off, where React looks for them', () => {
-    const style = (name: string) =>
-      `<style>/* /_next/static/chunks/${name}.css */</style>${link(name).replace(' data-', ' disabled="" data-')}`;
-    expect(lean).toContain(`<html><head>${style('a')}${style('b')}<script src="/_next/old.js" noModule=""></script>`);
+    const style = (name: string, rest = '') =>
+      `<style>/* /_next/static/chunks/${name}.css */</style>${link(name).replace(' data-', ` disabled=""${rest} data-`)}`;
+    expect(lean).toContain(
+      `<html><head>${style('a', ' data-rest="/a.rest.css"')}${style('b')}<script src="/_next/old.js" noModule=""></script>`,
+    );
+  });
+
+  test('asks for the rest of its styles with its scripts, in the place of the sheet', () => {
+    const { added, sheetsAsked, listeners } = runs(lean);
+    expect(sheetsAsked).toEqual([]);
+    listeners.load?.();
+    expect(sheetsAsked).toMatchObject([{ rel: 'stylesheet', href: '/a.rest.css' }]);
+    expect(added).toHaveLength(2);
   });
 
   test('keeps everything else, and scripts of another form, byte for byte', () => {
     expect(lean).toContain('<script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script ');
     const bare = page.replace(link('a'), '').replace(link('b'), '');
     for (const other of ['<html></html>', bare.replace('</body>', ''), bare.replaceAll('async', 'defer')])
-      expect(leanHtml(other, () => '')).toBe(other);
+      expect(leanHtml(other, sheets)).toBe(other);
   });
 });
 
@@ -170,7 +189,7 @@ test('a sheet inside a page names its files by whole addresses, and cannot end i
   mkdirSync(path.join(distDir, 'static/chunks'), { recursive: true });
   const file = path.join(distDir, 'static/chunks/a.css');
   writeFileSync(file, 'a{src:url(../media/m.svg),url("../media/n.png"),url(/art/x.svg);content:"</style>"}');
-  expect(sheetsOf(distDir)('/_next/static/chunks/a.css')).toBe(
+  expect(sheetsOf(distDir)('/_next/static/chunks/a.css', '').inside).toBe(
     'a{src:url(/_next/static/media/m.svg),url("/_next/static/media/n.png"),url(/art/x.svg);content:"<\\/style>"}',
   );
   rmSync(distDir, { recursive: true });

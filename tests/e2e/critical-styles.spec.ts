@@ -1,0 +1,39 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Asks for the styles that wait for the scripts, as the page does with them. */
+async function askForRest(page: Page) {
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLElement>('link[data-rest]')) {
+      const rest = document.createElement('link');
+      Object.assign(rest, { rel: 'stylesheet', href: link.dataset.rest });
+      link.before(rest);
+    }
+  });
+  const missing = () =>
+    page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[href$=".rest.css"]')];
+      return links.length ? links.filter(({ sheet }) => !sheet).length : 'no rest';
+    });
+  await expect.poll(missing).toBe(0);
+}
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of ['/', '/products/cats/raw-hunter', '/cn/faq', '/bg/exports', '/blog'])
+  test(`${path} looks the same with the styles that it carries as with all of them`, async ({ page }) => {
+    // What comes late would change the picture as well.
+    await page.route(/\.(woff2|avif|webp|png|svg)/, (route) => route.abort());
+    await page.goto(path);
+    const shot = () => page.screenshot({ fullPage: true, animations: 'disabled' });
+    // Two pictures in a row that are the same: nothing moves any more.
+    const look = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      let [before, now] = [await shot(), await shot()];
+      while (!now.equals(before)) [before, now] = [now, await shot()];
+      return now;
+    };
+    const carried = [await look(1440), await look(360)];
+    await askForRest(page);
+    const whole = [await look(1440), await look(360)];
+    expect(whole.map((picture, index) => picture.equals(carried[index] as Buffer))).toEqual([true, true]);
+  });
