@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
-import { brand } from '@/lib/brand';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { publicFilePath } from '@/lib/media/buckets';
+import { absoluteUrl } from '@/lib/seo';
 
 const closed = ['/admin', '/auth', '/page-not-found'];
 
@@ -18,6 +18,6 @@ export default function robots(): MetadataRoute.Robots {
       allow: ['/', publicFilePath('')],
       disallow: [...disallow, '/api/', publicFilePath('signed/')],
     },
-    sitemap: new URL('/sitemap.xml', brand.url).href,
+    sitemap: absoluteUrl('/sitemap.xml'),
   };
 }

@@ -33,7 +33,12 @@ export function fullTitle(title: string): string {
 
 /** The absolute public address of a site path in a language. */
 export function pageUrl(locale: Locale, path: string): string {
-  return new URL(localePath(locale, path), brand.url).href;
+  return absoluteUrl(localePath(locale, path));
+}
+
+/** The absolute public address of a path that has no language, such as that of a picture. */
+export function absoluteUrl(path: string): string {
+  return new URL(path, brand.url).href;
 }
 
 /** Every language's absolute address of a site path by its hreflang value, `x-default` (Greek) last. */

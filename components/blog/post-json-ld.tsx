@@ -4,18 +4,16 @@ import { brand } from '@/lib/brand';
 import type { Post } from '@/lib/content/posts';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
+import { absoluteUrl, pageUrl } from '@/lib/seo';
 import { sitePaths } from '@/lib/site-paths';
-
-const absolute = (path: string) => new URL(path, brand.url).href;
 
 /** The article for search engines. Its author is the maker: the site names no persons. */
 export async function PostJsonLd({ post }: { post: Post }) {
   const locale = await currentLocale();
   const t = await getTranslations('blog.categories');
   const { slug, title, description, published, updated = published, category, minutes, path } = post;
-  const url = absolute(localePath(locale, path));
-  const maker = { '@type': 'Organization', '@id': absolute('/#organisation'), name: brand.name, url: brand.url };
+  const url = pageUrl(locale, path);
+  const maker = { '@type': 'Organization', '@id': absoluteUrl('/#organisation'), name: brand.name, url: brand.url };
   return (
     <JsonLd
       data={{
@@ -26,13 +24,13 @@ export async function PostJsonLd({ post }: { post: Post }) {
         description,
         url,
         mainEntityOfPage: url,
-        image: absolute(`/og/${locale}/post-${slug}.png`),
+        image: absoluteUrl(`/og/${locale}/post-${slug}.png`),
         datePublished: published,
         dateModified: updated,
         inLanguage: languageTag(locale),
         articleSection: t(`${category}.name`),
         timeRequired: `PT${minutes}M`,
-        isPartOf: { '@type': 'Blog', url: absolute(localePath(locale, sitePaths.blog)) },
+        isPartOf: { '@type': 'Blog', url: pageUrl(locale, sitePaths.blog) },
         author: maker,
         publisher: maker,
       }}

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { brand } from '@/lib/brand';
 import type { Post } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
+import { pageUrl } from '@/lib/seo';
 import { CopyLink } from './copy-link';
 import { mailLink, shareLinks } from './share-links';
 
@@ -11,7 +10,7 @@ const link = 'link inline-flex min-h-11 min-w-6 cursor-pointer items-center font
 /** Ways to pass an article on; none of them loads anything until it is chosen. */
 export async function PostShare({ post: { path, title } }: { post: Post }) {
   const t = await getTranslations('blog');
-  const url = new URL(localePath(await currentLocale(), path), brand.url).href;
+  const url = pageUrl(await currentLocale(), path);
   return (
     <section aria-labelledby="share-heading" data-print="hide" className="mt-14 border-border border-t pt-6">
       <h2 id="share-heading" className="text-lg">

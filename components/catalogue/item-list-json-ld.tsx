@@ -1,8 +1,7 @@
 import { JsonLd } from '@/components/json-ld';
-import { brand } from '@/lib/brand';
 import type { Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
+import { pageUrl } from '@/lib/seo';
 
 /** The products of a page as a list for search engines. */
 export async function ItemListJsonLd({ products }: { products: Product[] }) {
@@ -11,7 +10,7 @@ export async function ItemListJsonLd({ products }: { products: Product[] }) {
     '@type': 'ListItem',
     position: index + 1,
     name: words.name,
-    url: new URL(localePath(locale, path), brand.url).href,
+    url: pageUrl(locale, path),
   }));
   return <JsonLd data={{ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement }} />;
 }

@@ -2,12 +2,12 @@ import { JsonLd } from '@/components/json-ld';
 import { brand } from '@/lib/brand';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
+import { absoluteUrl, pageUrl } from '@/lib/seo';
 
 /** Who publishes the site, for search engines: the organisation and its website. */
 export async function SiteJsonLd({ description }: { description: string }) {
   const locale = await currentLocale();
-  const organisation = new URL('/#organisation', brand.url).href;
+  const organisation = absoluteUrl('/#organisation');
   return (
     <JsonLd
       data={{
@@ -19,7 +19,7 @@ export async function SiteJsonLd({ description }: { description: string }) {
             name: brand.name,
             legalName: brand.legalName,
             url: brand.url,
-            logo: new URL('/icons/icon-512.png', brand.url).href,
+            logo: absoluteUrl('/icons/icon-512.png'),
             email: brand.email,
             telephone: brand.phone,
             address: {
@@ -33,10 +33,10 @@ export async function SiteJsonLd({ description }: { description: string }) {
           },
           {
             '@type': 'WebSite',
-            '@id': new URL('/#website', brand.url).href,
+            '@id': absoluteUrl('/#website'),
             name: brand.name,
             description,
-            url: new URL(localePath(locale, '/'), brand.url).href,
+            url: pageUrl(locale, '/'),
             inLanguage: languageTag(locale),
             publisher: { '@id': organisation },
           },

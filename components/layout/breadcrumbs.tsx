@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/json-ld';
-import { brand } from '@/lib/brand';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
+import { pageUrl } from '@/lib/seo';
 
 export type Crumb = { label: string; path: string };
 
@@ -14,7 +13,7 @@ export async function Breadcrumbs({ trail }: { trail: Crumb[] }) {
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: new URL(localePath(locale, path), brand.url).href,
+    item: pageUrl(locale, path),
   }));
   return (
     <nav aria-label={t('breadcrumb')} className="breadcrumb">

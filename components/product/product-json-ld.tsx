@@ -3,10 +3,8 @@ import { brand } from '@/lib/brand';
 import { constituents } from '@/lib/content/analysis';
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
+import { absoluteUrl, pageUrl } from '@/lib/seo';
 import { productImage } from './find-product';
-
-const absolute = (path: string) => new URL(path, brand.url).href;
 
 /** The product for search engines: name, code, picture and stated analysis. No offers and no ratings: none are made here. */
 export async function ProductJsonLd({ product }: { product: Product }) {
@@ -26,8 +24,8 @@ export async function ProductJsonLd({ product }: { product: Product }) {
         '@type': 'Product',
         name: words.name,
         description: words.shortDescription,
-        url: absolute(localePath(locale, path)),
-        image: absolute(productImage(locale, slug)),
+        url: pageUrl(locale, path),
+        image: absoluteUrl(productImage(locale, slug)),
         sku: code,
         category: term(lines, line).name,
         brand: { '@type': 'Brand', name: brand.name },

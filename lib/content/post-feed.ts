@@ -1,7 +1,7 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { brand } from '@/lib/brand';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { absoluteUrl, pageUrl } from '@/lib/seo';
 import { sitePaths } from '@/lib/site-paths';
 import type { PostFacts, PostHead } from './post-schema';
 
@@ -23,15 +23,10 @@ export const feeds = [
 const [atom, json] = feeds;
 
 const changed = ({ published, updated = published }: Entry) => new Date(updated);
-const picture = (locale: Locale, slug: string) => new URL(`/og/${locale}/post-${slug}.png`, brand.url).href;
-
-function absolute(locale: Locale, path: string): string {
-  return new URL(localePath(locale, path), brand.url).href;
-}
 
 /** The posts as Atom 1.0 (RFC 4287) in one language, with absolute addresses. Throws on an incomplete entry. */
 export function atomFeed({ locale, title, description, posts, category }: FeedSource): string {
-  const self = absolute(locale, atom.path);
+  const self = pageUrl(locale, atom.path);
   return generateAtomFeed({
     xml: { lang: languageTag(locale) },
     id: self,
@@ -39,19 +34,19 @@ export function atomFeed({ locale, title, description, posts, category }: FeedSo
     subtitle: { value: description },
     updated: new Date(Math.max(...posts.map((post) => changed(post).getTime()))),
     authors: [{ name: brand.name, uri: brand.url }],
-    icon: new URL('/icon.svg', brand.url).href,
+    icon: absoluteUrl('/icon.svg'),
     links: [
       { rel: 'self', type: atom.type, href: self },
-      { rel: 'alternate', type: 'text/html', hreflang: languageTag(locale), href: absolute(locale, sitePaths.blog) },
+      { rel: 'alternate', type: 'text/html', hreflang: languageTag(locale), href: pageUrl(locale, sitePaths.blog) },
     ],
     entries: posts.map((post) => ({
-      id: absolute(locale, post.path),
+      id: pageUrl(locale, post.path),
       title: { value: post.title },
       summary: { value: post.summary },
       published: new Date(post.published),
       updated: changed(post),
       categories: [{ term: post.category, label: category(post) }],
-      links: [{ rel: 'alternate', type: 'text/html', href: absolute(locale, post.path) }],
+      links: [{ rel: 'alternate', type: 'text/html', href: pageUrl(locale, post.path) }],
     })),
   });
 }
@@ -62,17 +57,17 @@ export function jsonFeed({ locale, title, description, posts, category }: FeedSo
     title,
     description,
     language: languageTag(locale),
-    home_page_url: absolute(locale, sitePaths.blog),
-    feed_url: absolute(locale, json.path),
-    icon: new URL('/apple-icon.png', brand.url).href,
+    home_page_url: pageUrl(locale, sitePaths.blog),
+    feed_url: pageUrl(locale, json.path),
+    icon: absoluteUrl('/apple-icon.png'),
     authors: [{ name: brand.name, url: brand.url }],
     items: posts.map((post) => ({
-      id: absolute(locale, post.path),
-      url: absolute(locale, post.path),
+      id: pageUrl(locale, post.path),
+      url: pageUrl(locale, post.path),
       title: post.title,
       summary: post.description,
       content_text: post.summary,
-      image: picture(locale, post.slug),
+      image: absoluteUrl(`/og/${locale}/post-${post.slug}.png`),
       date_published: new Date(post.published),
       date_modified: changed(post),
       tags: [category(post)],

@@ -4,8 +4,8 @@ import { getPage, section } from '@/lib/content/pages';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
 import { lines } from '@/lib/content/schema';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
+import { pageUrl } from '@/lib/seo';
 import { sitePaths } from '@/lib/site-paths';
 import { productModel } from './product-model';
 import { pageItem } from './words';
@@ -96,7 +96,7 @@ export function catalogueModel(locale: Locale) {
       steps: section(exports, 'process').items.map(({ title, text = '' }) => ({ title, text })),
       enquiry: t('catalogPdf.enquiry', {
         email: brand.email,
-        address: new URL(localePath(locale, sitePaths.exports), brand.url).href,
+        address: pageUrl(locale, sitePaths.exports),
       }),
     },
     contact: {

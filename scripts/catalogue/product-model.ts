@@ -1,10 +1,9 @@
 import { productField } from '@/components/art/palette';
-import { brand } from '@/lib/brand';
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { statementKey } from '@/lib/content/statement';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import type { Translator } from '@/lib/i18n/translator';
+import { pageUrl } from '@/lib/seo';
 
 const analysis = [
   ['crudeProtein', 'protein'],
@@ -30,7 +29,7 @@ export function productModel(product: Product, locale: Locale, t: Translator) {
     code,
     ...words,
     ...productField(product),
-    url: new URL(localePath(locale, product.path), brand.url).href,
+    url: pageUrl(locale, product.path),
     pack: `packs/${slug}-${product.formats[0]}`,
     statement: term(names.analysis, statementKey(product)),
     availableFrom:
