@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import data from '../content/brand.json' with { type: 'json' };
+import type { Locale } from './i18n/locales';
 
 const text = z.string().trim().min(1);
 const perLanguage = z.object({ gr: text, en: text }).catchall(text);
+
+/** The days of the week as schema.org names them, Monday first. */
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 export const brandSchema = z.strictObject({
   name: text,
@@ -14,7 +18,7 @@ export const brandSchema = z.strictObject({
   phoneDisplay: text,
   address: z.strictObject({ street: perLanguage, city: perLanguage, postalCode: text, country: z.string().length(2) }),
   hours: z.strictObject({
-    days: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])).min(1),
+    days: z.array(z.enum(weekdayNames)).min(1),
     opens: z.iso.time({ precision: -1 }),
     closes: z.iso.time({ precision: -1 }),
   }),
@@ -39,3 +43,15 @@ export function parseBrand(value: unknown): Brand {
 
 /** The one place that says who makes the food: name, slug, contact, licence. */
 export const brand: Brand = parseBrand(data);
+
+/** Street and town of the maker as a language writes them: in English where the file has them in no way of its own. */
+export function addressIn(locale: Locale): { street: string; city: string; postalCode: string } {
+  const { street, city, postalCode } = brand.address;
+  return { street: street[locale] ?? street.en, city: city[locale] ?? city.en, postalCode };
+}
+
+/** The same on one line. */
+export function addressLine(locale: Locale): string {
+  const { street, city, postalCode } = addressIn(locale);
+  return `${street}, ${postalCode} ${city}`;
+}

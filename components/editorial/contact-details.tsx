@@ -1,16 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { brand } from '@/lib/brand';
+import { addressLine, brand } from '@/lib/brand';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headingId, type Section } from './section';
 
 /** How to reach the maker, the number and the address for letters in large type. Maps are links: nothing is asked of a third party. */
 export async function ContactDetails({ section }: { section: Section }) {
   const t = await getTranslations();
-  const locale = await currentLocale();
-  const { street, city, postalCode } = brand.address;
-  const place = `${street[locale] ?? street.en}, ${postalCode} ${city[locale] ?? city.en}`;
-  const query = encodeURIComponent(`${street.en}, ${postalCode} ${city.en}, ${brand.address.country}`);
+  const place = addressLine(await currentLocale());
+  const query = encodeURIComponent(`${addressLine('en')}, ${brand.address.country}`);
   const large = 'headline inline-block text-[clamp(1.625rem,4.6vw,3.5rem)] leading-tight hover:underline';
   return (
     <section id={section.id} aria-labelledby={headingId(section)} className="container-page section-y">

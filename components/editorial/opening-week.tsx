@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { openingHours } from '@/components/layout/opening-days';
-import { brand } from '@/lib/brand';
+import { brand, weekdayNames } from '@/lib/brand';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headingId, type Section } from './section';
-
-const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** The seven days of the week, those with somebody at the telephone standing out. */
 export async function OpeningWeek({ section, visit }: { section: Section; visit: Section }) {
@@ -30,7 +28,7 @@ export async function OpeningWeek({ section, visit }: { section: Section; visit:
           </div>
         </div>
         <ul className="mt-10 grid gap-2 lg:mt-14 lg:grid-cols-7">
-          {week.map((day, index) => {
+          {weekdayNames.map((day, index) => {
             const open = brand.hours.days.includes(day);
             return (
               <li

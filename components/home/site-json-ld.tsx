@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/json-ld';
-import { brand } from '@/lib/brand';
+import { addressIn, brand } from '@/lib/brand';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
@@ -7,6 +7,7 @@ import { absoluteUrl, pageUrl } from '@/lib/seo';
 /** Who publishes the site, for search engines: the organisation and its website. */
 export async function SiteJsonLd({ description }: { description: string }) {
   const locale = await currentLocale();
+  const { street, city, postalCode } = addressIn(locale);
   const organisation = absoluteUrl('/#organisation');
   return (
     <JsonLd
@@ -24,9 +25,9 @@ export async function SiteJsonLd({ description }: { description: string }) {
             telephone: brand.phone,
             address: {
               '@type': 'PostalAddress',
-              streetAddress: brand.address.street[locale] ?? brand.address.street.en,
-              addressLocality: brand.address.city[locale] ?? brand.address.city.en,
-              postalCode: brand.address.postalCode,
+              streetAddress: street,
+              addressLocality: city,
+              postalCode,
               addressCountry: brand.address.country,
             },
             sameAs: brand.social.map(({ url }) => url),

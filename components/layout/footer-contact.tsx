@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { brand } from '@/lib/brand';
+import { addressLine, brand } from '@/lib/brand';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { openingHours } from './opening-days';
@@ -8,9 +8,8 @@ import { openingHours } from './opening-days';
 export async function FooterContact() {
   const t = await getTranslations('footer');
   const locale = await currentLocale();
-  const { street, city, postalCode } = brand.address;
   const rows = [
-    { term: t('address'), value: `${street[locale] ?? street.en}, ${postalCode} ${city[locale] ?? city.en}` },
+    { term: t('address'), value: addressLine(locale) },
     { term: t('email'), value: brand.email, href: `mailto:${brand.email}` },
     { term: t('phone'), value: brand.phoneDisplay, href: `tel:${brand.phone}` },
     {

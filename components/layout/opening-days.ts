@@ -1,7 +1,5 @@
-import type { Brand } from '@/lib/brand';
+import { type Brand, weekdayNames } from '@/lib/brand';
 import { joining } from '@/lib/i18n/joining';
-
-const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** The maker's days and hours as the message `footer.hoursValue` takes them, the hours as texts have them: `9:00`, in French `9 h 00`. */
 export function openingHours({ days, opens, closes }: Brand['hours'], tag: string) {
@@ -14,7 +12,7 @@ export function openingHours({ days, opens, closes }: Brand['hours'], tag: strin
 function openingDays(days: Brand['hours']['days'], tag: string): string {
   // Beside a date a day is written as within a sentence, by itself as a title: Latvian has `pirmdiena` and `Pirmdiena`.
   const format = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const positions = days.map((day) => week.indexOf(day)).sort((a, b) => a - b);
+  const positions = days.map((day) => weekdayNames.indexOf(day)).sort((a, b) => a - b);
   // The first of January 2024 was a Monday.
   const names = positions.flatMap((position) =>
     format

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { brand } from '@/lib/brand';
+import { addressLine, brand } from '@/lib/brand';
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { statementKey } from '@/lib/content/statement';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -11,7 +11,6 @@ export async function LabelSection({ product }: { product: Product }) {
   const common = await getTranslations('common');
   const locale = await currentLocale();
   const { analysis, formats, lifeStages, species } = getDictionary(locale);
-  const { street, city, postalCode } = brand.address;
   const rows = [
     { label: t('code'), value: product.code },
     { label: t('statement'), value: term(analysis, statementKey(product)) },
@@ -28,7 +27,7 @@ export async function LabelSection({ product }: { product: Product }) {
     { label: `${term(analysis, 'bestBefore')}, ${term(analysis, 'batch')}`, value: t('onPack') },
     {
       label: t('operator'),
-      value: `${brand.legalName}, ${street[locale] ?? street.en}, ${postalCode} ${city[locale] ?? city.en}`,
+      value: `${brand.legalName}, ${addressLine(locale)}`,
     },
     { label: term(analysis, 'approvalNumber'), value: brand.approvalNumber },
   ];

@@ -1,8 +1,7 @@
 import { JsonLd } from '@/components/json-ld';
+import { weekdayNames } from '@/lib/brand';
 import type { StoreView } from '@/lib/stores/view';
 import { weekdays } from '@/lib/stores/weekdays';
-
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 // The nearest types that schema.org has; each is a LocalBusiness.
 const types: Record<string, string> = { petStore: 'PetStore', veterinaryClinic: 'VeterinaryCare' };
@@ -28,7 +27,7 @@ export function StoreJsonLd({ stores }: { stores: StoreView[] }) {
           openingHoursSpecification: weekdays.flatMap((day, at) =>
             (store.hours[day] ?? []).map(([opens, closes]) => ({
               '@type': 'OpeningHoursSpecification',
-              dayOfWeek: dayNames[at] ?? '',
+              dayOfWeek: weekdayNames[at],
               opens,
               closes,
             })),

@@ -1,7 +1,7 @@
 // No 'server-only' here: a script draws the mails of the auth server with it.
 import { type CSSProperties, Fragment } from 'react';
-import { brand } from '@/lib/brand';
-import { defaultLocale, type Locale, languageTag } from '@/lib/i18n/locales';
+import { addressLine, brand } from '@/lib/brand';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { MailContent } from './content';
 
 // The tokens of app/tokens.css in the light theme: mail programs know no variables.
@@ -29,8 +29,6 @@ function Lines({ text }: { text: string }) {
 /** One mail as a document: tables and inline styles, because that is what mail programs draw; nothing is loaded from anywhere. */
 export function MailLayout({ content, locale, subject }: { content: MailContent; locale: Locale; subject: string }) {
   const { heading, paragraphs, rows = [], button, notes = [] } = content;
-  const street = brand.address.street[locale === defaultLocale ? 'gr' : 'en'];
-  const city = brand.address.city[locale === defaultLocale ? 'gr' : 'en'];
   return (
     <html lang={languageTag(locale)} dir="ltr">
       {/* biome-ignore lint/style/noHeadElement: a mail is a document of its own, not a page of the site */}
@@ -111,7 +109,7 @@ export function MailLayout({ content, locale, subject }: { content: MailContent;
                     <tr>
                       <td style={{ padding: '20px 32px 28px', borderTop: `4px solid ${clay}` }}>
                         <p style={{ ...small, margin: 0, fontSize: 13 }}>
-                          {brand.legalName}, {street}, {brand.address.postalCode} {city}
+                          {brand.legalName}, {addressLine(locale)}
                           <br />
                           {brand.phoneDisplay} · {brand.email}
                         </p>
