@@ -5,9 +5,7 @@ import { withBrand } from './brand-text';
 import { readContent } from './read';
 
 const text = z.string().trim().min(1);
-const inEveryLanguage = z.strictObject(
-  Object.fromEntries(localeCodes.map((code) => [code, text])) as Record<Locale, typeof text>,
-);
+const inEveryLanguage = z.record(z.enum(localeCodes), text);
 
 const storiesSchema = z.strictObject({
   /** True as long as the stories are made up; the page then says so. */

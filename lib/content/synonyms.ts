@@ -4,9 +4,7 @@ import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readContent } from './read';
 
 const group = z.array(z.string().regex(/^[\p{L}\p{M}\p{N}]+$/u, 'one word, without blanks')).min(2);
-const synonymsSchema = z.strictObject(
-  Object.fromEntries(localeCodes.map((code) => [code, z.array(group)])) as Record<Locale, z.ZodArray<typeof group>>,
-);
+const synonymsSchema = z.record(z.enum(localeCodes), z.array(group));
 
 /** Groups of words that mean the same to the search of a language: content/synonyms.json. Throws ContentError on a bad file. */
 export function getSynonyms(locale: Locale): string[][] {
