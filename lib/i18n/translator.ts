@@ -5,6 +5,16 @@ import type messagesType from '@/messages/en.json';
 import { type Locale, languageTag } from './locales';
 
 const known = new Map<Locale, Translator>();
+const files = new Map<Locale, typeof messagesType>();
+
+/** The message file of a language, read once: outside any request next-intl's own loading does not reach. */
+export function messagesOf(locale: Locale): typeof messagesType {
+  const found = files.get(locale) ?? JSON.parse(readFileSync(join(process.cwd(), fileOf(locale)), 'utf8'));
+  files.set(locale, found);
+  return found;
+}
+
+const fileOf = (locale: Locale) => `messages/${locale}.json`;
 
 /** The interface words of one language where no page is being rendered: documents, calendars, mails. */
 export type Translator = ReturnType<typeof read>;
@@ -17,14 +27,12 @@ export function translator(locale: Locale): Translator {
 }
 
 function read(locale: Locale) {
-  const file = `messages/${locale}.json`;
-  const messages = JSON.parse(readFileSync(join(process.cwd(), file), 'utf8')) as typeof messagesType;
   return createTranslator({
     locale: languageTag(locale),
-    messages,
+    messages: messagesOf(locale),
     timeZone: 'Europe/Athens',
     onError: ({ message }) => {
-      throw new Error(`${file}: ${message}`);
+      throw new Error(`${fileOf(locale)}: ${message}`);
     },
   });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { messagesOf } from '@/lib/i18n/translator';
 import type { Database } from '@/lib/supabase/database.types';
-import { messagesOf } from './texts';
 
 type Tables = Database['public']['Tables'];
 type Rows = {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { consentVersion } from '@/lib/consent-version';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { messagesOf } from '@/lib/mail/texts';
+import { messagesOf } from '@/lib/i18n/translator';
 import { createServiceClient } from '@/lib/supabase/service';
 
 /** The words beside each form that asks for an agreement or says what happens to the data. */
