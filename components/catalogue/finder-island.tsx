@@ -14,7 +14,7 @@ import {
   sortItems,
 } from '@/lib/content/finder';
 import { finderQuery, parseFinder } from '@/lib/content/finder-address';
-import type { CountTexts } from './count-texts';
+import { type CountTexts, countText } from '@/lib/i18n/count-texts';
 import { FinderChosen, FinderEmpty, offer } from './finder-answers';
 import { carryCompared, controlValues, writeControls } from './finder-controls';
 import { facetTokens } from './finder-css';
@@ -34,6 +34,7 @@ type Props = {
   options: Facets;
   /** Name of each value by `group-value`. */
   names: Record<string, string>;
+  /** How many products were found, in words; # is the number, % the total. */
   counts: CountTexts;
   languageTag: string;
   texts: Texts;
@@ -48,7 +49,8 @@ const step = 36;
 
 /** Ties the finder's controls to the address and to the list. The list is complete, and the filters work, without it. */
 export function FinderIsland(props: Props) {
-  const { items, total, source, labels, look, options, names, counts, texts, form, order, pagination, tray } = props;
+  const { items, total, source, labels, look, options, names, counts, languageTag: tag } = props;
+  const { texts, form, order, pagination, tray } = props;
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const [state, setState] = useState<FinderState>(emptyFinder);
@@ -108,11 +110,8 @@ export function FinderIsland(props: Props) {
   const kept = range.items.filter(({ slug }) => compare.includes(slug));
   // A product that waits to be compared stays in the form although the list does not show it.
   const drawn = eachOnce([...shown, ...items, ...kept]);
-  const number = new Intl.NumberFormat(props.languageTag);
-  const counted = (count: number) =>
-    (count === 0 ? counts.none : (counts[new Intl.PluralRules(props.languageTag).select(count)] ?? counts.other))
-      .replace('#', number.format(count))
-      .replace('%', number.format(total));
+  const all = new Intl.NumberFormat(tag).format(total);
+  const counted = (count: number) => countText(counts, count, tag).replace('%', all);
   const named = (group: FinderGroup, value: string) => names[`${group}-${value}`] ?? '';
   const remove = (group: FinderGroup, value: string) => {
     go({ ...state, chosen: drop(chosen, group, value) });

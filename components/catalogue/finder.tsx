@@ -6,12 +6,12 @@ import { finderGroups } from '@/lib/content/finder';
 import { pageCount, postsOnPage } from '@/lib/content/post-pages';
 import type { Product } from '@/lib/content/products';
 import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
+import { countTexts } from '@/lib/i18n/count-texts';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { sitePaths } from '@/lib/site-paths';
 import { CompareTray } from './compare-tray';
-import { countTexts } from './count-texts';
 import { finderCss } from './finder-css';
 import { FinderForm, FinderOrder } from './finder-form';
 import { FinderIsland } from './finder-island';
@@ -54,7 +54,7 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
         look={{ badge: badgeVariants(), arrow: <LinkArrow /> }}
         options={options}
         names={Object.fromEntries(names)}
-        counts={await countTexts(locale)}
+        counts={countTexts(languageTag(locale), (count) => t('count', { count, total: '%' }))}
         languageTag={languageTag(locale)}
         texts={{
           clear: t('clear'),
