@@ -5,8 +5,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
+import { trapField } from '@/lib/forms/trap';
 import type { MailAnswer, MailField, TakeAlongProps } from './take-words';
-import { trapName } from './trap';
 
 type Props = {
   answers: string;
@@ -87,7 +87,7 @@ export function PlanMailForm({ answers, locale, href, action, words }: Props) {
         <div aria-hidden="true" className="sr-only">
           <label>
             {words.leaveEmpty}
-            <input name={trapName} tabIndex={-1} autoComplete="off" />
+            <input name={trapField} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         <Button type="submit" variant="inverse" disabled={pending}>

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { answersToParams, paramsToAnswers } from '@/lib/feeding/answers';
+import { trapField } from '@/lib/forms/trap';
 import type { Locale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/incident';
 import { queueMail } from '@/lib/mail/outbox';
@@ -10,7 +11,6 @@ import { callerAddress, takeRateLimits } from '@/lib/supabase/rate-limit';
 import { planMailSchema } from './mail-schema';
 import { textParams } from './params';
 import { type NoPlan, readPlan } from './read-plan';
-import { trapName } from './trap';
 
 const perCaller = { hits: 20, seconds: 600 };
 // Nobody may fill a stranger's mailbox.
@@ -36,7 +36,7 @@ export async function requestPlanMail(data: FormData, locale: Locale): Promise<M
   const asked = readPlan(params, locale);
   if (!asked.ok) return asked;
   // A machine is told that all is well.
-  if (data.get(trapName)) return { ok: true };
+  if (data.get(trapField)) return { ok: true };
   const { email } = parsed.data;
   const answers = answersToParams({ ...paramsToAnswers(params), size: asked.profile.size }).toString();
   try {
