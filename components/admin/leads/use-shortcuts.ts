@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { recall, remember } from '@/components/layout/storage';
 
 const stored = 'inbox-shortcuts';
 const changed = 'inbox-shortcuts-changed';
@@ -14,13 +15,13 @@ function subscribe(tell: () => void) {
 export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(
     subscribe,
-    () => localStorage.getItem(stored) !== 'off',
+    () => recall(stored) !== 'off',
     () => true,
   );
   return [
     on,
     (next) => {
-      localStorage.setItem(stored, next ? 'on' : 'off');
+      remember(stored, next ? 'on' : 'off');
       window.dispatchEvent(new Event(changed));
     },
   ];
