@@ -7,7 +7,6 @@ import { Icon } from './icon';
 
 // Radix opens a submenu after 100 ms and keeps it for 300 ms while the pointer travels towards it.
 export const DropdownMenuTrigger = Primitive.Trigger;
-export const DropdownMenuGroup = Primitive.Group;
 export const DropdownMenuRadioGroup = Primitive.RadioGroup;
 export const DropdownMenuSub = Primitive.Sub;
 

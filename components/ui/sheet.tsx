@@ -7,9 +7,7 @@ import { CloseButton, Overlay } from './dialog';
 
 export const Sheet = Primitive.Root;
 export const SheetTrigger = Primitive.Trigger;
-export const SheetClose = Primitive.Close;
 export const SheetTitle = Primitive.Title;
-export const SheetDescription = Primitive.Description;
 
 const sides = {
   right: 'right-0 animate-from-right border-s-[7px]',

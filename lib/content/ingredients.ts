@@ -4,7 +4,6 @@ import { fitting } from './check';
 
 /** Animals whose meat, organs and bones name themselves: `beef_heart` needs no entry in content/ingredients.json. */
 export const proteins = ['beef', 'chicken', 'duck', 'fish', 'goat', 'lamb', 'rabbit', 'turkey'] as const;
-export type Protein = (typeof proteins)[number];
 
 /** The kinds of ingredient that the composition is drawn in. */
 export const ingredientGroups = ['animal', 'plant', 'other'] as const;

@@ -8,7 +8,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
-import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
 import { ContentError } from './check';
 import { headingsOf, type PostHeading, rehypePostSections } from './post-outline';
@@ -74,10 +74,4 @@ export function readingMinutes(text: string): number {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const words = text.replace(/\p{Script=Han}/gu, ' ').match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / wordsPerMinute + han / hanPerMinute));
-}
-
-/** Languages in which a post has no file. */
-export function missingTranslations(slug: string): Locale[] {
-  const files = listContent(`posts/${slug}`);
-  return localeCodes.filter((locale) => !files.includes(`${locale}.mdx`));
 }

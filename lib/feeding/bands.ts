@@ -48,11 +48,6 @@ export const seniorFromYears = 8;
 /** Age in weeks below which no plan is made: the puppy stays with its mother. */
 export const youngestPlanWeeks = 8;
 
-/** The size class of an adult weight in kg, by the bands of the given variant. */
-export function sizeForWeight(kg: number, variant: 1 | 2 = 1): Size {
-  return sizes.find((size) => kg <= sizeBands[variant][size].upTo) ?? 'giant';
-}
-
 /** True when `kg` lies in the band, its upper limit included. */
 export function inBand(kg: number, { over, upTo }: WeightBand): boolean {
   return kg > over && kg <= upTo;

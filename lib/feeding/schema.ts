@@ -35,7 +35,6 @@ export const longestName = 40;
 export const mostPuppies = 20;
 
 export const diets = ['dry', 'wet', 'dehydrated', 'raw', 'homeCooked'] as const;
-export type Diet = (typeof diets)[number];
 
 /** Proteins and other known allergens an owner may exclude. */
 export const excludable = [

@@ -13,5 +13,4 @@ export const contactSchema = z.object({
   agreeToPrivacy: z.literal(true, 'contactForm.errors.agreeToPrivacy'),
 });
 
-export type ContactInput = z.input<typeof contactSchema>;
 export type ContactMessage = z.output<typeof contactSchema>;

@@ -50,5 +50,4 @@ export const exportSchema = z.object({
   message: message.default(''),
 });
 
-export type ExportInput = z.input<typeof exportSchema>;
 export type ExportEnquiry = z.output<typeof exportSchema>;

@@ -14,5 +14,4 @@ export const partnershipSchema = z.object({
   agreeToMarketing: z.boolean().default(false),
 });
 
-export type PartnershipInput = z.input<typeof partnershipSchema>;
 export type Partnership = z.output<typeof partnershipSchema>;

@@ -3,9 +3,6 @@ import media from '@/content/media.json';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 
-/** A slot of content/media.json with the picture it shows. */
-export type Slot = { slot: string; file: string; width: number; height: number; path: string | null };
-
 /** The names of all slots, by name. */
 export const slotNames: readonly string[] = Object.keys(media).sort();
 

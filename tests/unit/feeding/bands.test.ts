@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ageClassOf, ageIn, mealsPerDay } from '@/lib/feeding/age';
-import { inBand, type Size, sizeForWeight } from '@/lib/feeding/bands';
+import { inBand, type Size } from '@/lib/feeding/bands';
+import { offerSize } from '@/lib/feeding/offer-size';
 
 test.each<[number, Size, Size]>([
   [0.3, 'mini', 'mini'],
@@ -16,8 +17,9 @@ test.each<[number, Size, Size]>([
   [45.1, 'giant', 'giant'],
   [120, 'giant', 'giant'],
 ])('%d kg is %s by variant 1 and %s by variant 2', (kg, first, second) => {
-  expect(sizeForWeight(kg)).toBe(first);
-  expect(sizeForWeight(kg, 2)).toBe(second);
+  const grown = { weightKg: kg, age: null, expectedKg: null };
+  expect(offerSize({ ...grown, bands: 1 })).toBe(first);
+  expect(offerSize({ ...grown, bands: 2 })).toBe(second);
 });
 
 test('a band leaves out its lower limit and takes in its upper one', () => {
