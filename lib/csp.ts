@@ -1,7 +1,7 @@
 import { env } from './env';
 
 /** Where browsers report what the policy stopped. */
-export const reportPath = '/api/csp-report';
+const reportPath = '/api/csp-report';
 
 const fixed = [
   "default-src 'none'",

@@ -9,7 +9,7 @@ import { dataFolder, projectDir } from './child';
 globalThis.WebSocket ??= ws as never;
 
 /** Tells the modules of `lib` where the back end is: the one that the environment names, else the running embedded one, else one started for the while. */
-export async function connectBackend(): Promise<{ close: () => Promise<void> }> {
+async function connectBackend(): Promise<{ close: () => Promise<void> }> {
   nextEnv.loadEnvConfig(projectDir, false, {
     info: () => {},
     error: (message) => process.stderr.write(`${message}\n`),

@@ -2,7 +2,7 @@ import { sitePaths } from '@/lib/site-paths';
 import { type PostCategory, postCategories } from './post-schema';
 
 /** How many posts one page of the list shows. */
-export const postsPerPage = 9;
+const postsPerPage = 9;
 
 /** Number of pages that a list of posts fills, at least one. */
 export function pageCount(posts: number, perPage = postsPerPage): number {

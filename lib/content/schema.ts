@@ -58,8 +58,8 @@ export const dictionarySchema = z.strictObject({
 export type Dictionary = z.infer<typeof dictionarySchema>;
 
 export const lines = ['full-range', 'mediterranean', 'just-meat', 'sausages', 'treats', 'cats'] as const;
-export const species = ['dog', 'cat'] as const;
-export const lifeStages = ['puppy', 'kitten', 'adult', 'senior', 'all'] as const;
+const species = ['dog', 'cat'] as const;
+const lifeStages = ['puppy', 'kitten', 'adult', 'senior', 'all'] as const;
 export const formats = ['minced-1kg', 'patties-50g', 'tray-1kg', 'salami-500g', 'treats-100g'] as const;
 
 // The last digit that a label states; anything finer is a slip of the keyboard.

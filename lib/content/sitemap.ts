@@ -4,7 +4,7 @@ import { pageAlternates, pageUrl } from '@/lib/seo';
 import { getPublicPages } from './public-pages';
 
 /** Site path of the list of one language's pages. */
-export const pageListPath = '/pages.xml';
+const pageListPath = '/pages.xml';
 
 export type SitemapEntry = { url: string; changed?: string; alternates: Record<string, string> };
 

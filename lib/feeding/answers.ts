@@ -21,7 +21,7 @@ export const choices = {
   hasHealthIssues: yesNo,
 } as const;
 /** Fields with any number of answers. */
-export const lists = { health: healthOptions, excluded: excludable } as const;
+const lists = { health: healthOptions, excluded: excludable } as const;
 
 type Texts = { [Name in (typeof texts)[number]]: string };
 type Choices = { [Name in keyof typeof choices]: (typeof choices)[Name][number] | '' };

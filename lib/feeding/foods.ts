@@ -43,13 +43,13 @@ export type Recommendation = { food: Food; reasons: FoodReason[] };
 export const most = 3;
 
 /** Most bone in percent for a dog prone to colitis or constipation. */
-export const lowBonePercent = 12;
+const lowBonePercent = 12;
 
 /** Below this, in percent, a meal has less bone than raw meals usually hold (practice). */
-export const usualBonePercent = 10;
+const usualBonePercent = 10;
 
 /** Up to here a complete food counts as lean, in kcal per 100 g (rule). */
-export const leanKcal = 145;
+const leanKcal = 145;
 
 /** True when the food is complete, for this dog's life stage, and free of everything it must avoid. */
 export function suits(food: Food, { stage, excluded, adjustments }: Needs): boolean {

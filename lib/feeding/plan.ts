@@ -12,7 +12,7 @@ import { type ReproductionFigures, reproductionFigures } from './reproduction';
 import type { DogProfile } from './schema';
 
 /** Remarks under a result, as message keys. */
-export const planNotes = [
+const planNotes = [
   'everyDay',
   'restDayOptional',
   'slowLoss',

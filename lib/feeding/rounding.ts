@@ -1,5 +1,5 @@
 /** Feeding days in four weeks: six days a week. */
-export const feedingDaysPerMonth = 24;
+const feedingDaysPerMonth = 24;
 
 /** Calendar days in the four-week plan. */
 export const planDays = 28;

@@ -6,7 +6,7 @@ import { catLifestyles } from './cats';
 import { healthOptions } from './health';
 
 /** Message keys the schemas below emit; the form translates them. */
-export const feedingErrors = [
+const feedingErrors = [
   'weightInvalid',
   'weightOutOfRange',
   'ageInvalid',

@@ -25,7 +25,7 @@ export function outboxFolder(): string {
 }
 
 /** The sender of every mail: MAIL_FROM, else the brand's own address. */
-export function senderAddress(): { name: string; address: string } {
+function senderAddress(): { name: string; address: string } {
   return { name: headerText(brand.name), address: env('MAIL_FROM') ?? brand.email };
 }
 

@@ -9,7 +9,7 @@ import { isFilePath } from './file-name';
 export type MediaFile = { name: string; path: string; type: string; bytes: number; changedAt: string };
 
 /** Files shown at once. */
-export const pageSize = 100;
+const pageSize = 100;
 
 // Names are stored in Latin letters without accents, whatever they were typed in; the database takes no control characters.
 const stored = (typed: string) => (/\P{ASCII}/u.test(typed) && slugOf(typed)) || typed.replace(/\p{Cc}/gu, '');

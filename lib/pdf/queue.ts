@@ -1,7 +1,7 @@
 import { shared } from './shared';
 
 /** Most documents that may wait at once; beyond it a caller is asked to come back. */
-export const queueLimit = 60;
+const queueLimit = 60;
 
 /** True when no further document should be asked for now. */
 export function isQueueFull(): boolean {

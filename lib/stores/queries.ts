@@ -9,7 +9,7 @@ import type { Store } from './schema';
 const pageSize = 1000;
 
 /** All visible shops, by country, city and name. A row that cannot be used is logged and left out. Throws when the back end cannot be read. */
-export async function listVisibleStores(): Promise<Store[]> {
+async function listVisibleStores(): Promise<Store[]> {
   const stores: Store[] = [];
   for (let from = 0; ; from += pageSize) {
     const { data, error } = await createServiceClient()

@@ -26,7 +26,7 @@ const accepted = new Set([
 const stated: Record<string, string> = { format: 'MIT', 'png-js': 'MIT' };
 
 /** What runs on the server or in the browser, from the lock file: name, version and licence of each package. */
-export function lockedPackages(text: string): { name: string; version: string; licence: string }[] {
+function lockedPackages(text: string): { name: string; version: string; licence: string }[] {
   const { packages } = JSON.parse(text) as { packages: Record<string, Locked> };
   return (
     Object.entries(packages)

@@ -48,7 +48,7 @@ function finish(
 }
 
 /** Thrown when the files of the embedded database are there but cannot be used. */
-export class DamagedError extends Error {
+class DamagedError extends Error {
   constructor(folder: string, cause: unknown) {
     super(
       `The database in ${folder} is damaged: it was left as it is. Restore a backup: move the folder away, then npm run restore -- file.tar.gz (docs/backup.md).`,

@@ -15,7 +15,7 @@ export async function openAlive(page: Page, path: string): Promise<void> {
 }
 
 /** Waits the same way for a page that the test reached by itself, after `openAlive`: a reload, a link that loads anew. */
-export async function alive(page: Page): Promise<void> {
+async function alive(page: Page): Promise<void> {
   // On a phone the scripts wait for a sign of the visitor.
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => 'alive' in window);
