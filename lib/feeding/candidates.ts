@@ -1,4 +1,4 @@
-import { compare, type Food, most } from './foods';
+import { compare, type Food, mostFoods } from './foods';
 import { excludable } from './schema';
 
 // What the recommendation looks at besides bone and energy: foods alike in it only compete among themselves.
@@ -38,6 +38,6 @@ function first<T extends Food>(foods: T[], order: (food: T) => number[]): T[] {
   return foods
     .map((food) => ({ food, rank: order(food) }))
     .sort((a, b) => compare(a.rank, b.rank) || (a.food.slug < b.food.slug ? -1 : 1))
-    .slice(0, most)
+    .slice(0, mostFoods)
     .map(({ food }) => food);
 }

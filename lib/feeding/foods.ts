@@ -40,10 +40,10 @@ export type Needs = {
 export type Recommendation = { food: Food; reasons: FoodReason[] };
 
 /** How many foods a plan names at most. */
-export const most = 3;
+export const mostFoods = 3;
 
 /** Most bone in percent for a dog prone to colitis or constipation. */
-const lowBonePercent = 12;
+const mostBonePercent = 12;
 
 /** Below this, in percent, a meal has less bone than raw meals usually hold (practice). */
 const usualBonePercent = 10;
@@ -60,7 +60,7 @@ export function suits(food: Food, { stage, excluded, adjustments }: Needs): bool
     food.statement === 'complete' &&
     stages.includes(food.lifeStage) &&
     !excluded.some((name) => contained.has(name)) &&
-    !(adjustments.has('lowBone') && food.bonePercent > lowBonePercent) &&
+    !(adjustments.has('lowBone') && food.bonePercent > mostBonePercent) &&
     !(adjustments.has('singleProtein') && food.proteins.length !== 1)
   );
 }
@@ -120,6 +120,6 @@ export function recommend(foods: readonly Food[], needs: Needs): Recommendation[
     .sort((a, b) => compare(rank(a, needs), rank(b, needs)) || (a.slug < b.slug ? -1 : 1));
   const gentle = needs.adjustments.has('gentle') ? suitable.filter((food) => food.tags.includes('sensitive')) : [];
   return (gentle.length > 0 ? gentle : suitable)
-    .slice(0, most)
+    .slice(0, mostFoods)
     .map((food) => ({ food, reasons: reasonsFor(food, needs) }));
 }
