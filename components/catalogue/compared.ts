@@ -1,10 +1,22 @@
 import 'server-only';
 import { getMedia } from '@/components/art/media';
+import type { ComparedFacts } from '@/lib/content/comparison';
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { statementKey } from '@/lib/content/statement';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import type { Compared } from './comparison-island';
+
+/** A product as the comparison shows it. */
+export type Compared = ComparedFacts & {
+  slug: string;
+  name: string;
+  href: string;
+  protein: string;
+  line: string;
+  pack: { file: string; width: number; height: number };
+  /** Words per line of the table, by key: statement, contains, packs, tags. */
+  words: Record<string, string[]>;
+};
 
 /** Products as the comparison shows them: their figures, and their words in one language. */
 export function compared(products: Product[], locale: Locale): Compared[] {

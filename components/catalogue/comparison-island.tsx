@@ -2,22 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/analysis';
-import type { ComparedFacts } from '@/lib/content/comparison';
 import { compareLimit } from '@/lib/content/finder';
 import { parseCompare, toQuery } from '@/lib/content/finder-address';
+import type { Compared } from './compared';
 import { ComparisonTable, type TableTexts } from './comparison-table';
 import { useWholeRange } from './use-whole-range';
 
-export type Compared = ComparedFacts & {
-  slug: string;
-  name: string;
-  href: string;
-  protein: string;
-  line: string;
-  pack: { file: string; width: number; height: number };
-  /** Words per line of the table, by key: statement, contains, packs, tags. */
-  words: Record<string, string[]>;
-};
 type Texts = Record<'choose' | 'slot' | 'none' | 'hint' | 'basis' | 'print' | 'share' | 'failed', string> & TableTexts;
 type Props = {
   /** All products, or none when there are so many that `source` has them. */

@@ -1,6 +1,6 @@
 import type { AnalysisBasis } from '@/lib/content/analysis';
 import { compareFigures, standings } from '@/lib/content/comparison';
-import type { Compared } from './comparison-island';
+import type { Compared } from './compared';
 
 export type TableTexts = {
   result: string;

@@ -1,12 +1,8 @@
 import { distanceKm, type Position } from './distance';
+import { foldText } from './fold-text';
 import { isOpen } from './hours';
 import type { StoreQuery } from './query';
 import type { StoreView } from './view';
-
-/** A text without case and accents (ά = α, ё = е, ā = a), with one form of the Greek sigma. */
-export function foldText(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ς', 'σ').normalize('NFC');
-}
 
 /** The shops that answer a search, nearest first when a position is given; `km` is the distance to it. */
 export function findStores(

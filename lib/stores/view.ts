@@ -1,7 +1,7 @@
 import 'server-only';
 import { joining } from '@/lib/i18n/joining';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { foldText } from './find';
+import { foldText } from './fold-text';
 import { hourRuns } from './hours';
 import { placeName, placeNames } from './places';
 import type { Hours, SpecialDay, Store } from './schema';
