@@ -1,5 +1,6 @@
 import data from '@/content/media.json';
 import { fitting } from '@/lib/content/check';
+import type { Product } from '@/lib/content/products';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { chosenPicture } from '@/lib/media/chosen';
 import { mediaSchema } from './media-schema';
@@ -15,4 +16,10 @@ export function getMedia(name: string, locale: Locale): Media {
   const { alt: words } = found;
   const { file, width, height } = chosenPicture(name) ?? found;
   return { file, width, height, alt: words?.[locale] ?? words?.[defaultLocale] ?? '' };
+}
+
+/** The pack of a product in its first format, for the browser: the product's name always stands beside it. */
+export function getPack({ slug, formats }: Pick<Product, 'slug' | 'formats'>, locale: Locale): Omit<Media, 'alt'> {
+  const { file, width, height } = getMedia(`pack/${slug}-${formats[0]}`, locale);
+  return { file, width, height };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getMedia } from '@/components/art/media';
+import { getPack, type Media } from '@/components/art/media';
 import type { ComparedFacts } from '@/lib/content/comparison';
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { statementKey } from '@/lib/content/statement';
@@ -13,7 +13,7 @@ export type Compared = ComparedFacts & {
   href: string;
   protein: string;
   line: string;
-  pack: { file: string; width: number; height: number };
+  pack: Omit<Media, 'alt'>;
   /** Words per line of the table, by key: statement, contains, packs, tags. */
   words: Record<string, string[]>;
 };
@@ -23,14 +23,13 @@ export function compared(products: Product[], locale: Locale): Compared[] {
   const names = getDictionary(locale);
   return products.map((product) => {
     const { slug, path, line, words, proteins, nutrition, minerals, bonePercent, allergens, formats, tags } = product;
-    const { file, width, height } = getMedia(`pack/${slug}-${formats[0]}`, locale);
     return {
       slug,
       line,
       href: localePath(locale, path),
       name: words.name,
       protein: proteins[0] ?? '',
-      pack: { file, width, height },
+      pack: getPack(product, locale),
       nutrition,
       minerals,
       bonePercent,

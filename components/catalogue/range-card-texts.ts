@@ -1,6 +1,6 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { getMedia } from '@/components/art/media';
+import { getPack, type Media } from '@/components/art/media';
 import { finderItem } from '@/lib/content/facets';
 import type { FinderItem } from '@/lib/content/finder';
 import { getDictionary, type Product, term } from '@/lib/content/products';
@@ -9,7 +9,7 @@ import { localePath } from '@/lib/i18n/paths';
 
 /** What the card of one product shows, in words and numbers of one language. */
 export type CardTexts = Record<'href' | 'protein' | 'name' | 'subtitle' | 'kcal' | 'formats', string> & {
-  pack: { file: string; width: number; height: number };
+  pack: Omit<Media, 'alt'>;
   shares: string[];
   tags: string[];
 };
@@ -35,12 +35,11 @@ export async function rangeItems(products: Product[], locale: Locale): Promise<R
   const names = getDictionary(locale);
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
   return products.map((product) => {
-    const { slug, path, proteins, words, nutrition, bonePercent, formats, tags } = product;
-    const { file, width, height } = getMedia(`pack/${slug}-${formats[0]}`, locale);
+    const { path, proteins, words, nutrition, bonePercent, formats, tags } = product;
     const card = {
       href: localePath(locale, path),
       protein: proteins[0] ?? '',
-      pack: { file, width, height },
+      pack: getPack(product, locale),
       name: words.name,
       subtitle: words.subtitle,
       kcal: format.number(nutrition.kcal),

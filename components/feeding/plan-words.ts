@@ -10,7 +10,7 @@ import type { PlanUnits } from './plan-figures';
 /** A food as the browser needs it: its figures for the plan, its address and its pack. */
 export type WizardFood = Omit<PlanFood, 'path' | 'formats'> & {
   href: string;
-  pack: Pick<Media, 'file' | 'width' | 'height'>;
+  pack: Omit<Media, 'alt'>;
 };
 
 /** All words of the wizard and its result in one language. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { getMedia } from '@/components/art/media';
+import { getMedia, getPack } from '@/components/art/media';
 import { brand } from '@/lib/brand';
 import { getPage } from '@/lib/content/pages';
 import { getPosts } from '@/lib/content/posts';
@@ -19,7 +19,7 @@ export async function searchDocuments(locale: Locale): Promise<SearchDocument[]>
 }
 
 function productDocument(product: Product, names: Dictionary, locale: Locale): SearchDocument {
-  const { slug, path, words, formats, proteins, ingredients, tags, code, species, line, lifeStage } = product;
+  const { path, words, formats, proteins, ingredients, tags, code, species, line, lifeStage } = product;
   const more = [
     ...proteins.map((key) => term(names.proteins, key)),
     ...tags.map((key) => term(names.tags, key)),
@@ -42,7 +42,7 @@ function productDocument(product: Product, names: Dictionary, locale: Locale): S
       ...words.benefits.map(({ title }) => title),
     ].join(' · '),
     more: more.join(' · '),
-    picture: getMedia(`pack/${slug}-${formats[0]}`, locale).file,
+    picture: getPack(product, locale).file,
   };
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getMessages } from 'next-intl/server';
-import { getMedia } from '@/components/art/media';
+import { getPack } from '@/components/art/media';
 import { ageTexts } from '@/components/feeding/age-texts';
 import type { PlanWords, WizardFood } from '@/components/feeding/plan-words';
 import { getPage, section } from '@/lib/content/pages';
@@ -42,7 +42,6 @@ export async function planWords(): Promise<PlanWords> {
 export async function wizardFoods(): Promise<WizardFood[]> {
   const locale = await currentLocale();
   return candidates(getPlanFoods(locale)).map(({ path, formats, ...food }) => {
-    const { file, width, height } = getMedia(`pack/${food.slug}-${formats[0]}`, locale);
-    return { ...food, href: localePath(locale, path), pack: { file, width, height } };
+    return { ...food, href: localePath(locale, path), pack: getPack({ slug: food.slug, formats }, locale) };
   });
 }
