@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,19 +24,18 @@ describe('plans that are asked for', () => {
   it('come from one thread, twenty at once, each its own, while this thread goes on working', async () => {
     vi.mocked(startThread).mockClear().mockImplementation(realThread);
     await print();
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
+    const before = performance.eventLoopUtilization();
     const names = Array.from({ length: 20 }, (_, index) => `Rex${'abcdefghijklmnopqrstuvwxyz'[index]}`);
     const all = await Promise.all(names.map((dogName) => print({ ...dogs.ordinary, dogName })));
-    delay.disable();
+    const { utilization } = performance.eventLoopUtilization(before);
     for (const [index, bytes] of all.entries()) {
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
       expect(text).toContain(names[index]);
     }
     expect(startThread).toHaveBeenCalledOnce();
     expect(log.error).not.toHaveBeenCalled();
-    // One document in this thread would make a gap of more than this at once, and there are twenty.
-    expect(delay.percentile(99) / 1e6).toBeLessThan(60);
+    // Drawn in this thread, twenty documents would leave it nothing to spare; a share of its time says so on a busy machine too.
+    expect(utilization).toBeLessThan(0.5);
   });
 
   it('are drawn here where no thread starts, and the log says so', async () => {
