@@ -16,6 +16,11 @@ export function oneOf(value: string | string[] | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The number of a list's page that an address's query names, from 1; the first where it names none. */
+export function pageNumber(value: string | string[] | undefined): number {
+  return Math.max(1, Math.min(10_000, Number.parseInt(oneOf(value), 10) || 1));
+}
+
 /** Where to go after sign-in: the page that was wanted, else the staff area in the visitor's language. */
 export function afterSignIn(locale: Locale, next: string | string[] | undefined): string {
   return wantedPath(oneOf(next), localePath(staffLocale(locale), staffPaths.admin));

@@ -9,7 +9,7 @@ import { Uploader } from '@/components/admin/media/uploader';
 import { uploaderTexts } from '@/components/admin/media/uploader-texts';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { oneOf, staffMetadata } from '@/lib/auth/page';
+import { oneOf, pageNumber, staffMetadata } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { Link } from '@/lib/i18n/navigation';
@@ -32,7 +32,7 @@ export default async function MediaPage({ searchParams }: Props) {
   const given = await searchParams;
   const { bucket, folder } = readPlace(oneOf(given.bucket), oneOf(given.folder));
   const search = oneOf(given.q).slice(0, 80);
-  const page = Math.max(1, Math.min(10_000, Number.parseInt(oneOf(given.page), 10) || 1));
+  const page = pageNumber(given.page);
   const [{ files, more }, slots] = await Promise.all([listFiles(bucket, folder, search, page), chosenSlots()]);
   const link = buttonVariants({ variant: 'outline', size: 'sm' });
   return (

@@ -6,7 +6,7 @@ import { StoreTable } from '@/components/admin/stores/store-table';
 import { Alert } from '@/components/ui/alert';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { oneOf, staffMetadata } from '@/lib/auth/page';
+import { oneOf, pageNumber, staffMetadata } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -27,7 +27,7 @@ export default async function StoresPage({ searchParams }: Props) {
   const t = await getTranslations('storesAdmin');
   const { q, page: wanted, removed } = await searchParams;
   const text = oneOf(q).slice(0, 80);
-  const page = Math.max(1, Math.min(10_000, Number.parseInt(oneOf(wanted), 10) || 1));
+  const page = pageNumber(wanted);
   const { rows, count, pages } = await listStores(text, page);
   const link = (to: number) =>
     `${staffPaths.stores}?${new URLSearchParams({ ...(text && { q: text }), page: String(to) })}`;

@@ -7,7 +7,7 @@ import { SubscriberFilters } from '@/components/admin/subscribers/subscriber-fil
 import { SubscriberTable } from '@/components/admin/subscribers/subscriber-table';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { oneOf, staffMetadata } from '@/lib/auth/page';
+import { pageNumber, staffMetadata } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -30,7 +30,7 @@ export default async function SubscribersPage({ searchParams }: Props) {
   const t = await getTranslations('subscribersAdmin');
   const given = await searchParams;
   const view = subscriberView(given);
-  const page = Math.max(1, Math.min(10_000, Number.parseInt(oneOf(given.page), 10) || 1));
+  const page = pageNumber(given.page);
   const [{ rows, count }, counts] = await Promise.all([
     listSubscribers(view, (page - 1) * pageSize, pageSize),
     countSubscribers(),
