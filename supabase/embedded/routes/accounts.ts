@@ -4,16 +4,14 @@ import type { Backend } from '../backend';
 /** An account as Supabase Auth's admin API shows it. */
 export type Account = { id: string; email: string; user_metadata: Record<string, unknown> };
 
-const columns = `id, aud, role, email, coalesce(phone, '') as phone, email_confirmed_at, confirmed_at, last_sign_in_at,
-  raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata, banned_until, is_anonymous, created_at, updated_at`;
-
 /** The columns of an account that the admin API shows. */
-export const accountColumns = columns;
+export const accountColumns = `id, aud, role, email, coalesce(phone, '') as phone, email_confirmed_at, confirmed_at, last_sign_in_at,
+  raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata, banned_until, is_anonymous, created_at, updated_at`;
 
 /** One account, undefined when there is none. */
 export async function findAccount({ database }: Backend, id: string): Promise<Account | undefined> {
   return (
-    await database.query<Account>(`select ${columns} from auth.users where id = $1 and deleted_at is null`, [id])
+    await database.query<Account>(`select ${accountColumns} from auth.users where id = $1 and deleted_at is null`, [id])
   )[0];
 }
 
