@@ -66,7 +66,7 @@ export async function KeyFigures({ products }: { products: Product[] }) {
                   <td className={figure}>
                     {format.number(product.bonePercent / 100, { style: 'percent', maximumFractionDigits: 1 })}
                   </td>
-                  <td className="min-w-48 ps-4 print:min-w-0">
+                  <td className="min-w-36 ps-4 print:min-w-0">
                     {format.list(product.allergens.map((key) => term(names.allergens, key)))}
                   </td>
                 </tr>
@@ -78,4 +78,5 @@ export async function KeyFigures({ products }: { products: Product[] }) {
 }
 
 const pinned = 'sticky left-0 bg-background sm:whitespace-nowrap';
-const figure = 'min-w-20 max-w-32 text-end! print:min-w-0 print:px-1!';
+// A heading's longest word sets the width: it is not cut, and the Greek table still fits 1165 px.
+const figure = 'min-w-20 max-w-32 wrap-break-word pe-2! text-end! print:min-w-0 print:px-1!';

@@ -19,7 +19,9 @@ export async function AdditivesTable({ product: { additives } }: { product: Prod
           <thead>
             <tr>
               <th scope="col">{term(names.analysis, 'nutritionalAdditives')}</th>
-              <th scope="col">{t('codeOfAdditive')}</th>
+              <th scope="col" className="wrap-break-word">
+                {t('codeOfAdditive')}
+              </th>
               <th scope="col" className={styles.number}>
                 {t('amount')}
               </th>
