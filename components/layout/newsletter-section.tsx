@@ -11,32 +11,34 @@ export async function NewsletterSection() {
   const t = await getTranslations();
   const { newsletter: texts } = (await getMessages()).footer;
   return (
-    <section aria-labelledby="newsletter-heading" data-print="hide">
-      <h2 id="newsletter-heading" className="mb-4 text-xl">
+    <section aria-labelledby="newsletter-heading" data-print="hide" className="gap-x-8 lg:grid lg:grid-cols-12">
+      <h2 id="newsletter-heading" className="mb-4 text-xl lg:col-span-4">
         {texts.heading}
       </h2>
-      <FormFrame
-        prefix="newsletter-"
-        kind="newsletter"
-        wake="touch"
-        action={subscribe}
-        labels={{ email: texts.email, agreeToPrivacy: t.markup('footer.newsletter.agreement', { privacy: plain }) }}
-        namespace="footer.newsletter"
-        texts={texts}
-      >
-        <FormField name="email" label={texts.email} required>
-          <EmailControl name="email" aria-required offer={t.raw('form.emailTypo')} />
-        </FormField>
-        <div className="md:col-span-2">
-          <FormAgreement
-            name="agreeToPrivacy"
-            required
-            label={t.rich('footer.newsletter.agreement', {
-              privacy: (text) => <Link href={sitePaths.privacy}>{text}</Link>,
-            })}
-          />
-        </div>
-      </FormFrame>
+      <div className="lg:col-span-8">
+        <FormFrame
+          prefix="newsletter-"
+          kind="newsletter"
+          wake="touch"
+          action={subscribe}
+          labels={{ email: texts.email, agreeToPrivacy: t.markup('footer.newsletter.agreement', { privacy: plain }) }}
+          namespace="footer.newsletter"
+          texts={texts}
+        >
+          <FormField name="email" label={texts.email} required>
+            <EmailControl name="email" aria-required offer={t.raw('form.emailTypo')} />
+          </FormField>
+          <div className="md:col-span-2">
+            <FormAgreement
+              name="agreeToPrivacy"
+              required
+              label={t.rich('footer.newsletter.agreement', {
+                privacy: (text) => <Link href={sitePaths.privacy}>{text}</Link>,
+              })}
+            />
+          </div>
+        </FormFrame>
+      </div>
     </section>
   );
 }

@@ -49,7 +49,7 @@ export async function SiteFooter({ newsletter = true }: { newsletter?: boolean }
           ))}
         </nav>
         {newsletter && (
-          <div className="lg:col-span-8 lg:col-start-5">
+          <div className="lg:col-span-12 lg:border-border lg:border-t lg:pt-12">
             <NewsletterSection />
           </div>
         )}
