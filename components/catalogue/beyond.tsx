@@ -15,7 +15,11 @@ export async function Beyond({ products }: { products: Product[] }) {
       <LineGrid
         lines={[...new Set(complementary.map(({ line }) => line))]}
         products={complementary}
-        spans={['md:col-span-5', 'md:col-span-4', 'md:col-span-3']}
+        spans={[
+          'md:col-span-12 lg:col-span-4 xl:col-span-5',
+          'md:col-span-6 lg:col-span-4',
+          'md:col-span-6 lg:col-span-4 xl:col-span-3',
+        ]}
       />
     </section>
   );

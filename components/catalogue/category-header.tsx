@@ -18,7 +18,7 @@ type Props = {
 export async function CategoryHeader({ words, trail, field, picture, figure, children }: Props) {
   return (
     <header data-field={field} className="painted relative grid overflow-hidden lg:grid-cols-2">
-      <div className="w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] justify-self-end px-gutter pt-8 pb-10 lg:pe-12 lg:pb-16">
+      <div className="w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-8 pb-10 lg:justify-self-end lg:pe-12 lg:pb-16">
         <Breadcrumbs trail={trail} />
         {words.eyebrow && <p className="eyebrow mb-4">{words.eyebrow}</p>}
         <h1 className="text-5xl wrap-anywhere">{words.heading}</h1>

@@ -26,7 +26,7 @@ export async function LineField({ look, name, text, path, count, className = '',
         className="aspect-3/2 min-h-0 w-full grow object-cover object-bottom"
       />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 px-6 pt-5 pb-6">
-        <Heading className="col-span-full text-xl lg:text-2xl">
+        <Heading className="col-span-full text-xl xl:text-2xl">
           <Link href={path} className="no-underline after:absolute after:inset-0 group-hover:underline">
             {name} <LinkArrow className="size-6" />
           </Link>

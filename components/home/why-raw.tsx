@@ -12,7 +12,7 @@ export async function WhyRaw({ section }: { section: Section }) {
     <section id={section.id} aria-labelledby="why-raw-heading" data-field="wine" className="later painted">
       <div className="relative grid lg:grid-cols-2">
         <SectionScene name="why" className="lg:order-last lg:h-full lg:object-cover lg:object-bottom" />
-        <div className="w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] justify-self-end px-gutter pt-10 pb-12 lg:py-section">
+        <div className="w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-10 pb-12 lg:justify-self-end lg:py-section">
           <h2 id="why-raw-heading" className="text-6xl">
             {section.heading}
           </h2>
