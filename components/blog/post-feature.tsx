@@ -15,7 +15,7 @@ export async function PostFeature({ post }: { post: Post }) {
         <p className="eyebrow">
           {t('blog.latest')} · {t(`blog.categories.${post.category}.name`)}
         </p>
-        <h2 className="mt-4 text-3xl sm:text-4xl">
+        <h2 className="mt-4 text-3xl sm:text-4xl lg:text-3xl xl:text-4xl">
           <Link href={post.path} className="no-underline after:absolute after:inset-0">
             {post.title}
           </Link>

@@ -8,7 +8,7 @@ export function Markets({ section }: { section: Section }) {
     <section id={section.id} aria-labelledby={headingId(section)} data-field="ink" className="painted">
       <div className="container-page section-y">
         <div className="mb-10 grid gap-x-8 gap-y-4 lg:mb-16 lg:grid-cols-12">
-          <h2 id={headingId(section)} className="text-5xl lg:col-span-6">
+          <h2 id={headingId(section)} className="text-5xl lg:col-span-6 lg:text-4xl xl:text-5xl">
             {section.heading}
           </h2>
           <div className="lg:col-span-5 lg:col-start-8 lg:mt-2">

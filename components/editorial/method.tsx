@@ -24,7 +24,7 @@ export async function Method({ section }: { section: Section }) {
       <ul className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
         {section.items.map(({ key, title, text }) => (
           <li key={key ?? title} className="border-current border-t-4 pt-5">
-            <h3 className="text-2xl">{title}</h3>
+            <h3 className="text-2xl lg:text-xl xl:text-2xl">{title}</h3>
             {text && <p className="mt-3 text-muted">{text}</p>}
           </li>
         ))}

@@ -15,7 +15,7 @@ export function Panels({ section, field }: { section: Section; field: string }) 
           ))}
         </div>
       </div>
-      <ul className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:mt-16 lg:grid-cols-12 lg:grid-rows-2">
+      <ul className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:mt-16 lg:grid-cols-12 lg:grid-rows-2 lg:gap-x-6">
         {section.items.map(({ key, title, text }, index) => (
           <li
             key={key ?? title}
