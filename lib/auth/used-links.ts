@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { log } from '@/lib/log';
 import { createServiceClient } from '@/lib/supabase/service';
 import { auditAccount } from './audit';
 
@@ -10,7 +11,7 @@ export function rememberLink(hash: string, userId: string | null): Promise<void>
   return auditAccount('mail_link', userId, trace(hash));
 }
 
-/** Why a mailed link failed. */
+/** Why a mailed link failed; 'linkInvalid' too when that cannot be looked up. */
 export async function linkProblem(hash: string): Promise<'linkUsed' | 'linkInvalid'> {
   const found = await createServiceClient()
     .from('audit_log')
@@ -18,5 +19,6 @@ export async function linkProblem(hash: string): Promise<'linkUsed' | 'linkInval
     .eq('table_name', 'account')
     .eq('row_id', trace(hash))
     .limit(1);
+  if (found.error) log.warn({ code: found.error.code }, 'mailed link not looked up');
   return found.data && found.data.length > 0 ? 'linkUsed' : 'linkInvalid';
 }

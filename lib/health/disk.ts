@@ -2,8 +2,10 @@ import 'server-only';
 import { access, constants, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '@/lib/env';
+import { log } from '@/lib/log';
 
 const leastFreeBytes = 50_000_000;
+let well = true;
 
 /**
  * Whether the data folder can be written and has room. `unused` when there is none and nothing here needs one: mails go to an SMTP
@@ -16,8 +18,13 @@ export async function diskState(): Promise<'ok' | 'failed' | 'unused'> {
     if (!existing) return 'unused';
     await access(existing, constants.W_OK);
     const { bavail, bsize } = await statfs(existing);
-    return bavail * bsize >= leastFreeBytes ? 'ok' : 'failed';
-  } catch {
+    if (bavail * bsize < leastFreeBytes) throw new Error(`only ${bavail * bsize} bytes are free`);
+    well = true;
+    return 'ok';
+  } catch (error) {
+    // Once for each trouble: whoever asks does so every few seconds.
+    if (well) log.warn({ err: error }, 'health: the data folder cannot be used');
+    well = false;
     return 'failed';
   }
 }

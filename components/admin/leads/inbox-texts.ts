@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
+import { inboxPageSize } from '@/lib/leads/inbox';
 import { leadStatuses } from '@/lib/leads/kinds';
 
-const pageSize = 50;
 const keys = [
   ['j', 'down'],
   ['k', 'up'],
@@ -21,7 +21,7 @@ async function read(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'inbox' });
   const admin = await getTranslations({ locale, namespace: 'admin' });
   const numbered = (key: 'selected' | 'arrived') =>
-    Array.from({ length: pageSize + 1 }, (_, count) => t(key, { count }));
+    Array.from({ length: inboxPageSize + 1 }, (_, count) => t(key, { count }));
   return {
     statuses: leadStatuses.map((value) => ({ value, label: admin(`statuses.${value}`) })),
     counted: { selected: numbered('selected'), arrived: numbered('arrived') },
