@@ -19,7 +19,10 @@ export type LeadSummary = Database['public']['Functions']['list_leads']['Returns
 export const inboxPageSize = 50;
 
 /** One page of leads, newest first, and the mark that the next page starts from. Throws when they cannot be read. */
-export async function listLeads(query: InboxQuery, size = inboxPageSize): Promise<{ leads: LeadSummary[]; next: string }> {
+export async function listLeads(
+  query: InboxQuery,
+  size = inboxPageSize,
+): Promise<{ leads: LeadSummary[]; next: string }> {
   const { supabase, user } = await requireStaff(...permissions.leads);
   const { kind, status, assignee, country, q } = query;
   const [time, id] = query.before.split('_');

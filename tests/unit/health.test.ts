@@ -92,7 +92,8 @@ test('a data folder that cannot be written is failed; none is needed where mails
 
 test('why the data folder cannot be used is told once for each trouble', async () => {
   const { diskState } = await import('@/lib/health/disk');
-  const told = () => vi.mocked(process.stdout.write).mock.calls.filter(([line]) => /the data folder/.test(String(line)));
+  const told = () =>
+    vi.mocked(process.stdout.write).mock.calls.filter(([line]) => /the data folder/.test(String(line)));
   for (const folder of ['/proc', '/proc', '/tmp', '/proc']) {
     vi.stubEnv('DATA_DIR', folder);
     await diskState();
