@@ -28,7 +28,8 @@ const server = createServer(patience, handler);
 // Who does not read its answer either: nothing of ours is silent for as long, open streams beat.
 server.setTimeout(120_000);
 drainOn(['SIGTERM'], server, endBackgroundWork);
-server.listen(port, () => {
+// As many may wait to be let in as Linux allows by itself: with Node's 511 a crowd that comes at once waits whole seconds for a second try.
+server.listen({ port, backlog: 4096 }, () => {
   const { SUPABASE_SECRET_KEY: key } = process.env;
   const address = server.address();
   if (key && typeof address === 'object') watchPictures(`http://localhost:${address?.port}`, key);

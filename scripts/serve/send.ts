@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { acceptedEncodings, isFresh } from './negotiate';
 import type { Form, Page } from './pages';
 
@@ -17,32 +16,33 @@ export function send({ forms }: Page, request: IncomingMessage, response: Server
   } else if (best) {
     response.writeHead(200, form.headers).end(request.method === 'HEAD' ? undefined : form.body);
   } else {
-    void sendUnpacked(form, request, response);
+    void sendInTurn(form, request, response);
   }
 }
 
-/** The form for the rare client that takes no compression, under a tag of its own. Its body is still packed. */
-function unpacked(gzip: Form): Form {
-  const etag = gzip.etag.replace('-gzip"', '"');
-  return { ...gzip, etag, fresh: gzip.fresh.map((value) => (value === gzip.etag ? etag : value)) };
-}
-
-/** The last answer of each connection that is unpacked, over once it was sent. */
 const turns = new WeakMap<Socket, Promise<void>>();
 
-// Piece by piece and one at a time: who asks for many pages on one connection and reads none would otherwise fill the memory with them.
-async function sendUnpacked({ body, fresh }: Form, request: IncomingMessage, response: ServerResponse): Promise<void> {
+// One at a time: to copy out many whole pages that one connection asks for at once would hold up everybody else.
+async function sendInTurn(form: Form, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const before = turns.get(request.socket);
-  turns.set(request.socket, new Promise((resolve) => response.once('close', resolve)));
+  turns.set(request.socket, new Promise((resolve) => response.once('close', () => setImmediate(resolve))));
   await before;
-  // The length of what was packed is the end of a gzip file.
-  response.writeHead(200, [...fresh, 'Content-Length', String(body.readUInt32LE(body.length - 4))]);
-  if (request.method === 'HEAD') {
-    response.end();
-    return;
-  }
-  const plain = createGunzip();
-  plain.end(body);
-  // A client that has gone is no error of ours.
-  pipeline(plain, response, (error) => error && response.destroy());
+  response.writeHead(200, form.headers).end(request.method === 'HEAD' ? undefined : form.body);
+}
+
+const unpackedForms = new WeakMap<Form, WeakRef<Form>>();
+
+/**
+ * The form for the rare client that takes no compression, under a tag of its own. All who are being sent it share one: who asks for a
+ * page a thousand times and reads none fills no memory with it.
+ */
+function unpacked(gzip: Form): Form {
+  const kept = unpackedForms.get(gzip)?.deref();
+  if (kept) return kept;
+  const etag = gzip.etag.replace('-gzip"', '"');
+  const fresh = gzip.fresh.map((value) => (value === gzip.etag ? etag : value));
+  const body = gunzipSync(gzip.body);
+  const form = { etag, fresh, headers: [...fresh, 'Content-Length', String(body.length)], body };
+  unpackedForms.set(gzip, new WeakRef(form));
+  return form;
 }

@@ -56,7 +56,7 @@ const slowloris: Fault = {
       'GET /en/products HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(20),
     ];
     for (let index = 0; index < slowClients; index++) {
-      const socket = connect(site.port, 'localhost');
+      const socket = connect(site.port, '127.0.0.1');
       const slow = index % kinds.length;
       // Only who reads notices that the other side has ended.
       if (slow === 2) socket.pause();
