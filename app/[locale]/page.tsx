@@ -1,4 +1,4 @@
-import { editorialMetadata } from '@/components/editorial/editorial-page';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 import { About } from '@/components/home/about';
 import { Hero } from '@/components/home/hero';
 import { Partners } from '@/components/home/partners';
@@ -17,7 +17,7 @@ import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
-export const generateMetadata = () => editorialMetadata('home');
+export const generateMetadata = () => fixedPageMetadata('home');
 
 export default async function HomePage() {
   const locale = await currentLocale();

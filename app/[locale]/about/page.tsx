@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { editorialMetadata } from '@/components/editorial/editorial-page';
 import { Ledger } from '@/components/editorial/ledger';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 import { Myth } from '@/components/editorial/myth';
 import { PageOpening } from '@/components/editorial/page-opening';
 import { Statement } from '@/components/editorial/statement';
@@ -12,7 +12,7 @@ import { getPage, section } from '@/lib/content/pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
-export const generateMetadata = () => editorialMetadata('about');
+export const generateMetadata = () => fixedPageMetadata('about');
 
 export default async function AboutPage() {
   const t = await getTranslations('nav');

@@ -1,7 +1,7 @@
-import { editorialMetadata } from '@/components/editorial/editorial-page';
 import { LongText } from '@/components/editorial/long-text';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 
-export const generateMetadata = () => editorialMetadata('accessibility');
+export const generateMetadata = () => fixedPageMetadata('accessibility');
 
 export default function AccessibilityPage() {
   return <LongText page="accessibility" />;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactDetails } from '@/components/editorial/contact-details';
-import { editorialMetadata } from '@/components/editorial/editorial-page';
 import { Elsewhere } from '@/components/editorial/elsewhere';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 import { OpeningWeek } from '@/components/editorial/opening-week';
 import { PageOpening } from '@/components/editorial/page-opening';
 import { PageShell } from '@/components/layout/page-shell';
@@ -12,7 +12,7 @@ import { getPage, section } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
-export const generateMetadata = () => editorialMetadata('contact');
+export const generateMetadata = () => fixedPageMetadata('contact');
 
 export default async function ContactPage() {
   const t = await getTranslations('contact');

@@ -1,7 +1,7 @@
-import { editorialMetadata } from '@/components/editorial/editorial-page';
 import { LongText } from '@/components/editorial/long-text';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 
-export const generateMetadata = () => editorialMetadata('credits');
+export const generateMetadata = () => fixedPageMetadata('credits');
 
 export default function CreditsPage() {
   return <LongText page="credits" />;

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
-import { editorialMetadata } from '@/components/editorial/editorial-page';
 import { Figures } from '@/components/editorial/figures';
 import { Markets } from '@/components/editorial/markets';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 import { PageOpening } from '@/components/editorial/page-opening';
 import { Statement } from '@/components/editorial/statement';
 import { Steps } from '@/components/editorial/steps';
@@ -17,7 +17,7 @@ import { getStories } from '@/lib/content/stories';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
-export const generateMetadata = () => editorialMetadata('exports');
+export const generateMetadata = () => fixedPageMetadata('exports');
 
 export default async function ExportsPage() {
   const t = await getTranslations();

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { editorialMetadata } from '@/components/editorial/editorial-page';
 import { FaqGroups } from '@/components/editorial/faq-groups';
 import { FaqJsonLd } from '@/components/editorial/faq-json-ld';
 import { FaqSearch } from '@/components/editorial/faq-search';
 import { FaqTopics } from '@/components/editorial/faq-topics';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 import { PageOpening } from '@/components/editorial/page-opening';
 import { PageShell } from '@/components/layout/page-shell';
 import { buttonVariants } from '@/components/ui/button';
@@ -11,7 +11,7 @@ import { getPage } from '@/lib/content/pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
-export const generateMetadata = () => editorialMetadata('faq');
+export const generateMetadata = () => fixedPageMetadata('faq');
 
 export default async function FaqPage() {
   const t = await getTranslations();

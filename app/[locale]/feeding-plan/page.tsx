@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { editorialMetadata } from '@/components/editorial/editorial-page';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 import { Method } from '@/components/editorial/method';
 import { PageOpening } from '@/components/editorial/page-opening';
 import { PlanLengths } from '@/components/editorial/plan-lengths';
@@ -16,7 +16,7 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { sitePaths } from '@/lib/site-paths';
 
-export const generateMetadata = () => editorialMetadata('feedingPlan');
+export const generateMetadata = () => fixedPageMetadata('feedingPlan');
 
 const mostMeals = 28;
 

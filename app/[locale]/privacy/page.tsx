@@ -1,7 +1,7 @@
-import { editorialMetadata } from '@/components/editorial/editorial-page';
 import { LongText } from '@/components/editorial/long-text';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 
-export const generateMetadata = () => editorialMetadata('privacy');
+export const generateMetadata = () => fixedPageMetadata('privacy');
 
 export default function PrivacyPage() {
   return <LongText page="privacy" />;

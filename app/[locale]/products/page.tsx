@@ -9,7 +9,7 @@ import { MealScales } from '@/components/catalogue/meal-scales';
 import { Reasons } from '@/components/catalogue/reasons';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { Story } from '@/components/catalogue/story';
-import { editorialMetadata } from '@/components/editorial/editorial-page';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 import { PageShell } from '@/components/layout/page-shell';
 import { productTrail } from '@/components/product/product-trail';
 import { buttonVariants } from '@/components/ui/button';
@@ -19,7 +19,7 @@ import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
-export const generateMetadata = () => editorialMetadata('products');
+export const generateMetadata = () => fixedPageMetadata('products');
 
 export default async function ProductsPage() {
   const locale = await currentLocale();

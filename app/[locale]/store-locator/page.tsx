@@ -1,4 +1,4 @@
-import { editorialMetadata } from '@/components/editorial/editorial-page';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 import { PageOpening } from '@/components/editorial/page-opening';
 import { RetailerWords } from '@/components/editorial/retailer-words';
 import { StoreHints } from '@/components/editorial/store-hints';
@@ -13,7 +13,7 @@ import { sitePaths } from '@/lib/site-paths';
 // Shops are few and change rarely; an edit by the staff refreshes the page at once.
 export const revalidate = 300;
 
-export const generateMetadata = () => editorialMetadata('storeLocator');
+export const generateMetadata = () => fixedPageMetadata('storeLocator');
 
 export default async function StoreLocatorPage() {
   const words = getPage('store-locator', await currentLocale());

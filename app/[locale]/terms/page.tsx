@@ -1,7 +1,7 @@
-import { editorialMetadata } from '@/components/editorial/editorial-page';
 import { LongText } from '@/components/editorial/long-text';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 
-export const generateMetadata = () => editorialMetadata('terms');
+export const generateMetadata = () => fixedPageMetadata('terms');
 
 export default function TermsPage() {
   return <LongText page="terms" />;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Closing } from '@/components/editorial/closing';
-import { editorialMetadata } from '@/components/editorial/editorial-page';
 import { Ledger } from '@/components/editorial/ledger';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 import { PageOpening } from '@/components/editorial/page-opening';
 import { Panels } from '@/components/editorial/panels';
 import { SceneCall } from '@/components/editorial/scene-call';
@@ -14,7 +14,7 @@ import { getPage, section } from '@/lib/content/pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
-export const generateMetadata = () => editorialMetadata('why');
+export const generateMetadata = () => fixedPageMetadata('why');
 
 const barf = (
   <p

@@ -8,7 +8,7 @@ import { PackRow } from '@/components/catalogue/pack-row';
 import { PlanLink } from '@/components/catalogue/plan-link';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { Story } from '@/components/catalogue/story';
-import { editorialMetadata } from '@/components/editorial/editorial-page';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 import { PageShell } from '@/components/layout/page-shell';
 import { productTrail } from '@/components/product/product-trail';
 import { getPage, section } from '@/lib/content/pages';
@@ -17,7 +17,7 @@ import { spread } from '@/lib/content/range-pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
-export const generateMetadata = () => editorialMetadata('completeRawMeals');
+export const generateMetadata = () => fixedPageMetadata('completeRawMeals');
 
 export default async function CompleteRawMealsPage() {
   const locale = await currentLocale();

@@ -5,7 +5,7 @@ import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductPanels } from '@/components/catalogue/product-panels';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { Story } from '@/components/catalogue/story';
-import { editorialMetadata } from '@/components/editorial/editorial-page';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 import { PageShell } from '@/components/layout/page-shell';
 import { productTrail } from '@/components/product/product-trail';
 import { getPage, section } from '@/lib/content/pages';
@@ -13,7 +13,7 @@ import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
-export const generateMetadata = () => editorialMetadata('cats');
+export const generateMetadata = () => fixedPageMetadata('cats');
 
 export default async function CatsPage() {
   const locale = await currentLocale();

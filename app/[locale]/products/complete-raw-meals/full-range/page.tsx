@@ -6,7 +6,7 @@ import { PlanLink } from '@/components/catalogue/plan-link';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { Starts } from '@/components/catalogue/starts';
 import { Story } from '@/components/catalogue/story';
-import { editorialMetadata } from '@/components/editorial/editorial-page';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 import { PageShell } from '@/components/layout/page-shell';
 import { productTrail } from '@/components/product/product-trail';
 import { getPage, section } from '@/lib/content/pages';
@@ -15,7 +15,7 @@ import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
-export const generateMetadata = () => editorialMetadata('fullRange');
+export const generateMetadata = () => fixedPageMetadata('fullRange');
 
 export default async function FullRangePage() {
   const locale = await currentLocale();

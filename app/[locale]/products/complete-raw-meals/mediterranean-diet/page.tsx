@@ -6,7 +6,7 @@ import { PlanLink } from '@/components/catalogue/plan-link';
 import { ProductPanels } from '@/components/catalogue/product-panels';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { Story } from '@/components/catalogue/story';
-import { editorialMetadata } from '@/components/editorial/editorial-page';
+import { fixedPageMetadata } from '@/components/editorial/metadata';
 import { PageShell } from '@/components/layout/page-shell';
 import { productTrail } from '@/components/product/product-trail';
 import { getPage, section } from '@/lib/content/pages';
@@ -14,7 +14,7 @@ import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
-export const generateMetadata = () => editorialMetadata('mediterraneanDiet');
+export const generateMetadata = () => fixedPageMetadata('mediterraneanDiet');
 
 export default async function MediterraneanDietPage() {
   const locale = await currentLocale();
