@@ -1,9 +1,9 @@
 import type { Product } from '@/lib/content/products';
-import type { PageWords } from '@/lib/content/schema';
+import type { SectionWords } from '@/lib/content/schema';
 import { ProductPanel } from './product-panel';
 
 type Props = {
-  section: PageWords['sections'][number];
+  section: SectionWords;
   products: Product[];
   /** The item of the section that speaks of a product, by key. */
   keyOf: (product: Product) => string;

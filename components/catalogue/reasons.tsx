@@ -1,7 +1,7 @@
 import { getFormatter } from 'next-intl/server';
-import type { PageWords } from '@/lib/content/schema';
+import type { SectionWords } from '@/lib/content/schema';
 
-type Props = { items: PageWords['sections'][number]['items']; className?: string };
+type Props = { items: SectionWords['items']; className?: string };
 
 /** The items of a section as numbered lines, the numbers large. */
 export async function Reasons({ items, className = '' }: Props) {

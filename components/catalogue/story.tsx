@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PageWords } from '@/lib/content/schema';
+import type { SectionWords } from '@/lib/content/schema';
 
-type Props = { section: PageWords['sections'][number]; children?: ReactNode };
+type Props = { section: SectionWords; children?: ReactNode };
 
 /** A section told in words: heading on one side, paragraphs on the other, what belongs to it below. */
 export function Story({ section: { id, heading, paragraphs, note }, children }: Props) {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { headingId, type Section } from './section';
+import type { SectionWords } from '@/lib/content/schema';
+import { headingId } from './section';
 
 /** The last word of a page in its largest type, and where to go from there. */
-export function Closing({ section, field, children }: { section: Section; field: string; children: ReactNode }) {
+export function Closing({ section, field, children }: { section: SectionWords; field: string; children: ReactNode }) {
   return (
     <section id={section.id} aria-labelledby={headingId(section)} data-field={field} className="painted">
       <div className="container-page section-y grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">

@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { addressLine, brand } from '@/lib/brand';
+import type { SectionWords } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { headingId, type Section } from './section';
+import { headingId } from './section';
 
 /** How to reach the maker, the number and the address for letters in large type. Maps are links: nothing is asked of a third party. */
-export async function ContactDetails({ section }: { section: Section }) {
+export async function ContactDetails({ section }: { section: SectionWords }) {
   const t = await getTranslations();
   const place = addressLine(await currentLocale());
   const query = encodeURIComponent(`${addressLine('en')}, ${brand.address.country}`);

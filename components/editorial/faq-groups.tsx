@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
-import { headingId, type Section } from './section';
+import type { SectionWords } from '@/lib/content/schema';
+import { headingId } from './section';
 
 /** The questions by topic. The answer carries the address, so that browsers open the question for whoever arrives there. */
-export async function FaqGroups({ sections }: { sections: Section[] }) {
+export async function FaqGroups({ sections }: { sections: SectionWords[] }) {
   const t = await getTranslations('faq');
   return sections.map((section) => (
     <section

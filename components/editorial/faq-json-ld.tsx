@@ -1,10 +1,10 @@
 import { JsonLd } from '@/components/json-ld';
+import type { SectionWords } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import type { Section } from './section';
 
 /** The questions and their answers for search engines. */
-export async function FaqJsonLd({ sections }: { sections: Section[] }) {
+export async function FaqJsonLd({ sections }: { sections: SectionWords[] }) {
   const mainEntity = sections
     .flatMap(({ items }) => items)
     .map(({ title, text }) => ({

@@ -1,7 +1,8 @@
-import { headingId, type Section } from './section';
+import type { SectionWords } from '@/lib/content/schema';
+import { headingId } from './section';
 
 /** Figures in the largest type, each with what it counts. */
-export function Figures({ section, field }: { section: Section; field: string }) {
+export function Figures({ section, field }: { section: SectionWords; field: string }) {
   return (
     <section id={section.id} aria-labelledby={headingId(section)} data-field={field} className="painted">
       <div className="container-page section-y">

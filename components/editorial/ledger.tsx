@@ -1,8 +1,9 @@
+import type { SectionWords } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { headingId, type Section } from './section';
+import { headingId } from './section';
 
 /** Items as the rows of a ledger, each term large with what is said of it beside, under a heading that stays in view. */
-export function Ledger({ section, field, className }: { section: Section; field?: string; className?: string }) {
+export function Ledger({ section, field, className }: { section: SectionWords; field?: string; className?: string }) {
   return (
     <section
       id={section.id}

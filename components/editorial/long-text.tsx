@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/layout/page-shell';
 import { getPage } from '@/lib/content/pages';
+import type { SectionWords } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { type PageKey, pageFolder, sitePaths } from '@/lib/site-paths';
 import { Linked } from './linked';
 import { PageHeader } from './page-header';
-import { headingId, type Section } from './section';
+import { headingId } from './section';
 
 /** A page to be read through: its contents beside it, one measure of text. */
 export async function LongText({ page }: { page: PageKey }) {
@@ -39,7 +40,7 @@ export async function LongText({ page }: { page: PageKey }) {
   );
 }
 
-function Chapter({ section }: { section: Section }) {
+function Chapter({ section }: { section: SectionWords }) {
   return (
     <section
       id={section.id}

@@ -1,9 +1,10 @@
+import type { SectionWords } from '@/lib/content/schema';
 import { MarketList } from './market-list';
 import { MarketMap } from './market-map';
-import { headingId, type Section } from './section';
+import { headingId } from './section';
 
 /** Where the food goes: a map in the manner of red-figure pottery, and the same as a list. */
-export function Markets({ section }: { section: Section }) {
+export function Markets({ section }: { section: SectionWords }) {
   return (
     <section id={section.id} aria-labelledby={headingId(section)} data-field="ink" className="painted">
       <div className="container-page section-y">

@@ -1,9 +1,10 @@
 import { Picture } from '@/components/art/picture';
+import type { SectionWords } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { headingId, type Section } from './section';
+import { headingId } from './section';
 
 /** The story behind the name, told on a dark field under its star. */
-export async function Myth({ section }: { section: Section }) {
+export async function Myth({ section }: { section: SectionWords }) {
   return (
     <section
       id={section.id}

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { openingHours } from '@/components/layout/opening-days';
 import { brand, weekdayNames } from '@/lib/brand';
+import type { SectionWords } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { headingId, type Section } from './section';
+import { headingId } from './section';
 
 /** The seven days of the week, those with somebody at the telephone standing out. */
-export async function OpeningWeek({ section, visit }: { section: Section; visit: Section }) {
+export async function OpeningWeek({ section, visit }: { section: SectionWords; visit: SectionWords }) {
   const t = await getTranslations('contact');
   const tag = languageTag(await currentLocale());
   // The first of January 2024 was a Monday.

@@ -1,8 +1,9 @@
+import type { SectionWords } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { headingId, type Section } from './section';
+import { headingId } from './section';
 
 /** Items with one of them painted large and the others around it. */
-export function Panels({ section, field }: { section: Section; field: string }) {
+export function Panels({ section, field }: { section: SectionWords; field: string }) {
   return (
     <section id={section.id} aria-labelledby={headingId(section)} className="container-page section-y">
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">

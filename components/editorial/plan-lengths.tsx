@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { headingId, type Section } from './section';
+import type { SectionWords } from '@/lib/content/schema';
+import { headingId } from './section';
 
-type Way = { section: Section; steps: number; field: string; start: ReactNode };
+type Way = { section: SectionWords; steps: number; field: string; start: ReactNode };
 
 /** The two lengths of the test side by side, each under its number of steps. */
 export function PlanLengths({ ways }: { ways: [Way, Way] }) {

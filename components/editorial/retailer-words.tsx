@@ -1,11 +1,11 @@
+import type { SectionWords } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import type { Section } from './section';
 
-const isStep = ({ key }: Section['items'][number]) => /^step\d$/.test(key ?? '');
+const isStep = ({ key }: SectionWords['items'][number]) => /^step\d$/.test(key ?? '');
 
 /** What a shop gains and what happens after it applies; it stands beside the application form. */
-export async function RetailerWords({ section }: { section: Section }) {
+export async function RetailerWords({ section }: { section: SectionWords }) {
   const number = new Intl.NumberFormat(languageTag(await currentLocale()));
   return (
     <>

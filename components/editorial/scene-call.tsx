@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SectionScene } from '@/components/art/section-scene';
-import { headingId, type Section } from './section';
+import type { SectionWords } from '@/lib/content/schema';
+import { headingId } from './section';
 
 type Props = {
-  section: Section;
+  section: SectionWords;
   field: string;
   scene: ComponentProps<typeof SectionScene>['name'];
   children: ReactNode;

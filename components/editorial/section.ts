@@ -1,7 +1,4 @@
-import type { PageWords } from '@/lib/content/schema';
-
-/** The words of one section of a page. */
-export type Section = PageWords['sections'][number];
+import type { SectionWords } from '@/lib/content/schema';
 
 /** What a section's heading is called by, for `aria-labelledby`. */
-export const headingId = ({ id }: Section) => `${id}-heading`;
+export const headingId = ({ id }: SectionWords) => `${id}-heading`;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { SectionWords } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { headingId, type Section } from './section';
+import { headingId } from './section';
 
-type Props = { section: Section; field?: string; ornament?: ReactNode; children?: ReactNode; className?: string };
+type Props = { section: SectionWords; field?: string; ornament?: ReactNode; children?: ReactNode; className?: string };
 
 /** A heading beside its paragraphs, the first of them large. */
 export function Statement({ section, field, ornament, children, className }: Props) {

@@ -1,7 +1,8 @@
+import type { SectionWords } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
-import { headingId, type Section } from './section';
+import { headingId } from './section';
 
 const columns: Record<number, string> = {
   3: 'lg:grid-cols-3',
@@ -9,7 +10,7 @@ const columns: Record<number, string> = {
   5: 'lg:grid-cols-3 xl:grid-cols-5',
 };
 
-type Props = { section: Section; field?: string; className?: string };
+type Props = { section: SectionWords; field?: string; className?: string };
 
 /** What happens in order, each step under its large numeral. A numeral written into a title is drawn once. */
 export async function Steps({ section, field, className }: Props) {

@@ -1,7 +1,8 @@
-import { headingId, type Section } from './section';
+import type { SectionWords } from '@/lib/content/schema';
+import { headingId } from './section';
 
 /** How to look for a shop, and what to know before setting out. */
-export function StoreHints({ sections }: { sections: Section[] }) {
+export function StoreHints({ sections }: { sections: SectionWords[] }) {
   return (
     <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-2">
       {sections.map((section) => (

@@ -1,7 +1,8 @@
+import type { SectionWords } from '@/lib/content/schema';
 import type { Stories } from '@/lib/content/stories';
-import { headingId, type Section } from './section';
+import { headingId } from './section';
 
-type Props = { section: Section; stories: Stories; field: string };
+type Props = { section: SectionWords; stories: Stories; field: string };
 
 /** What partners say: voices side by side, and before them, as long as they are samples, the note that says so. */
 export function Voices({ section, stories: { sample, stories }, field }: Props) {

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { LinkArrow } from '@/components/ui/link';
+import type { SectionWords } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
-import type { Section } from './section';
 
 /** Who the maker is, and the three things every recipe keeps to. */
-export async function About({ section, lead }: { section: Section; lead: string }) {
+export async function About({ section, lead }: { section: SectionWords; lead: string }) {
   const t = await getTranslations('home');
   return (
     <section id={section.id} aria-labelledby="about-heading" className="later container-page section-y">

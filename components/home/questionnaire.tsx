@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { buttonVariants } from '@/components/ui/button';
+import type { SectionWords } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
-import type { Section } from './section';
 
 /** The call to the nutrition test. */
-export async function Questionnaire({ section }: { section: Section }) {
+export async function Questionnaire({ section }: { section: SectionWords }) {
   const t = await getTranslations('common');
   const [intro, ...rest] = section.paragraphs;
   return (

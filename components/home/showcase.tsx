@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button';
 import type { Product } from '@/lib/content/products';
+import type { SectionWords } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 import { CategoryTiles } from './category-tiles';
-import type { Section } from './section';
 
-type Props = { section: Section; products: Product[]; featured: { key: string; card: ReactNode }[] };
+type Props = { section: SectionWords; products: Product[]; featured: { key: string; card: ReactNode }[] };
 
 /** The range: a tile for each line, then one meal for each protein. */
 export async function Showcase({ section, products, featured }: Props) {

@@ -1,7 +1,7 @@
-import type { Section } from './section';
+import type { SectionWords } from '@/lib/content/schema';
 
 /** What owners say: one voice large, the others beside it. */
-export function Testimonials({ section }: { section: Section }) {
+export function Testimonials({ section }: { section: SectionWords }) {
   return (
     <section id={section.id} aria-labelledby="testimonials-heading" className="later container-page section-y">
       <div className="lg:flex lg:items-end lg:justify-between lg:gap-16">

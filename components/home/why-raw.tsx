@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { buttonVariants } from '@/components/ui/button';
+import type { SectionWords } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
-import type { Section } from './section';
 
 /** Why raw: the argument beside the running hound, its four reasons below. */
-export async function WhyRaw({ section }: { section: Section }) {
+export async function WhyRaw({ section }: { section: SectionWords }) {
   const t = await getTranslations('home');
   return (
     <section id={section.id} aria-labelledby="why-raw-heading" data-field="wine" className="later painted">

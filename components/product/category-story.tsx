@@ -1,7 +1,6 @@
-import type { PageWords } from '@/lib/content/schema';
+import type { PageWords, SectionWords } from '@/lib/content/schema';
 
-type Section = PageWords['sections'][number];
-type Props = { page: PageWords; story: Section; choose: Section };
+type Props = { page: PageWords; story: SectionWords; choose: SectionWords };
 
 /** The story of a line and the occasions it is for. */
 export function CategoryStory({ page, story, choose }: Props) {

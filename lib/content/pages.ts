@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
 import { readContent } from './read';
-import { type PageWords, pageWordsSchema } from './schema';
+import { type PageWords, pageWordsSchema, type SectionWords } from './schema';
 
 /** Words of an editorial page in one language. Throws ContentError on a missing or bad file. */
 export function getPage(page: string, locale: Locale): PageWords {
@@ -10,7 +10,7 @@ export function getPage(page: string, locale: Locale): PageWords {
 }
 
 /** One section of a page by id. Throws when the page has no such section. */
-export function section(page: PageWords, id: string): PageWords['sections'][number] {
+export function section(page: PageWords, id: string): SectionWords {
   const found = page.sections.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`content/pages: '${page.heading}' has no section '${id}'`);
   return found;

@@ -40,6 +40,8 @@ export const pageWordsSchema = z.strictObject({
   ),
 });
 export type PageWords = z.infer<typeof pageWordsSchema>;
+/** The words of one section of a page. */
+export type SectionWords = PageWords['sections'][number];
 
 /** Shared names in one language: content/dictionaries/{locale}.json. */
 export const dictionarySchema = z.strictObject({
