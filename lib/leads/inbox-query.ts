@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readCursor } from '@/lib/cursor';
 import { leadKinds, leadStatuses } from './kinds';
 
 // Years that the database knows, the day after the last one too.
@@ -7,8 +8,6 @@ const day = z.iso
   .refine((date) => date >= '1900' && date < '9999')
   .or(z.literal(''))
   .catch('');
-// The time and id of a lead.
-const mark = /^(.{20,40})_(.{36})$/;
 const querySchema = z.object({
   kind: z.enum(leadKinds).or(z.literal('')).catch(''),
   status: z.enum(leadStatuses).or(z.literal('')).catch(''),
@@ -32,12 +31,7 @@ const querySchema = z.object({
   // The time and id of the last lead of the page before.
   before: z
     .string()
-    .refine((text) => {
-      const [, time = '', id] = mark.exec(text) ?? [];
-      return (
-        time >= '1900' && z.iso.datetime({ offset: true }).safeParse(time).success && z.guid().safeParse(id).success
-      );
-    })
+    .refine((text) => readCursor(text) !== null)
     .or(z.literal(''))
     .catch(''),
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { cursorOf, readCursor } from '@/lib/cursor';
 import type { Database } from '@/lib/supabase/database.types';
 import { type InboxQuery, periodOf } from './inbox-query';
 import { type LeadKind, leadTables } from './kinds';
@@ -25,7 +26,7 @@ export async function listLeads(
 ): Promise<{ leads: LeadSummary[]; next: string }> {
   const { supabase, user } = await requireStaff(...permissions.leads);
   const { kind, status, assignee, country, q } = query;
-  const [time, id] = query.before.split('_');
+  const before = readCursor(query.before);
   const { data, error } = await supabase.rpc('list_leads', {
     page_size: size + 1,
     ...periodOf(query),
@@ -35,12 +36,12 @@ export async function listLeads(
     ...(assignee && assignee !== 'none' && { only_assignee: assignee === 'me' ? user.id : assignee }),
     ...(country && { only_country: country }),
     ...(q && { words: q }),
-    ...(time && id && { before_at: time, before_id: id }),
+    ...(before && { before_at: before.at, before_id: before.id }),
   });
   if (error) throw new Error(`leads cannot be read: ${error.code}`, { cause: error });
   const leads = data.slice(0, size);
   const last = data.length > size ? leads.at(-1) : undefined;
-  return { leads, next: last ? `${last.created_at}_${last.id}` : '' };
+  return { leads, next: last ? cursorOf(last) : '' };
 }
 
 /** How many leads of each kind are new, counted up to a thousand. Throws when they cannot be counted. */

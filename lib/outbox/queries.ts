@@ -1,7 +1,7 @@
 import 'server-only';
-import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { type Cursor, cursorOf } from '@/lib/cursor';
 import type { Database } from '@/lib/supabase/database.types';
 
 /** A mail as the list shows it. */
@@ -30,21 +30,10 @@ const columns =
   'id, created_at, kind, recipient, locale, status, attempts, next_attempt_at, last_error, sent_at, source_table, source_id';
 const pageSize = 50;
 
-/** Where the next page begins: the last mail's time and id, as an address carries them. */
-const cursorOf = ({ created_at, id }: OutboxMail) => `${created_at}_${id}`;
-
-/** The time and id that a text of that form holds, null for any other text, and for a time that the database does not know. */
-export function readCursor(text: string): { at: string; id: string } | null {
-  const [at = '', id = '', ...rest] = text.split('_');
-  const known =
-    z.iso.datetime({ offset: true }).safeParse(at).success && at >= '1900' && z.guid().safeParse(id).success;
-  return known && rest.length === 0 ? { at, id } : null;
-}
-
 /** One page of the mails, newest first, and where the next one begins (empty at the end). Throws when they cannot be read. */
 export async function listMails(
   status: MailStatus | null,
-  before: { at: string; id: string } | null,
+  before: Cursor | null,
 ): Promise<{ mails: OutboxMail[]; next: string }> {
   const { supabase } = await requireStaff(...permissions.outbox);
   let query = supabase.from('outbox').select(columns);

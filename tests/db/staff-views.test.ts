@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { readCursor } from '@/lib/cursor';
 import { fileStem } from '@/lib/media/file-name';
 import { listFiles, readFile } from '@/lib/media/files';
-import { listMails, readCursor } from '@/lib/outbox/queries';
+import { listMails } from '@/lib/outbox/queries';
 import { listStores } from '@/lib/stores/staff-queries';
 import { listSubscribers, subscriberView } from '@/lib/subscribers/queries';
 import { callers } from './context';

@@ -8,9 +8,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { oneOf, staffMetadata } from '@/lib/auth/page';
 import { allows, permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { readCursor } from '@/lib/cursor';
 import { Link } from '@/lib/i18n/navigation';
 import { mailsLandAsFiles } from '@/lib/outbox/preview';
-import { countMails, listMails, mailStatuses, readCursor } from '@/lib/outbox/queries';
+import { countMails, listMails, mailStatuses } from '@/lib/outbox/queries';
 import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
