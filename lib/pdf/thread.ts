@@ -34,10 +34,14 @@ export class DrawingThread {
   private worker: Worker | undefined;
   private rest: NodeJS.Timeout | undefined;
 
+  private readonly limits: Limits;
+
   constructor(
     private readonly start: () => Worker,
-    private readonly limits: Limits = usual,
-  ) {}
+    limits: Partial<Limits> = {},
+  ) {
+    this.limits = { ...usual, ...limits };
+  }
 
   private async running(): Promise<Worker> {
     if (this.worker) return this.worker;

@@ -12,7 +12,7 @@ import { startThread } from './start-thread';
 import type { Work } from './work';
 
 // In development the next document shows what was changed since.
-const limits = { startMs: 30_000, workMs: 20_000, idleMs: isProduction ? 600_000 : 2000 };
+const limits = isProduction ? {} : { idleMs: 2000 };
 
 function print(work: Work): Promise<Uint8Array> {
   return inTurn(() => {
