@@ -1,7 +1,7 @@
 'use client';
 
 import { useAnsweredAction } from '@/components/layout/answered-action';
-import { Alert } from '@/components/ui/alert';
+import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/result';
@@ -45,13 +45,9 @@ export function MemberForm({ action, hidden, label, name, role }: Props) {
         </Button>
       </div>
       {message && (
-        <Alert
-          variant={result?.ok ? 'success' : 'danger'}
-          role={result?.ok ? 'status' : 'alert'}
-          className="basis-full text-sm"
-        >
+        <Answer ok={result?.ok === true} className="basis-full text-sm">
           <p>{message}</p>
-        </Alert>
+        </Answer>
       )}
     </form>
   );

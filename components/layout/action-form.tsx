@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Alert } from '@/components/ui/alert';
+import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -52,9 +52,9 @@ export function ActionForm({ id, action, fields = [], hidden = {}, className, ch
       ))}
       {result?.message && (
         <div ref={notice} tabIndex={-1} className="outline-offset-4">
-          <Alert variant={result.ok ? 'success' : 'danger'} role={result.ok ? 'status' : 'alert'}>
+          <Answer ok={result.ok}>
             <p className="whitespace-pre-line">{result.message}</p>
-          </Alert>
+          </Answer>
         </div>
       )}
       {fields.map(({ name, label, hint, value, options, ...input }) => (

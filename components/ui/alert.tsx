@@ -30,3 +30,8 @@ export function Alert({ variant, title, children, className, ...props }: Props) 
     </div>
   );
 }
+
+/** What an action answered: good news, or what went wrong. */
+export function Answer({ ok, ...props }: Omit<Props, 'variant' | 'role'> & { ok: boolean }) {
+  return <Alert variant={ok ? 'success' : 'danger'} role={ok ? 'status' : 'alert'} {...props} />;
+}

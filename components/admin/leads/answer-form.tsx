@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAnsweredAction } from '@/components/layout/answered-action';
-import { Alert } from '@/components/ui/alert';
+import { Answer } from '@/components/ui/alert';
 import type { ActionResult } from '@/lib/result';
 
 type Props = {
@@ -32,9 +32,9 @@ export function AnswerForm({ action, locale, className, children }: Props) {
     >
       <input type="hidden" name="locale" value={locale} />
       {result && (
-        <Alert variant={result.ok ? 'success' : 'danger'} role={result.ok ? 'status' : 'alert'} className="basis-full">
+        <Answer ok={result.ok} className="basis-full">
           {result.message}
-        </Alert>
+        </Answer>
       )}
       {children}
     </form>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { Alert } from '@/components/ui/alert';
+import { Answer } from '@/components/ui/alert';
 import type { ActionResult } from '@/lib/result';
 
 /** What an action answered. It takes the focus: on a phone it stands above what the screen shows, and the pressed button may be gone. */
@@ -13,9 +13,7 @@ export function AnswerNotice({ result }: { result: ActionResult | null }) {
   return (
     result && (
       <div ref={notice} tabIndex={-1} className="outline-offset-4">
-        <Alert variant={result.ok ? 'success' : 'danger'} role={result.ok ? 'status' : 'alert'}>
-          {result.message}
-        </Alert>
+        <Answer ok={result.ok}>{result.message}</Answer>
       </div>
     )
   );

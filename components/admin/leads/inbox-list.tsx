@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
+import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Toaster } from '@/components/ui/toaster';
 import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
@@ -155,7 +155,7 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
         {scripted && <ShortcutsDialog texts={shortcuts} open={help} setOpen={setHelp} on={on} setOn={setOn} />}
       </div>
       {!scripted && answer && (
-        <Alert variant={answer.ok ? 'success' : 'danger'} role={answer.ok ? 'status' : 'alert'} className="mb-4">
+        <Answer ok={answer.ok} className="mb-4">
           <p>{answer.message}</p>
           {!bulk.undone && bulk.result?.batch && (
             <form action={bulk.submitUndo} className="mt-2">
@@ -166,7 +166,7 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
               </Button>
             </form>
           )}
-        </Alert>
+        </Answer>
       )}
       {rows.length === 0 ? (
         <>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useAnsweredAction } from '@/components/layout/answered-action';
-import { Alert } from '@/components/ui/alert';
+import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { MediaResult } from '@/lib/media/actions';
 import { FreshLink } from './fresh-link';
@@ -23,11 +23,7 @@ type Props = {
 /** One thing to do with a file: its fields, a button, and what came of it. */
 export function MediaForm({ action, hidden, submit, variant = 'outline', texts, final, children }: Props) {
   const [result, run, pending] = useAnsweredAction(action);
-  const answer = result && (
-    <Alert variant={result.ok ? 'success' : 'danger'} role={result.ok ? 'status' : 'alert'}>
-      {result.message}
-    </Alert>
-  );
+  const answer = result && <Answer ok={result.ok}>{result.message}</Answer>;
   if (final && result?.ok) return answer;
   return (
     // What was typed stays: React would empty the form after every answer, a refusal too.

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useAnsweredAction } from '@/components/layout/answered-action';
-import { Alert } from '@/components/ui/alert';
+import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
@@ -31,11 +31,7 @@ export function ImportForm({ action, locale, texts }: Props) {
   const problems = result?.problems ?? [];
   return (
     <div className="grid max-w-3xl gap-6">
-      {result && (
-        <Alert variant={result.ok ? 'success' : 'danger'} role={result.ok ? 'status' : 'alert'}>
-          {result.message}
-        </Alert>
-      )}
+      {result && <Answer ok={result.ok}>{result.message}</Answer>}
       {csv && (
         <form action={submit}>
           <input type="hidden" name="locale" value={locale} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useAnsweredAction } from '@/components/layout/answered-action';
-import { Alert } from '@/components/ui/alert';
+import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { removeStore } from '@/lib/stores/actions';
 
@@ -19,7 +19,7 @@ export function RemoveStore({ action, id, locale, texts }: Props) {
         <Button type="submit" variant="danger" disabled={pending}>
           {texts.confirm}
         </Button>
-        {result && <Alert role="alert">{result.message}</Alert>}
+        {result && <Answer ok={result.ok}>{result.message}</Answer>}
       </form>
     </details>
   );

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useAnsweredAction } from '@/components/layout/answered-action';
 import type { MapSource } from '@/components/map/base-map';
-import { Alert } from '@/components/ui/alert';
+import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { controlProps, Field, FieldNotes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -74,13 +74,9 @@ export function StoreForm(props: Props) {
       <input type="hidden" name="version" value={values.version ?? version} />
       <input type="hidden" name="application" value={application} />
       {result && (
-        <Alert
-          variant={result.ok ? 'success' : 'danger'}
-          role={result.ok ? 'status' : 'alert'}
-          className="sm:col-span-2"
-        >
+        <Answer ok={result.ok} className="sm:col-span-2">
           {result.message}
-        </Alert>
+        </Answer>
       )}
       <Field id="kind" label={texts.kind} error={error('kind')}>
         {(control) => (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useAnsweredAction } from '@/components/layout/answered-action';
-import { Alert } from '@/components/ui/alert';
+import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { erasePersonAction } from '@/lib/privacy/erase-action';
 
@@ -15,12 +15,8 @@ type Props = {
 /** The second step of erasing a person. */
 export function EraseForm({ action, email, locale, texts }: Props) {
   const [result, run, pending] = useAnsweredAction(action);
-  if (result?.ok)
-    return (
-      <Alert variant="success" role="status">
-        {result.message}
-      </Alert>
-    );
+  const answer = result && <Answer ok={result.ok}>{result.message}</Answer>;
+  if (result?.ok) return answer;
   return (
     <form action={run} className="grid gap-4">
       <input type="hidden" name="email" value={email} />
@@ -30,11 +26,7 @@ export function EraseForm({ action, email, locale, texts }: Props) {
           {pending ? texts.working : texts.confirm}
         </Button>
       </div>
-      {result && (
-        <Alert variant="danger" role="alert">
-          {result.message}
-        </Alert>
-      )}
+      {answer}
     </form>
   );
 }
