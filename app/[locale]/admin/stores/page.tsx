@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
+import { ListPages } from '@/components/admin/list-pages';
 import { StoreTable } from '@/components/admin/stores/store-table';
 import { Alert } from '@/components/ui/alert';
 import { Button, buttonVariants } from '@/components/ui/button';
@@ -67,13 +68,7 @@ export default async function StoresPage({ searchParams }: Props) {
       </form>
       <p className="mb-3">{t('count', { count })}</p>
       {rows.length > 0 && <StoreTable rows={rows} />}
-      {pages > 1 && (
-        <nav className="mt-6 flex items-center gap-6" aria-label={t('page', { page, pages })}>
-          {page > 1 && <Link href={link(page - 1)}>{t('previous')}</Link>}
-          <span>{t('page', { page, pages })}</span>
-          {page < pages && <Link href={link(page + 1)}>{t('next')}</Link>}
-        </nav>
-      )}
+      <ListPages page={page} pages={pages} pathOf={link} />
     </AdminShell>
   );
 }

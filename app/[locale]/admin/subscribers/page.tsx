@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
+import { ListPages } from '@/components/admin/list-pages';
 import { CountTable } from '@/components/admin/subscribers/count-table';
 import { SubscriberFilters } from '@/components/admin/subscribers/subscriber-filters';
 import { SubscriberTable } from '@/components/admin/subscribers/subscriber-table';
@@ -10,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { pageNumber, staffMetadata } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { staffPaths } from '@/lib/site-paths';
 import { countSubscribers, listSubscribers, subscriberView } from '@/lib/subscribers/queries';
@@ -57,13 +58,7 @@ export default async function SubscribersPage({ searchParams }: Props) {
       <SubscriberFilters view={view} />
       <p className="mb-3">{t('count', { count })}</p>
       {rows.length > 0 ? <SubscriberTable rows={rows} /> : <EmptyState title={t('empty')} />}
-      {pages > 1 && (
-        <nav className="mt-6 flex items-center gap-6" aria-label={t('page', { page, pages })}>
-          {page > 1 && <Link href={link(page - 1)}>{t('previous')}</Link>}
-          <span>{t('page', { page, pages })}</span>
-          {page < pages && <Link href={link(page + 1)}>{t('next')}</Link>}
-        </nav>
-      )}
+      <ListPages page={page} pages={pages} pathOf={link} />
     </AdminShell>
   );
 }
