@@ -1,7 +1,9 @@
+// What `npm run content:check` holds the stated energy of a product against; never for display.
+
 /** Constituents of a food in g per 100 g as fed; carbohydrate without fibre. */
 export type Analysis = { moisture: number; protein: number; fat: number; carbs: number; fibre: number };
 
-/** Metabolisable kcal per 100 g, modified Atwater factors 3.5, 8.5, 3.5. A check on stated figures, never for display. */
+/** Metabolisable kcal per 100 g, modified Atwater factors 3.5, 8.5, 3.5. */
 export function modifiedAtwater({ protein, fat, carbs }: Analysis): number {
   return 3.5 * protein + 8.5 * fat + 3.5 * carbs;
 }

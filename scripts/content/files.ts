@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { getPage } from '@/lib/content/pages';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
 import { listContent, readContent } from '@/lib/content/read';
-import { type Dictionary, productFactsSchema, productWordsSchema } from '@/lib/content/schema';
+import { type Dictionary, type ProductFacts, productFactsSchema, productWordsSchema } from '@/lib/content/schema';
 import { statementKey } from '@/lib/content/statement';
+import { fediafFreshDog, modifiedAtwater, nrcEnergy } from '@/lib/feeding/energy-density';
 import { excludable } from '@/lib/feeding/schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isUntranslated } from './messages';
@@ -23,17 +24,32 @@ export function checkContentFiles(): Problem[] {
   return [...facts, ...localeCodes.flatMap(inLanguage)];
 }
 
-/** The facts of a product; a dog that must avoid something can say so of whatever a complete food holds. */
+// Laboratories differ, and so do the ways to compute: what is further off is a slip, such as two values that changed places.
+const energyTolerance = 0.1;
+
+/** The facts of a product: its energy fits its analysis, and a dog that must avoid something can say so of whatever a complete food holds. */
 function checkFacts(slug: string): Problem[] {
   const file = `products/${slug}/facts.json`;
-  const { species, statement, allergens } = readContent(file, productFactsSchema);
+  const facts = readContent(file, productFactsSchema);
+  return [...checkEnergy(facts), ...checkAllergens(facts)].map((text) => ({ file: `content/${file}`, text }));
+}
+
+function checkEnergy({ nutrition }: ProductFacts): string[] {
+  const ways = [modifiedAtwater(nutrition), fediafFreshDog(nutrition), nrcEnergy(nutrition).ME];
+  const [least, most] = [Math.min(...ways), Math.max(...ways)].map(Math.round) as [number, number];
+  const { kcal } = nutrition;
+  if (kcal >= least * (1 - energyTolerance) && kcal <= most * (1 + energyTolerance)) return [];
+  return [`nutrition.kcal: ${kcal} does not fit protein, fat and carbohydrates, which give ${least} to ${most}`];
+}
+
+function checkAllergens({ species, statement, allergens }: ProductFacts): string[] {
   if (species !== 'dog' || statement !== 'complete') return [];
   return allergens
     .filter((name) => !(excludable as readonly string[]).includes(name))
-    .map((name) => ({
-      file: `content/${file}`,
-      text: `allergens: the feeding plan cannot leave out '${name}'; add it to 'excludable' in lib/feeding/schema.ts`,
-    }));
+    .map(
+      (name) =>
+        `allergens: the feeding plan cannot leave out '${name}'; add it to 'excludable' in lib/feeding/schema.ts`,
+    );
 }
 
 function checkProduct(slug: string, locale: Locale): Problem[] {
