@@ -11,6 +11,9 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    // A busy machine takes ten times as long as a free one, and is no fault.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'],
   },
 });

@@ -118,7 +118,7 @@ describe('the page of a product', () => {
     expect(await drawn(only({ ingredients: few, longDescription: Array(3).fill('λόγια '.repeat(60)) }), file)).toEqual(
       {},
     );
-  }, 60_000);
+  });
 
   it('is named by its file when its words do not fit', async () => {
     const long = {
@@ -129,5 +129,5 @@ describe('the page of a product', () => {
     expect(await drawn(only(long), file)).toEqual({
       problem: expect.stringContaining(`content/products/${product?.slug}/gr.json do not fit their page`),
     });
-  }, 60_000);
+  });
 });

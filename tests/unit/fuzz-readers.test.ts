@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPlan } from '@/components/feeding/take-along/read-plan';
 import { authProblem } from '@/lib/auth/auth-problem';
 import { readViolation } from '@/lib/csp-report';
@@ -26,7 +26,6 @@ import { acceptedEncodings, isFresh } from '@/scripts/serve/negotiate';
 import { publicPath } from '@/scripts/serve/public-path';
 import { refusal } from '@/scripts/serve/refusal';
 
-vi.setConfig({ testTimeout: 60_000 });
 const runs = { numRuns: 200 };
 const origin = 'https://site.example';
 const locale = fc.constantFrom(...localeCodes);

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { hostileText } from '@/scripts/faults/hostile-text';
 
-vi.setConfig({ testTimeout: 60_000 });
 const root = path.join(import.meta.dirname, '../..');
 
 /** Every file that exports a schema of a boundary: forms, content files, feeding profiles. */

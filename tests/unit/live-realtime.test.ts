@@ -37,4 +37,4 @@ test('the channel is opened with the secret key, is told of every table, asks no
   await vi.waitFor(() => expect(backend.asked).toContain('/rest/v1/rpc/leads_changed_at'), 8000);
   await told(5);
   watch.stop();
-}, 25_000);
+});

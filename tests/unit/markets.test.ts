@@ -60,7 +60,7 @@ it('the maps come out as they are committed', async () => {
   expect(await marketsMap(false)).toBe(readFileSync('public/art/maps/export-markets.svg', 'utf8'));
   expect(await marketsMap(true)).toBe(readFileSync('public/art/maps/export-markets-tall.svg', 'utf8'));
   expect(leadMap()).toBe(readFileSync('components/admin/dashboard/lead-map.json', 'utf8'));
-}, 60_000);
+});
 
 it('every country that an enquiry can come from has one spot for its count', () => {
   const { europe, world } = JSON.parse(readFileSync('components/admin/dashboard/lead-map.json', 'utf8'));

@@ -46,7 +46,7 @@ test.concurrent('a process that is stuck and hears no signal ends itself, and sa
   expect(child.signalCode).toBeNull();
   expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
   expect(said()).toMatch(/stuck for 3 s: it ends itself/);
-}, 30_000);
+});
 
 test.concurrent('one that works is left alone, and its end is not held up', async () => {
   const { child } = await start(process.execPath, command('work', 2, 2));
@@ -54,7 +54,7 @@ test.concurrent('one that works is left alone, and its end is not held up', asyn
   expect(child.signalCode).toBeNull();
   child.kill('SIGTERM');
   expect(await once(child, 'close')).toEqual([0, null]);
-}, 30_000);
+});
 
 test.concurrent.each(['loop', 'start'])(
   'one that is stuck (%s) ends soon after the program that started it',

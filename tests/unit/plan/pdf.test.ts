@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawPlan } from '@/components/feeding/pdf/draw';
 import { planSheetModel } from '@/components/feeding/pdf/model';
 import type { DogProfile } from '@/lib/feeding/schema';
@@ -9,8 +9,6 @@ import { loadFaces, missingCharacters } from '@/lib/pdf/fonts';
 import { dogs, planOf } from './dogs';
 
 const { ordinary, giantPuppy, overweight } = dogs;
-vi.setConfig({ testTimeout: 60_000 });
-
 // PLAN_PDF_OUT names a folder to look at the documents in.
 const out = process.env.PLAN_PDF_OUT;
 if (out) mkdirSync(out, { recursive: true });

@@ -9,7 +9,6 @@ import { shared } from '@/lib/pdf/shared';
 import { dogs, planOf } from './dogs';
 import { realThread } from './real-thread';
 
-vi.setConfig({ testTimeout: 60_000 });
 vi.mock('@/lib/log', () => ({ log: { error: vi.fn() } }));
 vi.mock('@/components/feeding/pdf/start-thread', () => ({ startThread: vi.fn() }));
 

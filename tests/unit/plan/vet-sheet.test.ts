@@ -1,13 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawVetSheet } from '@/components/feeding/pdf/draw-vet-sheet';
 import { vetSheetModel } from '@/components/feeding/pdf/vet-sheet-model';
 import type { DogProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { dogs } from './dogs';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const out = process.env.PLAN_PDF_OUT;
 if (out) mkdirSync(out, { recursive: true });
