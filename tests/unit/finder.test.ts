@@ -66,10 +66,17 @@ describe('the finder over the real catalogue', () => {
       { group: 'protein', value: 'duck', count: 2 },
       { group: 'species', value: 'cat', count: 1 },
     ]);
+    const threefold = parseFinder(new URLSearchParams('species=cat&protein=duck&stage=puppy'), options, slugs).chosen;
+    expect(loosen(items, threefold)).toEqual([]);
   });
 });
 
 describe('the address of the finder', () => {
+  it('takes several values only of what the food should be without', () => {
+    const { chosen } = parseFinder(new URLSearchParams('species=dog,cat&without=beef,egg'), options, slugs);
+    expect(chosen).toEqual({ species: ['dog'], without: ['beef', 'egg'] });
+  });
+
   it('ignores what is not offered and what is not known', () => {
     const state = parseFinder(
       new URLSearchParams('species=horse&stage=all&sort=price&with=nothing&x=1'),

@@ -42,6 +42,11 @@ describe('the address of the inbox', () => {
     expect(inboxQuery({ [name]: value })).toMatchObject({ [name]: '' }),
   );
 
+  it('asks for the days that the database knows, the first and the last', () => {
+    const days = { from: '1900-01-01', to: '9998-12-31' };
+    expect(inboxQuery(days)).toMatchObject(days);
+  });
+
   it('is spelt one way, without the page, and reads back as the same question', () => {
     const query = inboxQuery({ q: 'a&b', status: 'new', before: `2026-01-01T10:00:00.123456+00:00_${id}` });
     expect(inboxAddress(query)).toBe('status=new&q=a%26b');

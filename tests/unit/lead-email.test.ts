@@ -12,6 +12,7 @@ describe('an e-mail address', () => {
     'anna@bērziņa.lv',
     'a@xn--hxajbheg2az3al.xn--jxalpdlp',
     `${'a'.repeat(64)}@b.example`,
+    `${'a'.repeat(64)}@${'b.'.repeat(91)}example`,
   ])('may be %s', (email) => expect(isEmail(email)).toBe(true));
 
   it.each([
@@ -38,6 +39,7 @@ describe('an e-mail address', () => {
     `${'a'.repeat(65)}@b.example`,
     `a@${'b'.repeat(64)}.example`,
     `a@${'b.'.repeat(126)}example`,
+    `${'a'.repeat(64)}@${'b.'.repeat(91)}examples`,
   ])('is not %j', (email) => expect(isEmail(email)).toBe(false));
 
   it('loses what an input method left in it', () => {
@@ -68,6 +70,8 @@ describe('a slip in a well-known address', () => {
     ['anna@outlok.com', 'anna@outlook.com'],
     ['anna@yandx.ru', 'anna@yandex.ru'],
     ['anna@ibox.lv', 'anna@inbox.lv'],
+    ['a@gmial.com', 'a@gmail.com'],
+    ['anna @gmial.com', 'anna@gmail.com'],
   ])('%s was meant to be another', (typed, meant) => expect(likelyEmail(typed)).toBe(meant));
 
   it.each([
@@ -85,6 +89,10 @@ describe('a slip in a well-known address', () => {
     'anna@bk.ru',
     'anna@shop.example',
     'anna@abv.bf',
+    // Two letters are wrong, though one of them stands where its neighbour should.
+    'anna@gaxil.com',
+    'anna@gxmil.com',
+    'anna@gamixl.com',
     'gmial.com',
     '',
   ])('%j is left alone', (typed) => expect(likelyEmail(typed)).toBeNull());

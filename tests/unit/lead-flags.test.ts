@@ -6,6 +6,7 @@ const person = { trap: '', elapsed: '45000', texts: ['Anna', 'See https://draugs
 
 it('finds nothing in what a person sends', () => {
   expect(formFlags(person)).toEqual([]);
+  expect(formFlags({ ...person, elapsed: '3000' })).toEqual([]);
   expect(formFlags({ ...person, trap: undefined, texts: ['Α < Β, 3 > 2', '狗'] })).toEqual([]);
 });
 
@@ -15,6 +16,7 @@ it.each([
   [['untimed'], { elapsed: '' }],
   [['untimed'], { elapsed: undefined }],
   [['untimed'], { elapsed: '-1' }],
+  [['untimed'], { elapsed: '45000x' }],
   [['links'], { texts: ['http://a.example HTTPS://b.example', 'www.c.example'] }],
   [['links'], { texts: ['buy.shop/a win.xyz/b casino.top/c'] }],
   [['markup'], { texts: ['<a href="x">x</a>'] }],

@@ -71,6 +71,8 @@ describe('the export enquiry', () => {
     expect(exportErrors({ phone: undefined, message: undefined })).toEqual({});
     expect(exportErrors({ phone: 'call me' })).toEqual({ phone: 'form.errors.invalidPhone' });
     expect(exportErrors({ phone: '١٢٣٤٥٦٧٨' })).toEqual({});
+    expect(exportErrors({ phone: '1-23-45' })).toEqual({});
+    expect(exportErrors({ phone: '1-23-4' })).toEqual({ phone: 'form.errors.invalidPhone' });
     expect(exportErrors({ phone: `1${'0'.repeat(40)}` })).toEqual({ phone: 'form.errors.tooLong' });
     expect(exportErrors({ message: 'x'.repeat(5001) })).toEqual({ message: 'form.errors.tooLong' });
   });

@@ -134,6 +134,14 @@ describe('sending a form', () => {
     expect(db.wait).not.toHaveBeenCalled();
   });
 
+  it('reads a number as one of the country that an enquiry names', async () => {
+    const enquiry = { companyName: 'Draugs SIA', contactName: 'Anna', businessCategory: 'distributor', message: '' };
+    const asked = { interestedProducts: ['catProducts'], estimatedVolume: 'medium', country: 'LV' };
+    const data = { ...contact, ...enquiry, ...asked, locale: 'en' };
+    expect(await submitExportEnquiry(null, form(data))).toEqual({ ok: true });
+    expect(rows()[0]).toMatchObject({ country: 'LV', phone: '+37120000000' });
+  });
+
   it('keeps the chosen products of an enquiry that failed', async () => {
     const answer = await submitExportEnquiry(null, form({ interestedProducts: ['catProducts', 'privateLabel'] }));
     expect(answer).toMatchObject({ ok: false, values: { interestedProducts: ['catProducts', 'privateLabel'] } });
@@ -144,6 +152,12 @@ describe('what looks like a machine', () => {
   it('is stored as spam when it filled the trap, and marked when it was too fast', async () => {
     expect(await send({ [trapField]: 'x', elapsed: '10' })).toEqual({ ok: true });
     expect(rows()[0]).toMatchObject({ status: 'spam', flags: ['honeypot', 'fast'] });
+  });
+
+  it('is looked for in every text that was typed', async () => {
+    await send({ fullName: '<a href=x>Anna</a>' });
+    await send({ message: 'buy.shop/a win.xyz/b casino.top/c' });
+    expect(rows().map(({ flags }) => flags)).toEqual([['markup'], ['links']]);
   });
 
   it('waits when address, network or e-mail had too many attempts, and is told how long', async () => {

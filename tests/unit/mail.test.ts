@@ -143,7 +143,9 @@ test('only an answer about this recipient or this content is final', () => {
   expect(isRefusal(error('EENVELOPE', 550, 'RCPT TO'))).toBe(true);
   expect(isRefusal(error('EMESSAGE', 554, 'DATA'))).toBe(true);
   expect(isRefusal(error('EENVELOPE', undefined, 'API'))).toBe(true);
+  expect(isRefusal(error('EENVELOPE', 500, 'RCPT TO'))).toBe(true);
   expect(isRefusal(error('EENVELOPE', 450, 'RCPT TO'))).toBe(false);
+  expect(isRefusal(error('ECONNECTION', undefined, 'API'))).toBe(false);
   expect(isRefusal(error('EENVELOPE', 550, 'MAIL FROM'))).toBe(false);
   expect(isRefusal(error('EAUTH', 535, 'AUTH PLAIN'))).toBe(false);
   expect(isRefusal(error('ECONNECTION'))).toBe(false);

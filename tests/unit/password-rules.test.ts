@@ -34,6 +34,13 @@ test.each([
   expect(await passwordWeakness(password, anna)).toBeNull();
 });
 
+test.each([
+  ['just unguessable enough', 'kvmzpw-summer', anna],
+  ['syllables that are also a name', 'libovqlibozkboliw', ['Li Bo']],
+])('%s: good', async (_what, password, about) => {
+  expect(await passwordWeakness(password, about)).toBeNull();
+});
+
 test('no password that breaches have made known is taken where it is long enough: every tenth of the list', async () => {
   const long = (dictionary['passwords-common'] as string[]).filter((password) => [...password].length >= 12);
   const known = long.filter((_, index) => index % 10 === 0);

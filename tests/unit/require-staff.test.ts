@@ -7,13 +7,15 @@ const state = vi.hoisted(() => ({
   token: '',
   lost: null as object | null,
   action: null as string | null,
+  type: null as string | null,
   required: 'none',
   logged: [] as string[],
 }));
 
 vi.mock('next/headers', () => ({
   headers: async () => ({
-    get: (name: string) => (name === 'x-wanted-path' ? state.wanted : name === 'next-action' ? state.action : null),
+    get: (name: string) =>
+      ({ 'x-wanted-path': state.wanted, 'next-action': state.action, 'content-type': state.type })[name] ?? null,
   }),
 }));
 vi.mock('next/navigation', () => ({
@@ -52,7 +54,7 @@ const withFactor = { data: { user: { ...user, factors: [{ id: 'f1', status: 'ver
 
 beforeEach(() => {
   Object.assign(state, { auth: signedIn, profile: { data: { role: 'admin' }, error: null }, logged: [] });
-  Object.assign(state, { token: token('aal1'), lost: null, action: null, required: 'none' });
+  Object.assign(state, { token: token('aal1'), lost: null, action: null, type: null, required: 'none' });
   state.wanted = '/en/admin/dashboard?status=new';
 });
 
@@ -72,6 +74,11 @@ describe('the staff guard', () => {
     await expect(requireStaff('admin')).rejects.toThrow('forbidden');
   });
 
+  it.each(['member', 'toString', ''])('refuses the role %j, which is none of the staff, everywhere', async (role) => {
+    state.profile = { data: { role }, error: null };
+    await expect(requireAccount()).rejects.toThrow('forbidden');
+  });
+
   it('sends the signed-out to sign-in in their language, with the path they wanted', async () => {
     state.auth = { data: { user: null }, error: { name: 'AuthSessionMissingError', status: 400 } };
     const next = encodeURIComponent('/en/admin/dashboard?status=new');
@@ -84,8 +91,9 @@ describe('the staff guard', () => {
 
   it.each([
     { name: 'AuthRetryableFetchError', status: 0 },
+    { name: 'AuthApiError', status: 500 },
     { name: 'AuthApiError', status: 503 },
-  ])('does not take an unreachable back end for a signed-out visitor ($name)', async (error) => {
+  ])('does not take an unreachable back end for a signed-out visitor ($name $status)', async (error) => {
     state.auth = { data: { user: null }, error };
     await expect(requireStaff('admin')).rejects.toBe(error);
   });
@@ -116,7 +124,11 @@ describe('the staff guard', () => {
     await expect(requireStaff('admin')).rejects.toThrow('redirect');
     state.action = 'abc123';
     await expect(requireStaff('admin')).rejects.toThrow('redirect');
-    expect(state.logged).toEqual(['info: staff access refused: signed out', 'warn: staff access refused: signed out']);
+    // A form that the browser posts itself.
+    Object.assign(state, { action: null, type: 'multipart/form-data; boundary=x' });
+    await expect(requireStaff('admin')).rejects.toThrow('redirect');
+    const refused = 'staff access refused: signed out';
+    expect(state.logged).toEqual([`info: ${refused}`, `warn: ${refused}`, `warn: ${refused}`]);
   });
 
   it('asks for the second factor of those who have one, and lets them in once it is proven', async () => {
@@ -126,6 +138,14 @@ describe('the staff guard', () => {
     await expect(requireAccount()).rejects.toThrow('/en/auth/second-factor');
     state.token = token('aal2');
     expect(await requireStaff('admin')).toMatchObject({ role: 'admin', factor: { id: 'f1' } });
+  });
+
+  it('asks nobody for a second factor that was begun and never verified', async () => {
+    const begun = { ...user, factors: [{ id: 'f1', status: 'unverified' }] };
+    state.auth = { data: { user: begun }, error: null };
+    expect(await requireStaff('admin')).toMatchObject({ role: 'admin', factor: null });
+    state.required = 'admin';
+    await expect(requireStaff('admin')).rejects.toThrow('#second-factor');
   });
 
   it('lets nobody work with the password that staff:create printed', async () => {

@@ -56,6 +56,13 @@ describe('violation reports', () => {
     });
   });
 
+  test('keep little of what is long', () => {
+    const long = 'x'.repeat(2000);
+    const sent = { 'csp-report': { 'document-uri': long, 'blocked-uri': long, 'violated-directive': long } };
+    const { directive, blocked, page } = readViolation(JSON.stringify(sent)) ?? {};
+    expect([directive, blocked, page].map((text) => text?.length)).toEqual([60, 200, 200]);
+  });
+
   test.each(['', 'x', '[]', '{"csp-report":1}', `{"csp-report":{"document-uri":"${'x'.repeat(3000)}"}}`])(
     '%.20s is none',
     (text) => expect(readViolation(text)).toBeNull(),
@@ -65,6 +72,8 @@ describe('violation reports', () => {
     let now = 0;
     const may = minuteLimit(3, () => now);
     expect([1, 2, 3, 4, 5].map(may)).toEqual([true, true, true, false, false]);
+    now = 59_999;
+    expect(may()).toBe(false);
     now = 60_000;
     expect(may()).toBe(true);
   });
