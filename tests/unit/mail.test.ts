@@ -75,6 +75,22 @@ describe('a mail without an SMTP server', () => {
     expect(text).not.toMatch(/^bcc:/im);
   });
 
+  test('says its language, and nothing of one that it does not have', async () => {
+    const [spoken, silent] = [message({ language: 'lv' }), message()];
+    for (const mail of [spoken, silent]) await sendMail(mail);
+    const read = ({ id }: MailMessage) => readFileSync(path.join(outbox(), `${id}.eml`), 'utf8');
+    expect(read(spoken)).toMatch(/^Content-Language: lv\r$/m);
+    expect(read(silent)).not.toMatch(/^Content-Language:/m);
+  });
+
+  test.each([{ path: import.meta.filename }, { href: 'http://127.0.0.1:1/x' }])(
+    'takes nothing from the disk or from elsewhere: %j',
+    async (attachment) => {
+      const attachments = [{ filename: 'x', ...attachment }] as unknown as MailMessage['attachments'];
+      await expect(sendMail(message({ attachments }))).rejects.toThrow(/rejected/);
+    },
+  );
+
   test('can be found and deleted by the person it is to or of, and by age', async () => {
     const about = message({ to: 'staff@example.com', replyTo: 'Anna@Example.com' });
     const other = message({ to: 'joanna@example.com', text: 'anna@example.com' });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { FreshLink } from '@/components/admin/media/fresh-link';
 import { getMedia } from '@/components/art/media';
-import { buckets } from '@/lib/media/buckets';
+import { buckets, sizeLimits } from '@/lib/media/buckets';
 import { setChosenPictures } from '@/lib/media/chosen';
 import { fileStem, namesFor } from '@/lib/media/file-name';
 import { slotNames } from '@/lib/media/slots';
@@ -54,6 +54,11 @@ describe('what is taken', () => {
     ['a page', '<!doctype html><script>alert(1)</script>', 'photo.jpg'],
     ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'photo.png'],
     ['a page that calls itself a list', 'a,b\n<script>alert(1)</script>', 'list.csv'],
+    ['a list with a picture from elsewhere', 'a,b\n<img src=x onerror=alert(1)>', 'list.csv'],
+    ['a list that is none', 'no separator', 'list.csv'],
+    ['a list with characters that no text has', 'a,b\u0000c', 'list.csv'],
+    ['a list in no UTF-8', 'a,b\u00ff', 'list.csv'],
+    ['a list that ends as a program', 'a,b', 'list.csv.exe'],
     ['a program', 'MZ\u0090\u0000\u0003\u0000\u0000\u0000', 'price-list.pdf'],
   ])('%s is refused, whatever its name', async (_, content, name) => {
     for (const bucket of ['site-files', 'staff-files'] as const)
@@ -62,8 +67,10 @@ describe('what is taken', () => {
 
   test('nothing, too much, and half a picture are refused by name', async () => {
     expect(await acceptFile(Buffer.alloc(0), 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'empty' });
-    const large = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(11 * 1024 * 1024)]);
-    expect(await acceptFile(large, 'x.pdf', 'site-files')).toEqual({ ok: false, reason: 'size' });
+    const sized = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7')], bytes);
+    const limit = sizeLimits['site-files'];
+    expect(await acceptFile(sized(limit), 'x.pdf', 'site-files')).toMatchObject({ ok: true });
+    expect(await acceptFile(sized(limit + 1), 'x.pdf', 'site-files')).toEqual({ ok: false, reason: 'size' });
     const half = (await picture(400, 400)).subarray(0, 300);
     expect(await acceptFile(half, 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'picture' });
   });

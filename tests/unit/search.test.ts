@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { loadAnalysis } from '@/lib/search/analysis';
+import { createEngine, mostResults } from '@/lib/search/engine';
+import { buildIndex } from '@/lib/search/search-index';
 import { searchData, searchOf } from './search-context';
 import { asked } from './search-questions';
 
@@ -32,6 +34,14 @@ describe.each(localeCodes)('the search in %s', (locale) => {
 it('a word and its synonyms are one word of a question, of which half must be found', async () => {
   expect((await searchOf('ru')).find('щенок велосипед прокат москва')).toEqual([]);
   expect((await searchOf('ru')).find('сколько ест щенок велосипед прокат')).not.toEqual([]);
+  expect((await searchOf('ru')).find('щенок велосипед')).not.toEqual([]);
+});
+
+it('shows no more results than are counted, of a range as long as may be', async () => {
+  const document = { kind: 'product' as const, title: 'Turkey dinner', summary: '', headings: '', more: '' };
+  const documents = Array.from({ length: 40 }, (_, number) => ({ ...document, path: `/products/${number}` }));
+  const index = buildIndex(documents, await loadAnalysis('en'));
+  expect((await createEngine('en', { index, synonyms: [] })).find('turkey')).toHaveLength(mostResults);
 });
 
 describe('a result', () => {

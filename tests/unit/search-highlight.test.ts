@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { highlight } from '@/lib/search/highlight';
+
+const marked = (text: string, ...terms: string[]) =>
+  highlight(text, terms, (word) => word.toLowerCase()).map(({ text, hit }) => (hit ? `[${text}]` : text));
+
+it.each([
+  ['Raw food, raw!', ['raw'], ['[Raw]', ' food, ', '[raw]', '!']],
+  ['raw', ['raw'], ['[raw]']],
+  ['Raw food', ['bone'], ['Raw food']],
+  ['', ['raw'], []],
+  // Pairs of Chinese characters overlap: what hangs together is marked in one piece.
+  ['小幼犬食品', ['幼犬', '犬食'], ['小', '[幼犬食]', '品']],
+])('of %j, asked for %j, %j is marked', (text, terms, pieces) => expect(marked(text, ...terms)).toEqual(pieces));
