@@ -44,6 +44,17 @@ it('shows no more results than are counted, of a range as long as may be', async
   expect((await createEngine('en', { index, synonyms: [] })).find('turkey')).toHaveLength(mostResults);
 });
 
+it.each([
+  ['en', 'Turkey dinner', ['tur', 'turkeys', 'turkez'], ['tu', 'key']],
+  ['cn', '幼犬食品', ['幼', '犬', '品', '犬食', '幼犬食'], ['猫', '幼食']],
+] as const)('in %s %j is found by %j and not by %j', async (locale, title, asked, notAsked) => {
+  const document = { path: '/x', kind: 'product' as const, title, summary: '', headings: '', more: '' };
+  const index = buildIndex([document], await loadAnalysis(locale));
+  const { find } = await createEngine(locale, { index, synonyms: [] });
+  expect(asked.filter((query) => find(query).length === 0)).toEqual([]);
+  expect(notAsked.filter((query) => find(query).length > 0)).toEqual([]);
+});
+
 describe('a result', () => {
   it('marks what was asked for, in every form of the word and with its accents', async () => {
     const { find } = await searchOf('gr');

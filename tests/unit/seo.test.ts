@@ -22,6 +22,9 @@ describe('page metadata', () => {
     expect(Object.keys(alternates?.languages ?? {})).toEqual('el en es ru zh-Hans fr bg lv it x-default'.split(' '));
     expect(alternates?.languages).toMatchObject({ el: `${brand.url}/about`, 'x-default': `${brand.url}/about` });
     expect(openGraph).toMatchObject({ locale: 'lv_LV', url: `${brand.url}/lv/about` });
+    const others = openGraph?.alternateLocale;
+    expect(others).toHaveLength(8);
+    expect(others).not.toContain('lv_LV');
     expect(openGraph?.images).toEqual([{ url: '/og/lv/about.png', width: 1200, height: 630 }]);
   });
 

@@ -93,6 +93,8 @@ it('makes addresses of names in any script', () => {
   expect(slugOf('Σκύλος & Γάτα')).toBe('skylos-gata');
   expect(slugOf('Ψάρι Ξύλο Χορός Θάλασσα')).toMatch(/^psari-xylo-choros-thalassa$/);
   expect(slugOf('狗粮')).toBe('');
+  expect(slugOf('α'.repeat(100))).toBe('a'.repeat(80));
+  expect(slugOf(`${'α'.repeat(79)} & more`)).toBe('a'.repeat(79));
 });
 
 describe('readStoreCsv', () => {
@@ -126,6 +128,30 @@ describe('readStoreCsv', () => {
       { line: 3, fields: [], duplicate: true, store: null },
       { line: 4, fields: ['name', 'kind', 'latitude', 'longitude', 'mon', 'products'] },
     ]);
+  });
+
+  it('takes two wrong rows for two, and semicolons inside cells for words', () => {
+    const rows = readStoreCsv(
+      'name,kind,address,city,latitude,longitude\n";;;;;;;;",bank,x,y,a,b\nB,bank,x,y,a,b',
+      known,
+    );
+    expect(rows).toMatchObject([
+      { name: ';;;;;;;;', duplicate: false },
+      { name: 'B', duplicate: false },
+    ]);
+  });
+
+  it('takes five thousand rows and no more', () => {
+    const wrong = `${head}\n${'x\n'.repeat(5000)}`;
+    expect(readStoreCsv(wrong, known)).toHaveLength(5000);
+    expect(readStoreCsv(`${wrong}x\n`, known)).toBe('tooMany');
+  });
+
+  it('says which columns there are none of', () => {
+    const rows = readStoreCsv(`${head}\n${good}`, known);
+    const row = Array.isArray(rows) ? rows[0] : undefined;
+    expect(row?.absent).toEqual(expect.arrayContaining(['phone', 'website', 'specialDays']));
+    expect(row?.absent).not.toContain('name');
   });
 
   it.each([
