@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
+import { fitted } from '@/lib/fitted';
 import { Link } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 import { PostMeta } from './post-meta';
@@ -21,9 +22,9 @@ export async function PostCard({ post, heading: Heading = 'h2', wide = false }: 
           className="aspect-3/2 transition-transform duration-300 group-focus-within:scale-[1.03] group-hover:scale-[1.03]"
         />
       </div>
-      <div className="flex grow flex-col pt-5">
+      <div className="@container flex grow flex-col pt-5">
         <p className="eyebrow text-accent-text">{t(`${post.category}.name`)}</p>
-        <Heading className="mt-2 text-2xl">
+        <Heading className="fitted mt-2 leading-[1.15] [--fit:var(--text-2xl)]" style={fitted(post.title)}>
           <Link
             href={post.path}
             className="no-underline decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { LinkArrow } from '@/components/ui/link';
 import type { Post } from '@/lib/content/posts';
+import { fitted } from '@/lib/fitted';
 import { Link } from '@/lib/i18n/navigation';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
@@ -11,11 +12,14 @@ export async function PostFeature({ post }: { post: Post }) {
   return (
     <article data-field={post.field} className="painted group relative grid lg:grid-cols-2">
       <PostScene slug={post.slug} first className="lg:absolute lg:inset-y-0 lg:left-0 lg:h-full lg:w-1/2" />
-      <div className="w-full min-w-0 max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-10 pb-12 lg:col-start-2 lg:ps-12 lg:pt-20 lg:pb-24">
+      <div className="@container w-full min-w-0 max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-10 pb-12 lg:col-start-2 lg:ps-12 lg:pt-20 lg:pb-24">
         <p className="eyebrow">
           {t('blog.latest')} · {t(`blog.categories.${post.category}.name`)}
         </p>
-        <h2 className="mt-4 text-3xl sm:text-4xl lg:text-3xl xl:text-4xl">
+        <h2
+          className="fitted mt-4 leading-[1.05] [--fit:var(--text-3xl)] sm:[--fit:var(--text-4xl)]"
+          style={fitted(post.title)}
+        >
           <Link href={post.path} className="no-underline after:absolute after:inset-0">
             {post.title}
           </Link>

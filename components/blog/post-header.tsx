@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { categoryPath } from '@/lib/content/post-pages';
 import type { Post } from '@/lib/content/posts';
+import { fitted } from '@/lib/fitted';
 import { sitePaths } from '@/lib/site-paths';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
@@ -13,7 +14,7 @@ export async function PostHeader({ post }: { post: Post }) {
   const topic = t(`blog.categories.${category}.name`);
   return (
     <header data-field={field} className="painted relative grid lg:grid-cols-2">
-      <div className="w-full min-w-0 max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter lg:justify-self-end pt-8 pb-10 lg:pe-12 lg:pb-16">
+      <div className="@container w-full min-w-0 max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter lg:justify-self-end pt-8 pb-10 lg:pe-12 lg:pb-16">
         <Breadcrumbs
           trail={[
             { label: t('nav.blog'), path: sitePaths.blog },
@@ -21,7 +22,12 @@ export async function PostHeader({ post }: { post: Post }) {
             { label: title, path },
           ]}
         />
-        <h1 className="text-3xl sm:text-4xl xl:text-5xl">{title}</h1>
+        <h1
+          className="fitted leading-[1.04] [--fit:var(--text-3xl)] sm:[--fit:var(--text-4xl)] xl:[--fit:var(--text-5xl)]"
+          style={fitted(title)}
+        >
+          {title}
+        </h1>
         <p className="lead mt-6">{summary}</p>
         <p className="mt-8 font-bold text-base">{t('blog.by', { author: t(`blog.authors.${author}`) })}</p>
         <PostMeta post={post} className="mt-1" />

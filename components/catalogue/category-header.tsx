@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/art/picture';
 import { Breadcrumbs, type Crumb } from '@/components/layout/breadcrumbs';
 import type { PageWords } from '@/lib/content/schema';
+import { fitted } from '@/lib/fitted';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 type Props = {
@@ -18,10 +19,12 @@ type Props = {
 export async function CategoryHeader({ words, trail, field, picture, figure, children }: Props) {
   return (
     <header data-field={field} className="painted relative grid overflow-hidden lg:grid-cols-2">
-      <div className="w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-8 pb-10 lg:justify-self-end lg:pe-12 lg:pb-16">
+      <div className="@container w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-8 pb-10 lg:justify-self-end lg:pe-12 lg:pb-16">
         <Breadcrumbs trail={trail} />
         {words.eyebrow && <p className="eyebrow mb-4">{words.eyebrow}</p>}
-        <h1 className="text-5xl wrap-anywhere">{words.heading}</h1>
+        <h1 className="fitted" style={fitted(words.heading)}>
+          {words.heading}
+        </h1>
         <p className="lead mt-5">{words.lead}</p>
         {children}
         <p className="mt-8 flex items-end gap-3 lg:mt-12">

@@ -23,7 +23,7 @@ export function FinderChosen({ active, named, removeLabel, onRemove }: ChosenPro
             type="button"
             aria-label={removeLabel.replace('%', named(group, value))}
             onClick={() => onRemove(group, value)}
-            className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-sm bg-inverse px-3 text-inverse-foreground text-sm"
+            className="inline-flex min-h-9 cursor-pointer items-center gap-2 pointer-coarse:min-h-11 rounded-sm bg-inverse px-3 text-inverse-foreground text-sm"
           >
             {named(group, value)} <span aria-hidden="true">×</span>
           </button>

@@ -60,7 +60,7 @@ export function RangeCard({ slug, card, labels, look }: Props) {
           ))}
         </ul>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <a href={href} data-router="" className="group link inline-block py-1 font-bold text-sm">
+          <a href={href} data-router="" className="group link inline-block py-1 font-bold text-sm pointer-coarse:py-3">
             <Spoken parts={labels.learnMore} name={name} /> {look.arrow}
           </a>
           <label className="flex min-h-11 cursor-pointer items-center gap-2 font-normal text-sm print:hidden">

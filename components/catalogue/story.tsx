@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionWords } from '@/lib/content/schema';
+import { fitted } from '@/lib/fitted';
 
 type Props = { section: SectionWords; children?: ReactNode };
 
@@ -8,9 +9,11 @@ export function Story({ section: { id, heading, paragraphs, note }, children }: 
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="story container-page section-y [.story+&]:pt-0">
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
-        <h2 id={`${id}-heading`} className="text-4xl lg:col-span-6">
-          {heading}
-        </h2>
+        <div className="@container lg:col-span-6">
+          <h2 id={`${id}-heading`} className="fitted leading-[1.05] [--fit:var(--text-4xl)]" style={fitted(heading)}>
+            {heading}
+          </h2>
+        </div>
         <div className="lg:col-span-6 lg:col-start-7 lg:pt-2">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

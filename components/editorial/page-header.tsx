@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '@/components/layout/breadcrumbs';
+import { fitted } from '@/lib/fitted';
 
 type Props = { trail?: Crumb[]; eyebrow?: string; heading: string; lead: string; children?: ReactNode };
 
@@ -7,10 +8,12 @@ type Props = { trail?: Crumb[]; eyebrow?: string; heading: string; lead: string;
 export function PageHeader({ trail, eyebrow, heading, lead, children }: Props) {
   return (
     <header className="page-header">
-      <div className="container-page">
+      <div className="@container container-page">
         {trail && <Breadcrumbs trail={trail} />}
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1>{heading}</h1>
+        <h1 className="fitted" style={fitted(heading)}>
+          {heading}
+        </h1>
         <p className="lead">{lead}</p>
         {children}
       </div>

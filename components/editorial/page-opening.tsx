@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SectionScene } from '@/components/art/section-scene';
+import { fitted } from '@/lib/fitted';
 
 type Props = {
   field: 'clay' | 'wine' | 'sea' | 'plum' | 'saffron' | 'olive';
@@ -12,9 +13,11 @@ type Props = {
 export function PageOpening({ field, scene, words, children }: Props) {
   return (
     <header data-field={field} className="painted grid lg:min-h-[38rem] lg:grid-cols-2">
-      <div className="w-full self-center px-gutter pt-12 pb-10 lg:max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] lg:justify-self-end lg:py-section lg:pe-8">
+      <div className="@container w-full self-center px-gutter pt-12 pb-10 lg:max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] lg:justify-self-end lg:py-section lg:pe-8">
         {words.eyebrow && <p className="eyebrow mb-5">{words.eyebrow}</p>}
-        <h1>{words.heading}</h1>
+        <h1 className="fitted" style={fitted(words.heading)}>
+          {words.heading}
+        </h1>
         <p className="lead mt-6">{words.lead}</p>
         {children}
       </div>

@@ -27,7 +27,7 @@ export function Voices({ section, stories: { sample, stories }, field }: Props) 
             className={`flex flex-col justify-between gap-8 p-8 ${index ? 'bg-surface' : 'painted'}`}
           >
             <blockquote className="headline">
-              <p className="text-2xl leading-snug">{text}</p>
+              <p className="text-2xl leading-snug lg:text-xl xl:text-2xl">{text}</p>
             </blockquote>
             <figcaption className="border-current border-t pt-4 text-foreground">
               <span className="block font-bold">{name}</span>

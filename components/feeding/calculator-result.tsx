@@ -39,7 +39,7 @@ export function CalculatorResult({ answer, plan }: Props) {
 export function CalculatorMethod({ formula, heading, text }: { formula: string; heading: string; text: string }) {
   return (
     <details className="mt-8 border-border border-y py-3">
-      <summary className="min-h-8">{heading}</summary>
+      <summary className="min-h-8 pointer-coarse:py-2.5">{heading}</summary>
       <p className="mt-3 max-w-none font-bold tabular-nums">{powers(formula)}</p>
       <p className="mt-2 text-muted text-sm">{text}</p>
     </details>

@@ -3,6 +3,7 @@ import { Picture } from '@/components/art/picture';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
 import { getHeroSlides } from '@/lib/content/hero';
+import { fitted } from '@/lib/fitted';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
@@ -22,8 +23,10 @@ export async function Hero({ heading }: { heading: string }) {
         field,
         label: t('hero.position', { number: index + 1, total: slides.length }),
         message: (
-          <div lang={spoken === locale ? undefined : languageTag(spoken)}>
-            <p className="headline max-w-none text-5xl">{message.title}</p>
+          <div className="@container" lang={spoken === locale ? undefined : languageTag(spoken)}>
+            <p className="headline fitted max-w-none leading-[1.02]" style={fitted(message.title)}>
+              {message.title}
+            </p>
             <p className="lead mt-4 lg:max-w-88 xl:max-w-104">{message.text}</p>
           </div>
         ),

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { buttonVariants } from '@/components/ui/button';
 import type { SectionWords } from '@/lib/content/schema';
+import { fitted } from '@/lib/fitted';
 import { Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
@@ -17,8 +18,8 @@ export async function Questionnaire({ section }: { section: SectionWords }) {
       className="later painted grid lg:grid-cols-2"
     >
       <SectionScene name="feeding-plan" className="max-lg:order-last lg:h-full lg:object-cover lg:object-bottom" />
-      <div className="w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-section pb-10 lg:pb-section">
-        <h2 id="questionnaire-heading" className="text-5xl">
+      <div className="@container w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-section pb-10 lg:pb-section">
+        <h2 id="questionnaire-heading" className="fitted leading-[1.02]" style={fitted(section.heading)}>
           {section.heading}
         </h2>
         <p className="mt-6">{intro}</p>

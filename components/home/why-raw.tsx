@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { buttonVariants } from '@/components/ui/button';
 import type { SectionWords } from '@/lib/content/schema';
+import { fitted } from '@/lib/fitted';
 import { Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 
@@ -12,8 +13,12 @@ export async function WhyRaw({ section }: { section: SectionWords }) {
     <section id={section.id} aria-labelledby="why-raw-heading" data-field="wine" className="later painted">
       <div className="relative grid lg:grid-cols-2">
         <SectionScene name="why" className="lg:order-last lg:h-full lg:object-cover lg:object-bottom" />
-        <div className="w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-10 pb-12 lg:justify-self-end lg:py-section">
-          <h2 id="why-raw-heading" className="text-6xl">
+        <div className="@container w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-10 pb-12 lg:justify-self-end lg:py-section">
+          <h2
+            id="why-raw-heading"
+            className="fitted leading-none [--fit:var(--text-6xl)]"
+            style={fitted(section.heading)}
+          >
             {section.heading}
           </h2>
           {section.paragraphs.map((paragraph) => (

@@ -14,7 +14,7 @@ export function Certifications({ section }: { section: SectionWords }) {
         <ul className="lg:col-span-7 lg:col-start-6">
           {section.items.map(({ key, title, text }) => (
             <li key={key} className="grid gap-x-8 gap-y-1 border-border border-t py-5 last:border-b md:grid-cols-2">
-              <h3 className="text-2xl">{title}</h3>
+              <h3 className="text-2xl lg:text-xl xl:text-2xl">{title}</h3>
               <p className="mt-0 text-muted text-sm md:pt-2">{text}</p>
             </li>
           ))}

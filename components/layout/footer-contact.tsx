@@ -28,7 +28,7 @@ export async function FooterContact() {
               {href ? (
                 <a
                   href={href}
-                  className="inline-flex min-h-8 items-center font-bold underline-offset-4 hover:underline"
+                  className="inline-flex min-h-8 items-center font-bold pointer-coarse:min-h-11 underline-offset-4 hover:underline"
                 >
                   {value}
                 </a>

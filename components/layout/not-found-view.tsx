@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { Button } from '@/components/ui/button';
+import { fitted } from '@/lib/fitted';
 import { Link } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
 import { PageShell } from './page-shell';
@@ -12,11 +13,13 @@ export async function NotFoundView() {
     // Shown at addresses that are no page, where a form would go nowhere.
     <PageShell path="/page-not-found" newsletter={false}>
       <section className="container-page section-y grid items-center gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-6">
+        <div className="@container lg:col-span-6">
           <p aria-hidden="true" className="headline text-6xl text-accent-text">
             404
           </p>
-          <h1 className="mt-2">{t('notFound.heading')}</h1>
+          <h1 className="fitted mt-2" style={fitted(t('notFound.heading'))}>
+            {t('notFound.heading')}
+          </h1>
           <p className="lead mt-4">{t('notFound.text')}</p>
           <p className="mt-8 flex flex-wrap gap-3">
             <Button asChild>

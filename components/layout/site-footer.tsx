@@ -7,7 +7,8 @@ import { FooterContact } from './footer-contact';
 import { footerColumns, legalLinks } from './footer-links';
 import { NewsletterSection } from './newsletter-section';
 
-const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-9';
+const link =
+  'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline lg:min-h-9 pointer-coarse:min-h-11';
 
 /** The end of every page: who the maker is, where everything lies, the small print. */
 export async function SiteFooter({ newsletter = true }: { newsletter?: boolean }) {

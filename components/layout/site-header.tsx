@@ -78,7 +78,7 @@ export async function SiteHeader({ path }: { path: string }) {
             {t('closeMenu')}
           </button>
         </div>
-        <SearchLink className={`${styles.item} max-lg:order-1 max-lg:px-2`} />
+        <SearchLink className={`${styles.item} max-lg:order-1 max-lg:px-2.5`} />
         <LanguageMenu path={path} />
       </div>
       <div className={styles.progress} />

@@ -45,10 +45,13 @@ export async function LabelSection({ product }: { product: Product }) {
           <div>
             <dt>{t('contact')}</dt>
             <dd className="flex flex-col items-start gap-2">
-              <a href={`tel:${brand.phone}`} className="link inline-flex min-h-8 items-center">
+              <a href={`tel:${brand.phone}`} className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11">
                 {brand.phoneDisplay}
               </a>
-              <a href={`mailto:${brand.email}`} className="link inline-flex min-h-8 items-center">
+              <a
+                href={`mailto:${brand.email}`}
+                className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
+              >
                 {brand.email}
               </a>
             </dd>

@@ -34,10 +34,16 @@ export async function MoreSection({ product }: { product: Product }) {
             <Link href={`${sitePaths.storeLocator}?product=${product.slug}#stores`} className={buttonVariants({})}>
               {t('stores.whereLink')}
             </Link>
-            <Link href={`${sitePaths.storeLocator}#stores`} className="link inline-flex min-h-8 items-center">
+            <Link
+              href={`${sitePaths.storeLocator}#stores`}
+              className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
+            >
               {t('stores.whereAll')}
             </Link>
-            <Link href={`${sitePaths.storeLocator}#retailer`} className="link inline-flex min-h-8 items-center">
+            <Link
+              href={`${sitePaths.storeLocator}#retailer`}
+              className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
+            >
               {t('stores.whereRetailer')}
             </Link>
           </p>

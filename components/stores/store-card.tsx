@@ -35,7 +35,7 @@ export function StoreCard({ store, words, note, open }: Props) {
       </dl>
       {products.length > 0 && (
         <details className="mt-4 border-border border-y py-2 text-sm">
-          <summary className="min-h-8 font-bold">
+          <summary className="min-h-8 font-bold pointer-coarse:py-2.5">
             {words.products} ({products.length})
           </summary>
           <p translate="no" className="mt-1 mb-2">
@@ -47,13 +47,17 @@ export function StoreCard({ store, words, note, open }: Props) {
         {store.phone && (
           <a
             href={`tel:${store.phone.replace(/[^+\d]/g, '')}`}
-            className="link inline-flex min-h-8 items-center tabular-nums"
+            className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11 tabular-nums"
           >
             {store.phone}
           </a>
         )}
         {store.website && (
-          <a href={store.website} rel="noopener nofollow" className="link inline-flex min-h-8 items-center">
+          <a
+            href={store.website}
+            rel="noopener nofollow"
+            className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
+          >
             {words.website}
             <span className="sr-only" lang={store.language || undefined}>
               : {store.name}
@@ -63,7 +67,7 @@ export function StoreCard({ store, words, note, open }: Props) {
         <a
           href={`https://www.openstreetmap.org/directions?to=${encodeURIComponent(to)}`}
           rel="noopener nofollow"
-          className="link inline-flex min-h-8 items-center"
+          className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
         >
           {words.directions}
           <span className="sr-only" lang={store.language || undefined}>

@@ -23,7 +23,7 @@ export const buttonVariants = cva(
         danger: 'bg-danger-fill text-danger-foreground',
       },
       size: {
-        sm: 'min-h-9 px-4 py-1.5 text-sm',
+        sm: 'min-h-9 px-4 py-1.5 text-sm pointer-coarse:min-h-11',
         md: 'min-h-12 px-6 py-2.5 text-base',
         lg: 'min-h-14 px-8 py-3 text-lg',
         icon: 'size-11 p-0 text-lg',

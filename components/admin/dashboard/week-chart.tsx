@@ -6,7 +6,7 @@ import { FiguresTable } from './figures-table';
 import { WeekTable } from './week-table';
 import { type Series, type Week, weekTotal } from './weeks';
 
-const size = { width: 720, height: 260, left: 48, bottom: 28, top: 8 };
+const size = { width: 720, height: 260, left: 64, bottom: 28, top: 8 };
 
 type Props<Key extends string> = { title: string; weeks: Week<Key>[]; series: Series<Key> };
 
