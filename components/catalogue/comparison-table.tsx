@@ -91,7 +91,7 @@ export function ComparisonTable({ products, basis, languageTag, texts, onRemove 
                     </span>
                     <span aria-hidden="true" className="mt-1 block h-2 bg-surface">
                       <span
-                        className="block h-full bg-field print:[print-color-adjust:exact]"
+                        className="block h-full bg-tone print:[print-color-adjust:exact]"
                         style={{ inlineSize: `${top ? (value / top) * 100 : 0}%` }}
                       />
                     </span>

@@ -42,7 +42,7 @@ export function Scale({ id, heading, note, products, value, format }: Props) {
             </Link>
             <span aria-hidden="true" className="h-6 bg-surface">
               <span
-                className="block h-full bg-field dark:bg-[color-mix(in_oklab,var(--field)_62%,var(--paper))]"
+                className="block h-full bg-tone"
                 style={{ inlineSize: `${top ? (value(product) / top) * 100 : 0}%` }}
               />
             </span>

@@ -147,6 +147,8 @@ test('the map is worked from the keyboard, speaks the language, and a popup stay
   const popup = page.locator('.leaflet-popup');
   await expect(popup.getByRole('link', { name })).toBeFocused();
   await expect(popup.getByRole('button', { name: messagesOf('gr').common.close })).toBeVisible();
+  // Address and hours give the box its width, not the name alone.
+  expect((await popup.boundingBox())?.width).toBeGreaterThan(240);
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
   await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
