@@ -4,7 +4,6 @@ import { cookies } from 'next/headers';
 import { RedirectType, redirect } from 'next/navigation';
 import { z } from 'zod';
 import { env } from '@/lib/env';
-import { staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { log } from '@/lib/log';
 import { siteLink } from '@/lib/mail/links';
@@ -15,6 +14,7 @@ import { createSessionClient } from '@/lib/supabase/server';
 import { wantedPath } from '@/lib/wanted-path';
 import { attemptSucceeded, loginOf, takeAttempt } from './attempts';
 import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form';
+import { afterSignIn } from './page';
 import { logProof } from './proof-log';
 
 const credentials = z.object({
@@ -43,8 +43,7 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
   if (error) return refusal(locale, error, values);
   logProof('password', proven.user.id);
   await attemptSucceeded(login);
-  const fallback = localePath(staffLocale(locale), staffPaths.admin);
-  redirect(wantedPath(textOf(data, 'next'), fallback), RedirectType.replace);
+  redirect(afterSignIn(locale, textOf(data, 'next')), RedirectType.replace);
 }
 
 /** Leads to a sign-in provider that is configured; it sends the visitor back to our own return route. */

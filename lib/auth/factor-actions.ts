@@ -9,9 +9,9 @@ import { staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
 import { staffPaths } from '@/lib/site-paths';
-import { wantedPath } from '@/lib/wanted-path';
 import { auditAccount } from './audit';
 import { formLocale, refusal, textOf } from './form';
+import { afterSignIn } from './page';
 import { logProof } from './proof-log';
 import { readSession, requireAccount } from './require-staff';
 import { signInAgain } from './sign-in-again';
@@ -33,8 +33,7 @@ export async function proveFactor(_previous: unknown, data: FormData): Promise<A
   });
   if (error) return refusal(locale, error);
   logProof('second factor', session.user.id);
-  const fallback = localePath(staffLocale(locale), staffPaths.admin);
-  redirect(wantedPath(textOf(data, 'next'), fallback), RedirectType.replace);
+  redirect(afterSignIn(locale, textOf(data, 'next')), RedirectType.replace);
 }
 
 /** A second factor being set up: what the authenticator app needs, as a picture and as a key to type. */

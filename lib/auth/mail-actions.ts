@@ -5,7 +5,7 @@ import { RedirectType, redirect } from 'next/navigation';
 import { after } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { type Locale, staffLocale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { log } from '@/lib/log';
 import { siteLink } from '@/lib/mail/links';
@@ -18,6 +18,7 @@ import { wantedPath } from '@/lib/wanted-path';
 import { attemptSucceeded, loginOf } from './attempts';
 import { codeCookie, codeCookieSeconds } from './code-cookie';
 import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form';
+import { afterSignIn } from './page';
 import { logProof } from './proof-log';
 import { linkProblem, rememberLink } from './used-links';
 
@@ -93,7 +94,7 @@ export async function verifyCode(_previous: unknown, data: FormData): Promise<Ac
   logProof('code', proven.user?.id);
   await attemptSucceeded(loginOf(email.data));
   (await cookies()).delete(codeCookie());
-  redirect(wantedPath(textOf(data, 'next'), localePath(staffLocale(locale), staffPaths.admin)), RedirectType.replace);
+  redirect(afterSignIn(locale, textOf(data, 'next')), RedirectType.replace);
 }
 
 const link = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(['recovery', 'invite']) });
