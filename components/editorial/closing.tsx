@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionWords } from '@/lib/content/schema';
-import { headingId } from './section';
+import { headingId } from './heading-id';
 
 /** The last word of a page in its largest type, and where to go from there. */
 export function Closing({ section, field, children }: { section: SectionWords; field: string; children: ReactNode }) {

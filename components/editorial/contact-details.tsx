@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { addressLine, brand } from '@/lib/brand';
 import type { SectionWords } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { headingId } from './section';
+import { headingId } from './heading-id';
 
 /** How to reach the maker, the number and the address for letters in large type. Maps are links: nothing is asked of a third party. */
 export async function ContactDetails({ section }: { section: SectionWords }) {

@@ -1,5 +1,5 @@
 import type { SectionWords } from '@/lib/content/schema';
-import { headingId } from './section';
+import { headingId } from './heading-id';
 
 /** Figures in the largest type, each with what it counts. */
 export function Figures({ section, field }: { section: SectionWords; field: string }) {

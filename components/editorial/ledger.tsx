@@ -1,6 +1,6 @@
 import type { SectionWords } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { headingId } from './section';
+import { headingId } from './heading-id';
 
 /** Items as the rows of a ledger, each term large with what is said of it beside, under a heading that stays in view. */
 export function Ledger({ section, field, className }: { section: SectionWords; field?: string; className?: string }) {

@@ -4,9 +4,9 @@ import { getPage } from '@/lib/content/pages';
 import type { SectionWords } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { type PageKey, pageFolder, sitePaths } from '@/lib/site-paths';
+import { headingId } from './heading-id';
 import { Linked } from './linked';
 import { PageHeader } from './page-header';
-import { headingId } from './section';
 
 /** A page to be read through: its contents beside it, one measure of text. */
 export async function LongText({ page }: { page: PageKey }) {

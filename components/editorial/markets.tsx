@@ -1,7 +1,7 @@
 import type { SectionWords } from '@/lib/content/schema';
+import { headingId } from './heading-id';
 import { MarketList } from './market-list';
 import { MarketMap } from './market-map';
-import { headingId } from './section';
 
 /** Where the food goes: a map in the manner of red-figure pottery, and the same as a list. */
 export function Markets({ section }: { section: SectionWords }) {

@@ -1,7 +1,7 @@
 import type { SectionWords } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { headingId } from './section';
+import { headingId } from './heading-id';
 
 /** How amounts come about, under the one power of body weight they all rest on. */
 export async function Method({ section }: { section: SectionWords }) {

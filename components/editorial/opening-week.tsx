@@ -4,7 +4,7 @@ import { brand, weekdayNames } from '@/lib/brand';
 import type { SectionWords } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { headingId } from './section';
+import { headingId } from './heading-id';
 
 /** The seven days of the week, those with somebody at the telephone standing out. */
 export async function OpeningWeek({ section, visit }: { section: SectionWords; visit: SectionWords }) {

@@ -1,6 +1,6 @@
 import type { SectionWords } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { headingId } from './section';
+import { headingId } from './heading-id';
 
 /** Items with one of them painted large and the others around it. */
 export function Panels({ section, field }: { section: SectionWords; field: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionWords } from '@/lib/content/schema';
-import { headingId } from './section';
+import { headingId } from './heading-id';
 
 type Way = { section: SectionWords; steps: number; field: string; start: ReactNode };
 

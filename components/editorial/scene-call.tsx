@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SectionScene } from '@/components/art/section-scene';
 import type { SectionWords } from '@/lib/content/schema';
-import { headingId } from './section';
+import { headingId } from './heading-id';
 
 type Props = {
   section: SectionWords;

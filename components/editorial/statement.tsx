@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionWords } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { headingId } from './section';
+import { headingId } from './heading-id';
 
 type Props = { section: SectionWords; field?: string; ornament?: ReactNode; children?: ReactNode; className?: string };
 

@@ -2,7 +2,7 @@ import type { SectionWords } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
-import { headingId } from './section';
+import { headingId } from './heading-id';
 
 const columns: Record<number, string> = {
   3: 'lg:grid-cols-3',

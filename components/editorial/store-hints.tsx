@@ -1,5 +1,5 @@
 import type { SectionWords } from '@/lib/content/schema';
-import { headingId } from './section';
+import { headingId } from './heading-id';
 
 /** How to look for a shop, and what to know before setting out. */
 export function StoreHints({ sections }: { sections: SectionWords[] }) {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { SectionWords } from '@/lib/content/schema';
-import { headingId } from './section';
+import { headingId } from './heading-id';
 
 /** Years down the page, each set in from the edge as far as it lies in time. */
 export function Timeline({ section, field, children }: { section: SectionWords; field: string; children?: ReactNode }) {

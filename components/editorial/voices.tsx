@@ -1,6 +1,6 @@
 import type { SectionWords } from '@/lib/content/schema';
 import type { Stories } from '@/lib/content/stories';
-import { headingId } from './section';
+import { headingId } from './heading-id';
 
 type Props = { section: SectionWords; stories: Stories; field: string };
 
