@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import type { AuditEntry } from '@/lib/auth/queries';
 import { type AuditLine, auditLines } from './audit-lines';
 
@@ -25,13 +25,7 @@ export async function AuditTable({ rows, people }: Props) {
       : t('change', { field, before: before ?? t('nothing'), after: after ?? t('nothing') });
   return (
     <Table label={t('list')} className={narrow}>
-      <TableHeader>
-        <TableRow>
-          {columns.map((column) => (
-            <TableHead key={column}>{t(column)}</TableHead>
-          ))}
-        </TableRow>
-      </TableHeader>
+      <TableColumns names={columns.map((column) => t(column))} />
       <TableBody>
         {rows.map(({ id, at, actor, action, table_name, row_id, details }) => (
           <TableRow key={id}>

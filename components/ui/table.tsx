@@ -23,3 +23,16 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
 export function TableHead({ scope = 'col', ...props }: ComponentProps<'th'>) {
   return <th scope={scope} {...props} />;
 }
+
+/** The head of a table whose columns are named by words alone, each once. */
+export function TableColumns({ names }: { names: readonly string[] }) {
+  return (
+    <TableHeader>
+      <TableRow>
+        {names.map((name) => (
+          <TableHead key={name}>{name}</TableHead>
+        ))}
+      </TableRow>
+    </TableHeader>
+  );
+}

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableColumns, TableHead, TableRow } from '@/components/ui/table';
 import { locales } from '@/lib/i18n/locales';
 import type { PlanFigures } from '@/lib/plans/figures';
 import { planKinds } from '@/lib/plans/kinds';
@@ -21,13 +21,7 @@ export async function PlanPanel({ figures: { weeks, languages } }: { figures: Pl
         <div className="grid items-start gap-x-12 gap-y-6 xl:grid-cols-2">
           <WeekChart title={t('plansByWeek')} weeks={weeks} series={series} />
           <Table label={t('plansByLanguage')}>
-            <TableHeader>
-              <TableRow>
-                {(['language', 'planCount', 'share'] as const).map((head) => (
-                  <TableHead key={head}>{t(head)}</TableHead>
-                ))}
-              </TableRow>
-            </TableHeader>
+            <TableColumns names={(['language', 'planCount', 'share'] as const).map((head) => t(head))} />
             <TableBody>
               {languages.map(({ locale, plans }) => (
                 <TableRow key={locale}>

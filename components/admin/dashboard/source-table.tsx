@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableColumns, TableHead, TableRow } from '@/components/ui/table';
 import { locales } from '@/lib/i18n/locales';
 import type { LeadFigures } from '@/lib/leads/dashboard';
 import styles from './charts.module.css';
@@ -13,13 +13,7 @@ export async function SourceTable({ sources }: { sources: LeadFigures['sources']
   if (all === 0) return <p>{t('none')}</p>;
   return (
     <Table label={t('sources')}>
-      <TableHeader>
-        <TableRow>
-          {(['form', 'language', 'leads', 'share'] as const).map((head) => (
-            <TableHead key={head}>{t(head)}</TableHead>
-          ))}
-        </TableRow>
-      </TableHeader>
+      <TableColumns names={(['form', 'language', 'leads', 'share'] as const).map((head) => t(head))} />
       <TableBody>
         {sources.slice(0, 12).map(({ kind, locale, leads }) => (
           <TableRow key={`${kind} ${locale}`}>

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import { Link } from '@/lib/i18n/navigation';
 import { type Bucket, publicFilePath } from '@/lib/media/buckets';
 import type { MediaFile } from '@/lib/media/files';
@@ -14,15 +14,7 @@ export async function FileTable({ files, bucket, hrefOf }: Props) {
   const format = await getFormatter();
   return (
     <Table label={t('list')} className="[&_td]:align-middle">
-      <TableHeader>
-        <TableRow>
-          {(['name', 'type', 'size', 'changed'] as const).map((column) => (
-            <TableHead key={column} scope="col">
-              {t(column)}
-            </TableHead>
-          ))}
-        </TableRow>
-      </TableHeader>
+      <TableColumns names={(['name', 'type', 'size', 'changed'] as const).map((column) => t(column))} />
       <TableBody>
         {files.map((file) => (
           <TableRow key={file.path}>

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { leadKinds, leadTables } from '@/lib/leads/kinds';
 import { dismissMail, retryMail } from '@/lib/outbox/actions';
@@ -35,15 +35,7 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
   );
   return (
     <Table label={t('list')} className={narrow}>
-      <TableHeader>
-        <TableRow>
-          {columns.map((column) => (
-            <TableHead key={column} scope="col">
-              {t(column)}
-            </TableHead>
-          ))}
-        </TableRow>
-      </TableHeader>
+      <TableColumns names={columns.map((column) => t(column))} />
       <TableBody>
         {mails.map((mail) => {
           const to = mail.recipient ?? t('staff');

@@ -5,7 +5,7 @@ import { useAnsweredAction } from '@/components/layout/answered-action';
 import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import type { importStores } from '@/lib/stores/actions';
 
 type Props = {
@@ -44,15 +44,7 @@ export function ImportForm({ action, locale, texts }: Props) {
       )}
       {problems.length > 0 && (
         <Table label={texts.problem}>
-          <TableHeader>
-            <TableRow>
-              {[texts.line, texts.name, texts.problem].map((head) => (
-                <TableHead key={head} scope="col">
-                  {head}
-                </TableHead>
-              ))}
-            </TableRow>
-          </TableHeader>
+          <TableColumns names={[texts.line, texts.name, texts.problem]} />
           <TableBody>
             {problems.map(({ line, name, text }) => (
               <TableRow key={line}>

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import { Link } from '@/lib/i18n/navigation';
 import { staffPaths } from '@/lib/site-paths';
 import type { StoreSummary } from '@/lib/stores/staff-queries';
@@ -12,15 +12,7 @@ export async function StoreTable({ rows }: { rows: StoreSummary[] }) {
   const format = await getFormatter();
   return (
     <Table label={t('heading')}>
-      <TableHeader>
-        <TableRow>
-          {[t('name'), t('fields.kind'), t('place'), t('shown'), t('changed')].map((head) => (
-            <TableHead key={head} scope="col">
-              {head}
-            </TableHead>
-          ))}
-        </TableRow>
-      </TableHeader>
+      <TableColumns names={[t('name'), t('fields.kind'), t('place'), t('shown'), t('changed')]} />
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.id}>

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import { locales } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { staffPaths } from '@/lib/site-paths';
@@ -18,15 +18,7 @@ export async function SubscriberTable({ rows }: { rows: Subscriber[] }) {
     at && <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'short' })}</time>;
   return (
     <Table label={t('list')}>
-      <TableHeader>
-        <TableRow>
-          {columns.map((column) => (
-            <TableHead key={column} scope="col">
-              {t(column)}
-            </TableHead>
-          ))}
-        </TableRow>
-      </TableHeader>
+      <TableColumns names={columns.map((column) => t(column))} />
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.id}>
