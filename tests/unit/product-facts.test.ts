@@ -144,6 +144,10 @@ describe('relatedProducts', () => {
     expect(relatedProducts(own, [...others, own]).map(({ slug }) => slug)).toEqual(['beef', 'near', 'far', 'puppy']);
     expect(relatedProducts(own, others, 2)).toHaveLength(2);
     const [after, before] = [food('after', 6, 'adult', 'duck'), food('before', 4, 'adult', 'duck')];
-    expect(relatedProducts(own, [after, before]).map(({ slug }) => slug)).toEqual(['before', 'after']);
+    for (const given of [
+      [after, before],
+      [before, after],
+    ])
+      expect(relatedProducts(own, given).map(({ slug }) => slug)).toEqual(['before', 'after']);
   });
 });

@@ -37,6 +37,13 @@ it('a word and its synonyms are one word of a question, of which half must be fo
   expect((await searchOf('ru')).find('щенок велосипед')).not.toEqual([]);
 });
 
+it('a word is found by another that means the same, also where only half of a question is', async () => {
+  const document = { path: '/x', kind: 'page' as const, title: 'Puppy food', summary: '', headings: '', more: '' };
+  const index = buildIndex([document], await loadAnalysis('en'));
+  const { find } = await createEngine('en', { index, synonyms: [['puppy', 'whelp']] });
+  expect(['whelp', 'whelp bicycle', 'whelp bicycle rental'].map((query) => find(query).length)).toEqual([1, 1, 0]);
+});
+
 it('shows no more results than are counted, of a range as long as may be', async () => {
   const document = { kind: 'product' as const, title: 'Turkey dinner', summary: '', headings: '', more: '' };
   const documents = Array.from({ length: 40 }, (_, number) => ({ ...document, path: `/products/${number}` }));
