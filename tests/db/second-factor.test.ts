@@ -82,6 +82,34 @@ describe('the second factor', () => {
     expect((await thief.auth.mfa.listFactors()).data?.all).toEqual([]);
   });
 
+  test('a key that somebody planted before opens nothing once the owner has turned theirs on', async () => {
+    const account = await newStaff('sales');
+    const thief = await signedIn(account);
+    const { data: planted } = await thief.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Planted' });
+    if (!planted) throw new Error('not enrolled');
+    await enrol(await signedIn(account));
+    const back = await signedIn(account);
+    const code = authenticator(planted.totp.secret)();
+    const proven = await back.auth.mfa.challengeAndVerify({ factorId: planted.id, code });
+    expect(proven.error?.code).toBe('mfa_factor_not_found');
+    expect(await aalOf(back)).toBe('aal1');
+    expect((await back.auth.mfa.listFactors()).data?.all).toMatchObject([{ friendly_name: 'Phone' }]);
+  });
+
+  test('a key enrolled beside the owner is not turned on with a password alone', async () => {
+    const account = await newStaff('sales');
+    const owner = await signedIn(account);
+    await enrol(owner);
+    const { data: second } = await owner.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' });
+    if (!second) throw new Error('not enrolled');
+    const thief = await signedIn(account);
+    const verify = () => authenticator(second.totp.secret)();
+    const refused = await thief.auth.mfa.challengeAndVerify({ factorId: second.id, code: verify() });
+    expect(refused.error?.code).toBe('insufficient_aal');
+    expect(await aalOf(thief)).toBe('aal1');
+    expect((await owner.auth.mfa.challengeAndVerify({ factorId: second.id, code: verify() })).error).toBeNull();
+  });
+
   test("nobody reaches another person's factor", async () => {
     const { id } = await enrol(await signedIn(await newStaff('sales')));
     const other = await signedIn(await newStaff('sales'));

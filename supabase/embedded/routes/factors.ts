@@ -6,7 +6,7 @@ import { brand } from '@/lib/brand';
 import type { Backend } from '../backend';
 import { type Caller, readCaller, refusal, tooMany } from './caller';
 import { noteMethod } from './claims';
-import { seal, unseal } from './factor-store';
+import { listFactors, seal, unseal } from './factor-store';
 import { attemptLimits } from './limits';
 import { answerSession } from './sessions';
 
@@ -37,6 +37,8 @@ export function factors(backend: Backend): Hono {
           )
         )[0]
       : undefined;
+  const mustProve = async ({ userId, aal }: Caller) =>
+    aal !== 'aal2' && (await listFactors(backend, userId)).some(({ status }) => status === 'verified');
   const unknown = () => refusal(404, 'mfa_factor_not_found', 'Factor not found');
   const weak = () => refusal(403, 'insufficient_aal', 'AAL2 required for this');
 
@@ -51,12 +53,8 @@ export function factors(backend: Backend): Hono {
     const caller = c.get('caller');
     const parsed = enrolSchema.safeParse(await c.req.json().catch(() => null));
     if (!parsed.success) return refusal(400, 'validation_failed', 'factor_type needs to be totp');
-    const existing = await database.query<{ status: string }>(
-      'select status from auth.mfa_factors where user_id = $1',
-      [caller.userId],
-    );
-    if (existing.some(({ status }) => status === 'verified') && caller.aal !== 'aal2') return weak();
-    if (existing.length >= 10)
+    if (await mustProve(caller)) return weak();
+    if ((await listFactors(backend, caller.userId)).length >= 10)
       return refusal(422, 'too_many_enrolled_mfa_factors', 'Maximum number of factors reached');
     const secret = new Secret({ size: 20 });
     const uri = totp(secret, caller.email, parsed.data.issuer || brand.name).toString();
@@ -88,6 +86,7 @@ export function factors(backend: Backend): Hono {
     const parsed = verifySchema.safeParse(await c.req.json().catch(() => null));
     if (!factor) return unknown();
     if (!parsed.success) return refusal(400, 'validation_failed', 'A challenge_id and a code are needed');
+    if (factor.status === 'unverified' && (await mustProve(caller))) return weak();
     const wait = await limits.take('factor', caller.userId);
     if (wait > 0) return tooMany(wait);
     const [challenge] = await database.query(
@@ -115,12 +114,16 @@ export function factors(backend: Backend): Hono {
       caller.sessionId,
       factor.id,
     ]);
-    // A first factor ends the sessions that were opened without it.
-    if (factor.status === 'unverified')
+    // A first factor ends the sessions that were opened without it, and the keys that somebody else may have planted.
+    if (factor.status === 'unverified') {
       await database.query(
         `delete from auth.sessions where user_id = $1 and id <> $2 and aal is distinct from 'aal2'`,
         [caller.userId, caller.sessionId],
       );
+      await database.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
+        caller.userId,
+      ]);
+    }
     await noteMethod(backend, caller.sessionId, 'totp');
     return renewed(c.req.raw, caller);
   });
