@@ -5,11 +5,14 @@ import manifest from '@/app/manifest';
 import robots from '@/app/robots';
 import { brand } from '@/lib/brand';
 import { llmsText } from '@/lib/content/llms-text';
+import { postListPaths } from '@/lib/content/post-pages';
+import { getPostCategories, getPostSlugs } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
 import { pageListXml, sitemapEntries, sitemapIndexXml } from '@/lib/content/sitemap';
 import { localeCodes } from '@/lib/i18n/locales';
 import { publicFilePath } from '@/lib/media/buckets';
 import { fullTitle, pageAlternates, pageMetadata, pageUrl } from '@/lib/seo';
+import { sitePaths } from '@/lib/site-paths';
 
 const sitemap = () => localeCodes.flatMap(sitemapEntries);
 
@@ -54,6 +57,18 @@ describe('the sitemap', () => {
     const xml = pageListXml('lv');
     expect(XMLValidator.validate(xml)).toBe(true);
     expect(xml.match(/<loc>/g)).toHaveLength(getPublicPages('lv').length);
+  });
+
+  it('states for the lists of posts the day of the newest of them', () => {
+    const pages = getPublicPages('en');
+    const dayOf = (path: string) => pages.find((page) => page.path === path)?.changed;
+    const newest = getPostSlugs()
+      .map((slug) => dayOf(`${sitePaths.blog}/${slug}`) ?? '')
+      .sort()
+      .at(-1);
+    const lists = postListPaths(getPostCategories());
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.map(dayOf)).toEqual(lists.map(() => newest));
   });
 
   it('states the day on which every page last changed, in its own language', () => {
