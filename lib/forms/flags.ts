@@ -1,6 +1,11 @@
 /** Reasons to look twice at what a form sent. It is stored all the same: a wrong guess must not cost anybody an answer. */
 export type FormFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'unverified';
 
+/** True when marks are a reason to look twice. A time that is unknown alone is none: whoever has no JavaScript sends no time. */
+export function isSuspect(flags: readonly FormFlag[]): boolean {
+  return flags.some((flag) => flag !== 'untimed');
+}
+
 const fewestSeconds = 3;
 const mostLinks = 2;
 const link = /(?:https?:\/\/|www\.)\S|\b[a-z0-9-]+\.(?:com|net|org|info|biz|ru|cn|top|xyz|shop|site|online)\/\S/giu;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { isSuspect } from '@/lib/forms/flags';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { staffPaths } from '@/lib/site-paths';
@@ -68,7 +69,7 @@ async function rowsOf(
     kind: words.kinds.get(lead.kind) ?? '',
     status: words.statuses.get(lead.status) ?? '',
     isNew: lead.status === 'new',
-    suspect: lead.flags.length > 0,
+    suspect: isSuspect(lead.flags),
     received: words.time.format(new Date(lead.created_at)),
     receivedAt: lead.created_at,
     name: lead.name,

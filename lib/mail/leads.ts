@@ -1,6 +1,7 @@
 import 'server-only';
 import { brand } from '@/lib/brand';
 import { env } from '@/lib/env';
+import { isSuspect } from '@/lib/forms/flags';
 import { type Locale, languageTag, locales, staffLocale } from '@/lib/i18n/locales';
 import { staffPaths } from '@/lib/site-paths';
 import { createServiceClient } from '@/lib/supabase/service';
@@ -33,7 +34,7 @@ export const leadMails: Composers = {
     const language = new Intl.DisplayNames([languageTag(locale)], { type: 'language' }).of(locales[row.locale].tag);
     const content = {
       heading: subject,
-      paragraphs: [...(row.flags.length > 0 ? [t('staff.flagged')] : []), t('staff.intro')],
+      paragraphs: [...(isSuspect(row.flags) ? [t('staff.flagged')] : []), t('staff.intro')],
       rows: [
         ...leadRows(kind, row, locale),
         { label: t('language'), value: language ?? row.locale },

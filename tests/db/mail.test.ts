@@ -92,6 +92,18 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     expect(recipients()).toEqual(['anna@example.com', staff]);
   });
 
+  test('the staff are warned of marks that mean something, not of a sender without JavaScript', async () => {
+    const toStaff = async (...flags: string[]) => {
+      await lead({ flags });
+      await until(() => server.accepted.filter(({ to }) => to === staff).length === (flags.length === 1 ? 1 : 2));
+      const raw = server.accepted.filter(({ to }) => to === staff).at(-1)?.raw ?? '';
+      return raw.replace(/=\r?\n/g, '');
+    };
+    work();
+    expect(await toStaff('untimed')).not.toContain('automated submission');
+    expect(await toStaff('untimed', 'links')).toContain('automated submission');
+  });
+
   test('a server that is busy is asked again', async () => {
     let busy = 3;
     server.behaviour = () => (busy-- > 0 ? 'busy' : 'accept');

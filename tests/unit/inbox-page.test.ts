@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
-const state = vi.hoisted(() => ({ next: '' }));
-vi.mock('@/lib/leads/inbox', () => ({ listLeads: async () => ({ leads: [], next: state.next }) }));
+const state = vi.hoisted(() => ({ next: '', leads: [] as object[] }));
+vi.mock('@/lib/leads/inbox', () => ({ listLeads: async () => ({ leads: state.leads, next: state.next }) }));
 vi.mock('@/lib/leads/inbox-frame', () => ({ readInboxFrame: async () => ({ counts: {}, people: [], views: [] }) }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
@@ -21,4 +21,15 @@ it('the first page leads to older ones alone', async () => {
   const page = await inboxPage(inboxQuery({ status: 'new' }), 'en');
   expect(page.newest).toBe('');
   expect(new URL(page.older, 'http://site.invalid').searchParams.get('before')).toBe(mark);
+});
+
+it.each([
+  [[], false],
+  [['untimed'], false],
+  [['untimed', 'links'], true],
+  [['fast'], true],
+])('a lead with the marks %j is suspect: %s', async (flags, suspect) => {
+  state.leads = [{ kind: 'contact', id: 'a', version: 1, created_at: '2026-01-01T10:00:00Z', flags }];
+  expect((await inboxPage(inboxQuery({}), 'en')).rows).toMatchObject([{ suspect }]);
+  state.leads = [];
 });

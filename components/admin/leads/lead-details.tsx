@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { isSuspect } from '@/lib/forms/flags';
 import { isLocale, languageTag, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import type { Assignee } from '@/lib/leads/assignees';
@@ -59,7 +60,7 @@ export async function LeadDetails({
     const who = people.find(({ id }) => id === row.updated_by)?.name ?? t('inbox.somebody');
     lines.push([t('inbox.updated'), t('inbox.updatedBy', { when: moment(row.updated_at), who })]);
   }
-  if (row.flags.length) lines.push([t('inbox.flags'), row.flags.map((flag) => t(`inbox.flag.${flag}`)).join(' ')]);
+  if (isSuspect(row.flags)) lines.push([t('inbox.flags'), row.flags.map((flag) => t(`inbox.flag.${flag}`)).join(' ')]);
   return (
     <dl className="grid max-w-3xl gap-x-8 gap-y-3 sm:grid-cols-[14rem_1fr]">
       {lines
