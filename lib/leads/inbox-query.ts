@@ -24,9 +24,15 @@ const querySchema = z.object({
   to: day,
   q: z
     .string()
-    .trim()
-    .max(80)
     .regex(/^\P{Cc}*$/u)
+    // Cut, not dropped: the answer to a search must not be the whole inbox. Half a letter at the end goes too.
+    .transform((text) =>
+      text
+        .trim()
+        .slice(0, 80)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd(),
+    )
     .catch(''),
   // The time and id of the last lead of the page before.
   before: z

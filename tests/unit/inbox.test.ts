@@ -42,6 +42,12 @@ describe('the address of the inbox', () => {
     expect(inboxQuery({ [name]: value })).toMatchObject({ [name]: '' }),
   );
 
+  it('cuts a search that is too long instead of answering it with everything', () => {
+    expect(inboxQuery({ q: 'ζ'.repeat(3000) }).q).toBe('ζ'.repeat(80));
+    // Half of a letter that takes two units is nothing the database could read.
+    expect(inboxQuery({ q: `a${'🐕'.repeat(80)}` }).q).toBe(`a${'🐕'.repeat(39)}`);
+  });
+
   it('asks for the days that the database knows, the first and the last', () => {
     const days = { from: '1900-01-01', to: '9998-12-31' };
     expect(inboxQuery(days)).toMatchObject(days);
