@@ -2,12 +2,13 @@
 
 import { RedirectType, redirect } from 'next/navigation';
 import { joining } from '@/lib/i18n/joining';
-import { languageTag, staffLocale } from '@/lib/i18n/locales';
+import { languageTag } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
 import { staffPaths } from '@/lib/site-paths';
 import { auditAccount } from './audit';
-import { authTexts, formLocale, refusal } from './form';
+import { authTexts, formLocale, refusal, textOf } from './form';
+import { afterSignIn } from './page';
 import { passwordWeakness } from './password-rules';
 import { readSession } from './require-staff';
 import { signInAgain } from './sign-in-again';
@@ -32,7 +33,9 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   });
   if (new TextEncoder().encode(password).length > longest) return field('longPassword', t('errors.longPassword'));
   const { supabase, user, profile, methods } = session;
-  await signInAgain(supabase, methods, locale, localePath(locale, staffPaths.newPassword));
+  const next = afterSignIn(locale, textOf(data, 'next'));
+  const here = `${localePath(locale, staffPaths.newPassword)}?next=${encodeURIComponent(next)}`;
+  await signInAgain(supabase, methods, locale, here);
   const weakness = await passwordWeakness(password, [user.email ?? '', profile?.full_name ?? '']);
   const marks = joining(languageTag(locale));
   const weak = (reasons: string) => field('weakPassword', t('errors.weakPassword') + marks.after + reasons);
@@ -45,12 +48,11 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   }
   if (error?.code === 'same_password') return field('samePassword', t('errors.samePassword'));
   if (error?.code === 'insufficient_aal') {
-    const next = encodeURIComponent(localePath(locale, staffPaths.newPassword));
-    redirect(`${localePath(locale, staffPaths.secondFactor)}?next=${next}`, RedirectType.replace);
+    redirect(`${localePath(locale, staffPaths.secondFactor)}?next=${encodeURIComponent(here)}`, RedirectType.replace);
   }
   if (error) return refusal(locale, error);
   await auditAccount('password', user.id, user.id);
   const others = await supabase.auth.signOut({ scope: 'others' });
   if (others.error) return refusal(locale, others.error);
-  redirect(localePath(staffLocale(locale), staffPaths.admin), RedirectType.replace);
+  redirect(next, RedirectType.replace);
 }

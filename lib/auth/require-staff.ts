@@ -108,7 +108,8 @@ export async function requireStaff(...roles: readonly StaffRole[]) {
   }
   if (member.user.user_metadata?.password_printed) {
     const wanted = await refuse('first password', { user: member.user.id });
-    redirect(localePath(splitLocale(wanted).locale, staffPaths.newPassword), RedirectType.replace);
+    const page = localePath(splitLocale(wanted).locale, staffPaths.newPassword);
+    redirect(`${page}?next=${encodeURIComponent(wanted)}`, RedirectType.replace);
   }
   if (!member.factor && needsSecondFactor(member.role)) {
     const wanted = await refuse('second factor not set up', { user: member.user.id });

@@ -44,6 +44,20 @@ test('a forgotten password is replaced by mail, without JavaScript; the link wor
   await context.close();
 });
 
+test('whoever has to choose a first password comes to the page they were going to, with its query', async ({
+  page,
+}) => {
+  const { id, ...credentials } = await newStaff('sales');
+  const { error } = await backEnd().auth.admin.updateUserById(id, { user_metadata: { password_printed: true } });
+  expect(error).toBeNull();
+  const wanted = '/en/admin/leads?kind=export&status=new';
+  await page.goto(wanted);
+  await signIn(page, credentials);
+  await page.locator('#new-password').fill(randomUUID());
+  await page.getByRole('button', { name: en.auth.newPassword.submit }).click();
+  await expect(page).toHaveURL(wanted);
+});
+
 test('a code from a mail signs in', async ({ page }) => {
   const { email } = await newStaff('sales');
   await page.goto('/en/auth');

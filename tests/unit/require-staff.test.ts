@@ -150,7 +150,8 @@ describe('the staff guard', () => {
 
   it('lets nobody work with the password that staff:create printed', async () => {
     state.auth = { data: { user: { ...user, user_metadata: { password_printed: true } } }, error: null };
-    await expect(requireStaff('admin')).rejects.toThrow('redirect replace /en/auth/password');
+    const next = encodeURIComponent('/en/admin/dashboard?status=new');
+    await expect(requireStaff('admin')).rejects.toThrow(`redirect replace /en/auth/password?next=${next}`);
     expect(state.logged).toEqual(['info: staff access refused: first password']);
     state.auth = { data: { user: { ...user, user_metadata: { password_printed: null } } }, error: null };
     expect(await requireStaff('admin')).toMatchObject({ role: 'admin' });

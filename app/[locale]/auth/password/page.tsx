@@ -3,7 +3,7 @@ import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
 import { ActionForm } from '@/components/layout/action-form';
-import { staffMetadata } from '@/lib/auth/page';
+import { afterSignIn, staffMetadata } from '@/lib/auth/page';
 import { setPassword } from '@/lib/auth/password-actions';
 import { readSession } from '@/lib/auth/require-staff';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -16,10 +16,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return staffMetadata((await getTranslations('auth.newPassword'))('heading'));
 }
 
-export default async function PasswordPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function PasswordPage({ searchParams }: Props) {
   const locale = await currentLocale();
+  const next = afterSignIn(locale, (await searchParams).next);
   const session = await readSession();
-  const here = encodeURIComponent(localePath(locale, staffPaths.newPassword));
+  const here = encodeURIComponent(`${localePath(locale, staffPaths.newPassword)}?next=${encodeURIComponent(next)}`);
   if (!session) redirect(`${localePath(locale, staffPaths.auth)}?next=${here}`, RedirectType.replace);
   if (session.factor && !session.proven)
     redirect(`${localePath(locale, staffPaths.secondFactor)}?next=${here}`, RedirectType.replace);
@@ -29,7 +32,7 @@ export default async function PasswordPage() {
       <ActionForm
         id="new"
         action={setPassword}
-        hidden={{ locale, username: session.user.email ?? '' }}
+        hidden={{ locale, next, username: session.user.email ?? '' }}
         fields={[
           { name: 'password', label: t('password'), hint: t('hint'), type: 'password', autoComplete: 'new-password' },
         ]}
