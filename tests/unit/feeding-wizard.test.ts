@@ -107,6 +107,21 @@ describe('opening', () => {
     });
   });
 
+  test.each(['?step=9', '?step=x', '?step=', '?step=1'])(
+    'an address with %s, which names no step but the first, loses it',
+    (search) =>
+      expect(opening({ variant: 'quick', address: at('', search), kept: null, typed: {} })).toEqual({
+        answers: fresh,
+        view: 0,
+        address: pathname,
+      }),
+  );
+
+  test('other queries of an address stay', () =>
+    expect(
+      opening({ variant: 'quick', address: at('', '?utm_source=mail'), kept: null, typed: {} }).address,
+    ).toBeNull());
+
   test('an age typed before the program ran keeps the unit that stood beside it', () => {
     const typed = (fields: [string, string][]) => typedAnswers([['v', 'quick'], ...fields]);
     expect(

@@ -25,7 +25,9 @@ export function opening({ variant, address, kept, typed }: Opened): {
   const answers = shared ?? { ...prefilled(kept ?? freshAnswers(variant), hash), ...typed };
   const wanted = shared ? 'plan' : viewOf(search, variant);
   const view = reachable(answers, wanted);
-  const stays = !shared && !carriesValues(hash) && view === wanted;
+  // `?step=9` names no step: the first one shows, and its address has none.
+  const misnamed = wanted === 0 && new URLSearchParams(search).has('step');
+  const stays = !shared && !carriesValues(hash) && view === wanted && !misnamed;
   return { answers, view, address: stays ? null : addressOf(pathname, view) };
 }
 
