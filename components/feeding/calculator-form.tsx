@@ -64,6 +64,8 @@ export function CalculatorForm({ settings, values, initial, choices, texts }: Pr
 
   useEffect(() => {
     if (result === initial) return;
+    // Emptied first: the same words once more would be no news to a screen reader.
+    setAnnouncement('');
     // Waits for the end of typing, so that a screen reader hears one answer.
     const timer = setTimeout(() => setAnnouncement(result.ok ? result.summary : result.error), 600);
     return () => clearTimeout(timer);

@@ -144,6 +144,17 @@ test.describe('the calculator', () => {
     await expect(field).toHaveAccessibleDescription('Παρακαλώ εισάγετε έγκυρο βάρος.');
     await expect(amounts(page).getByRole('status')).toHaveText('Παρακαλώ εισάγετε έγκυρο βάρος.');
     await expect(answer(page)).toHaveCount(0);
+    // The same mistake once more is told once more: the words leave the live region before they come back.
+    const said = await amounts(page)
+      .getByRole('status')
+      .evaluateHandle((region) => {
+        const words: (string | null)[] = [];
+        const watch = new MutationObserver(() => words.push(region.textContent));
+        watch.observe(region, { childList: true, characterData: true, subtree: true });
+        return words;
+      });
+    await field.press('Enter');
+    await expect.poll(() => said.jsonValue()).toEqual(['', 'Παρακαλώ εισάγετε έγκυρο βάρος.']);
     await field.fill('10');
     await expect(page.locator('#calculator-error')).toBeEmpty();
     await expect(answer(page)).toContainText('250');
