@@ -73,16 +73,15 @@ export function sessions(backend: Backend): Hono {
     const account = email ?? `phone ${phone}`;
     const wait = await mayTry('account', account, request);
     if (wait > 0) return tooMany(wait);
-    const [known] = await backend.database.query<{ email: string }>(
-      `select email from auth.users where (email = $1 or (phone = $2 and phone_confirmed_at is not null))
+    const [known] = await backend.database.query<{ email: string; hash: string }>(
+      `select email, encrypted_password as hash from auth.users
+        where (email = $1 or (phone = $2 and phone_confirmed_at is not null))
         and encrypted_password is not null and confirmed_at is not null and deleted_at is null
         and (banned_until is null or banned_until < now())`,
       [email ?? null, phone ?? null],
     );
-    if (!known) {
-      await compare(password, unknownAccountHash);
-      return wrong();
-    }
+    // A wrong password is refused here for both: the way through the server underneath would tell by its time who has an account.
+    if (!(await compare(password, known?.hash ?? unknownAccountHash)) || !known) return wrong();
     const response = await answerSession(backend, withBody(request, { email: known.email, password }), 'password');
     if (response.ok) await limits.forget('account', account);
     return response;
