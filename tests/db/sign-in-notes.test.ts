@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hashSync } from 'bcryptjs';
+import { afterAll, expect, inject, test } from 'vitest';
+import { createFront } from '@/supabase/embedded/front';
+import { createAccount } from '@/supabase/embedded/routes/accounts';
+import { openHere } from './schema';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'db-sign-in-notes-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+test('no note of a sign-in keeps the address beyond the account', async () => {
+  cpSync(inject('template'), dataDir, { recursive: true });
+  const backend = await openHere(dataDir);
+  try {
+    const [email, password] = ['leaves@example.com', 'a good long password'];
+    await createAccount(backend, { email, passwordHash: hashSync(password, 4), confirmed: true, metadata: {} });
+    const answer = await createFront(backend).request('http://127.0.0.1/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: { apikey: backend.settings.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(answer.status).toBe(200);
+    await backend.database.query('select public.erase_person($1)', [email]);
+    expect(await backend.database.query('select id from auth.users where email = $1', [email])).toEqual([]);
+    expect(await backend.database.query('select payload from auth.audit_log_entries')).toEqual([]);
+  } finally {
+    await backend.database.close();
+  }
+});
