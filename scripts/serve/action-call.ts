@@ -4,6 +4,7 @@ const deepest = 40;
 const most = 20_000;
 
 const formReference = /^\$K[\da-f]+$/;
+const isForm = (value: unknown) => typeof value === 'string' && formReference.test(value);
 // How React writes what JSON does not have, and a second mention of an object (by row and path). Nothing else is in the state of a form.
 const known = /^\$(\$|undefined$|Infinity$|-Infinity$|-0$|NaN$|D|n-?\d{1,50}$)/;
 const mention = /^\$([01])((?::[^:]+)*)$/;
@@ -21,8 +22,8 @@ export function isCall(id: string, args: unknown): boolean {
   // Next answers for ids that do not exist.
   if (read === null) return Array.isArray(args);
   if (!Array.isArray(args) || args.length > 6) return false;
-  if (read > 0 && !formReference.test(String(args[read - 1]))) return false;
-  const others = args.filter((value) => typeof value !== 'string' || !formReference.test(value));
+  if (read > 0 && !isForm(args[read - 1])) return false;
+  const others = args.filter((value) => !isForm(value));
   return isState(others, 0, args);
 }
 

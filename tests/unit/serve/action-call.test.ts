@@ -37,7 +37,13 @@ describe('a call by script', () => {
     [one, 'text'],
     [two, [JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`), '$K1']],
     [two, [Array(30_000).fill(1), '$K1']],
+    [one, [['$K1']]],
   ])('not %s %.60j', (id, args) => expect(isCall(id, args)).toBe(false));
+
+  test('is not what stands deeper than the stack, in the place of the form or before it', () => {
+    const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    expect([isCall(one, [deep]), isCall(two, [deep, '$K1'])]).toEqual([false, false]);
+  });
 
   test('never throws', () => {
     fc.assert(fc.property(fc.jsonValue(), (args) => typeof isCall(two, args) === 'boolean'));
