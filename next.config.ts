@@ -4,11 +4,14 @@ import createNextIntlPlugin from 'next-intl/plugin';
 import { brand } from './lib/brand';
 import { dayInGreece } from './lib/content/availability';
 import { defaultLocale, localeCodes } from './lib/i18n/locales';
-import { securityHeaders, sharedPicture, sharedPictures, strictTransport } from './lib/security-headers';
+import { httpsHeaders, securityHeaders, sharedPicture, sharedPictures } from './lib/security-headers';
 
 const prefixed = localeCodes.filter((code) => code !== defaultLocale).join('|');
 const standalone = process.env.NEXT_OUTPUT === 'standalone';
 const why = `/why-${brand.slug}-food`;
+
+const listed = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
@@ -43,7 +46,7 @@ const config: NextConfig = {
   // Else /EN would count as a language below, and no page would answer it.
   experimental: { authInterrupts: true, cpus: 2, caseSensitiveRoutes: true },
   headers: async () => [
-    { source: '/:path*', headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })) },
+    { source: '/:path*', headers: listed(securityHeaders) },
     ...sharedPictures.map((source) => ({
       source,
       headers: [{ key: sharedPicture.name, value: sharedPicture.value }],
@@ -51,7 +54,7 @@ const config: NextConfig = {
     {
       source: '/:path*',
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
-      headers: [{ key: strictTransport.name, value: strictTransport.value }],
+      headers: listed(httpsHeaders),
     },
   ],
   redirects: async () => [

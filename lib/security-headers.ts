@@ -5,7 +5,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
@@ -19,5 +18,11 @@ export const sharedPictures = [
   '/api/files/:file((?!signed/).+)',
 ];
 
-/** For answers that came over https: two years, as the preload lists ask. */
-export const strictTransport = { name: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' };
+/**
+ * For answers that came over https: two years, as the preload lists ask, and windows that no other site holds on to. Over http browsers
+ * ignore both, and complain about the second.
+ */
+export const httpsHeaders: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};

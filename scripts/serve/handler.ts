@@ -7,7 +7,7 @@ import { sheetsOf } from './inline-styles';
 import { leanHtml } from './lean-html';
 import { LivePages } from './live';
 import { Pages } from './pages';
-import { addStrictTransport, isSecure, protect } from './policy';
+import { addHttpsHeaders, isSecure, protect } from './policy';
 import { readTags } from './prerendered';
 import { localeOf, notFoundPath } from './public-path';
 import { refusal } from './refusal';
@@ -63,7 +63,7 @@ export function createHandler({
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const status = refusal(request);
     if (status) return refuse(request, response, status);
-    if (isSecure(request, trusted)) addStrictTransport(response);
+    if (isSecure(request, trusted)) addHttpsHeaders(response);
     const { url = '/', method } = request;
     const question = url.indexOf('?');
     const address = question < 0 ? url : url.slice(0, question);

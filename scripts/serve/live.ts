@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/csp';
+import { httpsHeaders } from '@/lib/security-headers';
 import { type Collected, collect } from './collect';
 import { compress, isCompressible } from './compress';
 import type { Wanted } from './eligible';
@@ -20,7 +21,7 @@ const quick = 5;
 const negotiation = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 // Pages carry the first, files the second.
 const marks = ['x-nextjs-prerender', 'x-nextjs-cache'];
-const ofRequest = new Set(['x-request-id', 'strict-transport-security']);
+const ofRequest = new Set(['x-request-id', ...Object.keys(httpsHeaders).map((name) => name.toLowerCase())]);
 const ofNext = new Set(['x-nextjs-cache', 'etag', 'content-length']);
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentSecurityPolicy, newNonce } from '@/lib/csp';
-import { securityHeaders, strictTransport } from '@/lib/security-headers';
+import { httpsHeaders, securityHeaders } from '@/lib/security-headers';
 
 const name = 'Content-Security-Policy';
 
@@ -34,6 +34,6 @@ export function onHead(response: ServerResponse, callback: () => void): void {
   }) as typeof writeHead;
 }
 
-export function addStrictTransport(response: ServerResponse): void {
-  response.setHeader(strictTransport.name, strictTransport.value);
+export function addHttpsHeaders(response: ServerResponse): void {
+  for (const [header, value] of Object.entries(httpsHeaders)) response.setHeader(header, value);
 }

@@ -410,10 +410,24 @@ test('only a named proxy may say which host and scheme were asked', async () => 
   expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-host');
   expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-proto');
   expect(seen[0]?.headers).not.toHaveProperty('forwarded');
-  expect(answer.headers).not.toHaveProperty('strict-transport-security');
-
-  const proxied = await startFixture(next, true);
-  const secure = await proxied.ask('/about', forged);
-  expect(secure.headers['strict-transport-security']).toMatch(/^max-age=63072000/);
-  await proxied.stop();
+  for (const name of overHttps) expect(answer.headers).not.toHaveProperty(name);
 });
+
+const overHttps = ['strict-transport-security', 'cross-origin-opener-policy'];
+
+test.each(['/about', '/en/stores', '/x'])(
+  '%s has the headers of https when it came over https, and only then',
+  async (url) => {
+    const proxied = await startFixture((_request, response) => {
+      response
+        .setHeader('Content-Type', 'text/html; charset=utf-8')
+        .setHeader('x-nextjs-cache', 'HIT')
+        .end(page('live'));
+    }, true);
+    for (const proto of ['https', 'http', 'https']) {
+      const { headers } = await proxied.ask(url, { 'x-forwarded-proto': proto });
+      for (const name of overHttps) expect(name in headers, `${name} over ${proto}`).toBe(proto === 'https');
+    }
+    await proxied.stop();
+  },
+);
