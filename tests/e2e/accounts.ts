@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dataDir } from '../../playwright.config';
 
 export type Account = { email: string; password: string };
@@ -15,6 +15,16 @@ export async function signIn(page: Page, { email, password }: Account) {
   await page.locator('#sign-in-identifier').fill(email);
   await page.locator('#sign-in-password').fill(password);
   await page.locator('form:has(#sign-in-password) button[type=submit]').click();
+}
+
+/** The page of the staff area that sign-in leads to. */
+export const dashboard = '/en/admin/dashboard';
+
+/** Opens the page of sign-in, signs in and waits for the staff area. */
+export async function signInAt(page: Page, credentials: Account) {
+  await page.goto('/en/auth');
+  await signIn(page, credentials);
+  await expect(page).toHaveURL(dashboard);
 }
 
 /** Signs out by the account menu of the staff area. */

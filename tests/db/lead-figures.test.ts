@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { arrive, save } from './contact-leads';
+import { callers, service } from './context';
+
+describe('figures', () => {
+  test('cover twelve weeks and count what came this week and what was answered in time', async () => {
+    const read = async () =>
+      (await callers.sales.rpc('lead_figures').throwOnError()).data as {
+        weeks: { week: string; contact: number }[];
+        in_time: number;
+      };
+    const before = await read();
+    const lead = await arrive();
+    await save(lead, { status: 'answered' }).throwOnError();
+    await arrive({ status: 'spam' });
+    const after = await read();
+    expect(after.weeks).toHaveLength(12);
+    expect(after.weeks[11]?.contact).toBe((before.weeks[11]?.contact ?? 0) + 1);
+    expect(after.in_time).toBe(before.in_time + 1);
+  });
+
+  test('tell of subscribers to administrators only', async () => {
+    const figures = async (caller: 'sales' | 'admin') =>
+      (await callers[caller].rpc('mail_figures').throwOnError()).data as { subscribers: object | null };
+    expect((await figures('sales')).subscribers).toBeNull();
+    expect((await figures('admin')).subscribers).not.toBeNull();
+  });
+
+  test('leads that change are noticed', async () => {
+    const seen = async () => (await service.rpc('leads_changed_at').throwOnError()).data ?? '';
+    const before = await seen();
+    const lead = await arrive();
+    await save(lead, { status: 'in_progress' }).throwOnError();
+    expect(Date.parse(await seen())).toBeGreaterThan(Date.parse(before));
+  });
+});

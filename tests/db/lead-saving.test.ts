@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { arrive, notesOf, save, state } from './contact-leads';
+import { backend, callers, service } from './context';
+
+const { sales, admin } = backend.accounts;
+
+describe('saving a lead', () => {
+  test('stores status, assignee and note in one step, and counts the change', async () => {
+    const lead = await arrive();
+    const { data } = await save(lead, { status: 'in_progress', assignee: sales.id }, 'Τηλεφώνησα').throwOnError();
+    expect(data).toMatchObject({ saved: true, version: 2, status: 'in_progress', assignee: sales.id });
+    expect(await state(lead.id)).toMatchObject({ version: 2, updated_by: sales.id, answered_at: null });
+    expect(await notesOf(lead.id)).toMatchObject([{ author: sales.id, type: 'note', body: 'Τηλεφώνησα' }]);
+  });
+
+  test('based on an old state is refused whole, and says what holds now and by whom', async () => {
+    const lead = await arrive();
+    await callers.admin.from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
+    const { data } = await save(lead, { status: 'in_progress', assignee: sales.id }, 'Lost?').throwOnError();
+    expect(data).toMatchObject({ saved: false, version: 2, status: 'won', assignee: null, updated_by: admin.id });
+    expect(await state(lead.id)).toMatchObject({ version: 2, status: 'won', assignee: null });
+    expect(await notesOf(lead.id)).toEqual([]);
+  });
+
+  test('of two at the same moment one wins', async () => {
+    const lead = await arrive();
+    const answers = await Promise.all(
+      [sales.id, admin.id].map(async (assignee) => (await save(lead, { assignee }).throwOnError()).data),
+    );
+    expect(answers.filter((answer) => (answer as { saved: boolean }).saved)).toHaveLength(1);
+  });
+
+  test('a note alone is a change too: whoever saw the lead before it is told', async () => {
+    const lead = await arrive();
+    const { data } = await save(lead, {}, 'Τηλεφώνησα').throwOnError();
+    expect(data).toMatchObject({ saved: true, version: 2, status: 'new' });
+    expect(await state(lead.id)).toMatchObject({ version: 2, updated_by: sales.id });
+    const theirs = await callers.admin
+      .rpc('save_lead', { kind: 'contact', lead: lead.id, base_version: 1, new_status: 'new', new_assignee: null })
+      .throwOnError();
+    expect(theirs.data).toMatchObject({ saved: false, version: 2, updated_by: sales.id });
+  });
+
+  test.each([{}, { status: 'in_progress' as const }])('%j with a note, sent twice, is stored once', async (change) => {
+    const lead = await arrive();
+    const answers = await Promise.all([1, 2].map(() => save(lead, change, 'Τηλεφώνησα').throwOnError()));
+    const again = await save(lead, change, 'Τηλεφώνησα').throwOnError();
+    for (const { data } of [...answers, again]) expect(data).toMatchObject({ saved: true, version: 2 });
+    expect(await notesOf(lead.id)).toHaveLength(1);
+    // Other words are another note, and the same words on purpose too.
+    expect((await save(lead, change, 'Ξανά').throwOnError()).data).toMatchObject({ saved: false });
+    await save(await state(lead.id), change, 'Τηλεφώνησα').throwOnError();
+    expect(await notesOf(lead.id)).toHaveLength(2);
+  });
+
+  test('is for administrators and sales', async () => {
+    const lead = await arrive();
+    const wish = {
+      kind: 'contact' as const,
+      lead: lead.id,
+      base_version: 1,
+      new_status: 'won' as const,
+      new_assignee: null,
+    };
+    for (const caller of ['editor', 'member'] as const)
+      expect((await callers[caller].rpc('save_lead', wish)).error?.code).toBe('42501');
+    expect(await state(lead.id)).toMatchObject({ status: 'new', version: 1 });
+  });
+
+  test('a lead that is gone answers with nothing', async () => {
+    const { data } = await save({ id: randomUUID(), version: 1 }, {}).throwOnError();
+    expect(data).toBeNull();
+  });
+
+  test('an editor, somebody deactivated or a stranger takes care of no lead', async () => {
+    const lead = await arrive();
+    for (const assignee of [backend.accounts.editor.id, randomUUID()])
+      expect((await save(lead, { assignee })).error?.code).toBe('23514');
+  });
+
+  test('the first answer is timed once, and not for a lead that is new again', async () => {
+    const lead = await arrive();
+    await save(lead, { status: 'answered' }).throwOnError();
+    const first = await state(lead.id);
+    expect(Date.parse(first.answered_at ?? '')).toBeGreaterThanOrEqual(Date.parse(first.created_at));
+    await save(first, { status: 'won' }).throwOnError();
+    const won = await state(lead.id);
+    expect(won.answered_at).toBe(first.answered_at);
+    await save(won, { status: 'new' }).throwOnError();
+    expect((await state(lead.id)).answered_at).toBeNull();
+  });
+});
+
+describe('notes', () => {
+  test('are nobody else’s, for no lead that is not there, and gone with their lead', async () => {
+    const lead = await arrive();
+    const note = { kind: 'contact' as const, lead_id: lead.id, body: 'x' };
+    const forged = await callers.sales.from('lead_notes').insert({ ...note, author: admin.id });
+    expect(forged.error?.code).toBe('42501');
+    const lost = await callers.sales.from('lead_notes').insert({ ...note, lead_id: randomUUID() });
+    expect(lost.error?.code).toBe('23503');
+    await callers.sales.from('lead_notes').insert(note).throwOnError();
+    await service.from('contact_messages').delete().eq('id', lead.id).throwOnError();
+    expect(await notesOf(lead.id)).toEqual([]);
+  });
+
+  test('are part of the copy of a person’s data', async () => {
+    const lead = await arrive({ email: `${randomUUID()}@example.com` });
+    await callers.sales
+      .from('lead_notes')
+      .insert({ kind: 'contact', lead_id: lead.id, body: 'Prefers mornings' })
+      .throwOnError();
+    const { data } = await service.rpc('export_person', { address: lead.email }).throwOnError();
+    expect(data).toMatchObject({ lead_notes: [{ body: 'Prefers mornings' }] });
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { signInAt } from './accounts';
+import { violations } from './axe';
+import { backEnd, newStaff } from './back-end';
+import { staffMessagesOf } from './messages';
+
+const staff = staffMessagesOf('en');
+
+test('signing out everywhere ends the other devices and the other tabs', async ({ page, browser }) => {
+  const credentials = await newStaff('sales');
+  await signInAt(page, credentials);
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  await signInAt(elsewhere, credentials);
+  const tab = await page.context().newPage();
+  await tab.goto('/en/admin/account');
+  await expect(tab.locator('#sessions li')).toHaveCount(2);
+  await page.goto('/en/admin/account');
+  await page.getByRole('button', { name: staff.account.signOutEverywhere }).click();
+  await expect(page).toHaveURL('/en/auth');
+  await expect(tab).toHaveURL(/\/en\/auth\?next=/);
+  await elsewhere.goto('/en/admin/account');
+  await expect(elsewhere).toHaveURL(/\/en\/auth\?next=/);
+  await context.close();
+});
+
+test('on a phone of 360 px somebody signs in, changes the profile and signs out the other devices', async ({
+  page,
+  browser,
+}) => {
+  const credentials = await newStaff('sales');
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  await signInAt(elsewhere, credentials);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAt(page, credentials);
+  await page.locator('[popovertarget=account-menu]').click();
+  await page.locator('#account-menu').getByRole('link').click();
+  await expect(page).toHaveURL('/en/admin/account');
+  await page.getByLabel(staff.account.name, { exact: true }).fill('Ωραία Όψη');
+  await page.getByLabel(staff.account.language).selectOption('lv');
+  await page.getByRole('button', { name: staff.account.save, exact: true }).click();
+  await expect(page.getByText(staff.account.saved)).toBeVisible();
+  await expect(page.locator('[popovertarget=account-menu]')).toContainText('Ωραία Όψη');
+  const { data } = await backEnd().from('profiles').select().eq('user_id', credentials.id).single().throwOnError();
+  expect(data).toMatchObject({ full_name: 'Ωραία Όψη', locale: 'lv' });
+
+  await expect(page.locator('#sessions li')).toHaveCount(2);
+  await page.getByRole('button', { name: staff.account.signOutOthers }).click();
+  await expect(page.getByText(staff.account.othersSignedOut)).toBeVisible();
+  await expect(page.locator('#sessions li')).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await elsewhere.goto('/en/admin/account');
+  await expect(elsewhere).toHaveURL(/\/en\/auth\?next=/);
+  await context.close();
+});

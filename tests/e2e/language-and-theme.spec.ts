@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { locales } from '@/lib/i18n/locales';
+import en from '@/messages/en.json' with { type: 'json' };
+import gr from '@/messages/gr.json' with { type: 'json' };
+import { openAlive } from './alive';
+import { violations } from './axe';
+import { languageKey } from './shell';
+
+test.use({ locale: 'en-GB' });
+
+test('a language choice keeps the page, its filters and its place, and is remembered', async ({ page }) => {
+  await openAlive(page, '/en/faq?a=1#content');
+  await page.locator('header summary', { hasText: locales.en.label }).click();
+  await page.locator('header a[data-language=gr]').click();
+  await expect(page).toHaveURL('/faq?a=1#content');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el');
+  expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe('gr');
+});
+
+test('a theme choice is kept before the first paint, and the device rules again when asked', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/en/faq');
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
+  await page.locator('header summary', { hasText: en.nav.theme }).click();
+  // Also before the page's scripts are there.
+  await page.getByRole('radio', { name: en.nav.themeDark }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await background()).not.toBe(light);
+  await page.goto('/en/contact', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body);
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await expect(page.locator('input[name=theme][value=dark]')).toBeChecked();
+  await page.locator('header summary', { hasText: en.nav.theme }).click();
+  await page.getByRole('radio', { name: en.nav.themeSystem }).check();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+});
+
+test.describe('language offer', () => {
+  const offer = (page: Page) => page.getByRole('region', { name: gr.localeOffer.text });
+
+  test('asks for nothing when the page is in the language of the browser', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await openAlive(page, '/en/faq');
+    await page.waitForLoadState('load');
+    await page.waitForTimeout(500);
+    expect(requests.filter((url) => url.includes('offer.json'))).toEqual([]);
+  });
+
+  test('speaks the language of the browser, moves nothing and stays dismissed', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'el-GR' });
+    const page = await context.newPage();
+    await openAlive(page, '/en/faq');
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.boundingBox();
+    await expect(offer(page)).toBeVisible();
+    await expect(page).toHaveURL('/en/faq');
+    await expect(offer(page)).toHaveAttribute('lang', 'el');
+    await expect(offer(page).getByRole('link')).toHaveAttribute('href', /\/faq$/);
+    expect(await heading.boundingBox()).toEqual(before);
+    expect(await violations(page, ['header', 'footer'])).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(offer(page)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await offer(page).getByRole('button', { name: gr.localeOffer.dismiss }).press('Enter');
+    await expect(offer(page)).toHaveCount(0);
+    await expect(page.locator('main'), 'the keyboard goes on with the page').toBeFocused();
+    await openAlive(page, '/en/contact');
+    await page.waitForTimeout(500);
+    await expect(offer(page)).toHaveCount(0);
+    await context.close();
+  });
+
+  test('prefers the remembered language and leads to the page in it', async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, 'gr'), languageKey);
+    await openAlive(page, '/en/faq');
+    await offer(page).getByRole('link').click();
+    await expect(page).toHaveURL('/faq');
+  });
+});

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { alertOf } from './accounts';
+import { openAlive } from './alive';
+import { violations } from './axe';
+import { backEnd } from './back-end';
+import { arrive, enter, one, patient, stateOf } from './leads';
+import { messagesOf, staffMessagesOf } from './messages';
+import { mailsTo } from './outbox';
+
+const en = messagesOf('en');
+const staff = staffMessagesOf('en');
+const { inbox } = staff;
+
+test('a lead is assigned, noted and answered by mail in the language of its sender', async ({ page }) => {
+  const lead = one(await arrive(1, 'Jānis Bērziņš'));
+  const member = await enter(page, `/en/admin/leads/contact/${lead.id}`);
+  await page.getByLabel(inbox.assignee).selectOption(member.id);
+  await page.getByLabel(inbox.note).fill('Called,\nno answer.');
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await patient(page.getByRole('listitem').filter({ hasText: 'Called, no answer.' })).toBeVisible();
+  expect(await stateOf(lead)).toMatchObject({ assignee: member.id, version: 2 });
+  await expect(page.getByLabel(inbox.body)).toHaveValue(/Jānis Bērziņš/);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await patient(page.getByText(inbox.replied)).toBeVisible();
+  expect(await stateOf(lead)).toMatchObject({ status: 'answered' });
+  const latvian = messagesOf('lv').leadReplies.thanks.subject;
+  await expect(() => expect(mailsTo(lead.email).some(({ text }) => text.includes(latvian))).toBe(true)).toPass();
+});
+
+test('of two who save, the second sees the difference and loses nothing', async ({ page }) => {
+  const lead = one(await arrive(1, 'Conflict'));
+  await enter(page, `/en/admin/leads/contact/${lead.id}`);
+  await page.getByLabel(inbox.status).selectOption('answered');
+  await page.getByLabel(inbox.note).fill('My words');
+  await backEnd().from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
+  // They are told while they type, and what they typed stays.
+  await patient(page.getByRole('link', { name: inbox.reload })).toBeVisible();
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await patient(alertOf(page)).toBeVisible();
+  await expect(page.locator('#lead-status-error')).toContainText(en.admin.statuses.won);
+  await expect(page.locator('#lead-status-error')).toContainText(en.admin.statuses.answered);
+  expect(await stateOf(lead)).toMatchObject({ status: 'won', version: 2 });
+  await expect(page.getByLabel(inbox.note)).toHaveValue('My words');
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await patient(page.getByRole('listitem').filter({ hasText: 'My words' })).toBeVisible();
+  expect(await stateOf(lead)).toMatchObject({ status: 'answered', version: 3 });
+});
+
+test('who leaves a lead with words typed is asked first, by a link and by another ready answer', async ({ page }) => {
+  const lead = one(await arrive(1, 'Unsaved'));
+  const address = `/en/admin/leads/contact/${lead.id}`;
+  await enter(page, address);
+  const note = page.getByLabel(inbox.note);
+  await patient(note).toBeVisible();
+  await openAlive(page, address);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return asked.length < 3 ? dialog.dismiss() : dialog.accept();
+  });
+  await note.fill('Half a thought');
+  await page.getByRole('button', { name: inbox.useTemplate }).click();
+  await expect(() => expect(asked).toEqual(['beforeunload'])).toPass();
+  await page.getByRole('link', { name: inbox.back, exact: true }).click();
+  await expect(() => expect(asked).toHaveLength(2)).toPass();
+  await expect(note).toHaveValue('Half a thought');
+  await page.getByRole('button', { name: inbox.useTemplate }).click();
+  await patient(page).toHaveURL(/template=/);
+  await expect(note).toHaveValue('');
+});
+
+test('words stay when the server cannot be reached or the session has ended', async ({ page }) => {
+  const lead = one(await arrive(1, 'Unreachable'));
+  const address = `/en/admin/leads/contact/${lead.id}`;
+  await enter(page, address);
+  const body = page.getByLabel(inbox.body);
+  await patient(body).toBeVisible();
+  await openAlive(page, address);
+  await body.fill('First line\nSecond line');
+  await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await patient(alertOf(page)).toHaveText(staff.staffArea.unreachable);
+  await expect(body).toHaveValue('First line\nSecond line');
+  await page.unrouteAll({ behavior: 'wait' });
+  const session = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await patient(alertOf(page)).toHaveText(staff.staffArea.signedOut);
+  await expect(body).toHaveValue('First line\nSecond line');
+  await page.context().addCookies(session);
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await patient(page.getByText(inbox.replied)).toBeVisible();
+  expect(await stateOf(lead)).toMatchObject({ status: 'answered' });
+});
+
+test('an administrator erases the sender of a lead from its page', async ({ page }) => {
+  const lead = one(await arrive(1, 'Erase me'));
+  await enter(page, `/en/admin/leads/contact/${lead.id}`, 'admin');
+  const words = staff.subscribersAdmin;
+  await page.getByRole('link', { name: words.eraseOf.replace('{email}', lead.email) }).click();
+  await page.getByRole('button', { name: words.confirm }).click();
+  await expect(page.locator('main [role=status]')).toContainText('erased');
+  const left = await backEnd().from('contact_messages').select('id').eq('id', lead.id).throwOnError();
+  expect(left.data).toEqual([]);
+});

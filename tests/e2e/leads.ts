@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './accounts';
+import { backEnd, newStaff } from './back-end';
+
+/** For a change that is stored, drawn anew and read again before anything shows. */
+export const patient = expect.configure({ timeout: 25_000 });
+type Sent = { id: string; name: string; email: string };
+
+/** Contact messages that have just arrived. */
+export async function arrive(count: number, name: string, message = 'Labdien!'): Promise<Sent[]> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    submission_key: randomUUID(),
+    locale: 'lv' as const,
+    full_name: `${name} ${index + 1}`,
+    email: `${randomUUID()}@example.com`,
+    topic: 'feeding' as const,
+    message,
+    agree_to_privacy: true,
+    consent_version: 'test',
+  }));
+  const { data } = await backEnd().from('contact_messages').insert(rows).select('id, full_name, email').throwOnError();
+  return data.map(({ id, full_name, email }) => ({ id, name: full_name, email }));
+}
+
+/** A message as it is stored now. */
+export async function stateOf({ id }: Sent) {
+  const { data } = await backEnd().from('contact_messages').select().eq('id', id).single().throwOnError();
+  return data;
+}
+
+/** Opens a page of the staff area as a new member of the staff. */
+export async function enter(page: Page, path: string, role: 'sales' | 'editor' | 'admin' = 'sales') {
+  const member = await newStaff(role);
+  await page.goto(path);
+  await signIn(page, member);
+  return member;
+}
+
+/** The first of a list. Throws when there is none. */
+export const one = <T>(list: T[]): T => {
+  const [first] = list;
+  if (first === undefined) throw new Error('nothing there');
+  return first;
+};

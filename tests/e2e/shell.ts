@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+import brand from '@/content/brand.json' with { type: 'json' };
+import en from '@/messages/en.json' with { type: 'json' };
+
+/** Where the browser remembers the language that was chosen. */
+export const languageKey = `${brand.slug}-language`;
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+export const menuButton = (page: Page) => page.getByRole('button', { name: en.nav.menu, exact: true });
+export const products = (page: Page) => page.locator('header summary', { hasText: en.nav.products });
+export const productsMenu = (page: Page) =>
+  page.locator('header details', { has: page.locator('summary', { hasText: en.nav.products }) });
+export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
