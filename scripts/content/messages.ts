@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type Location, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { type Locale, languageTag, localeCodes, staffLocales } from '@/lib/i18n/locales';
 import { leaves, lineOf, type Problem } from './problem';
 
@@ -48,7 +48,9 @@ export function icuProblems(message: string, original: string, locale: keyof typ
   try {
     own = summarize(parse(message));
   } catch (error) {
-    return [`broken ICU message: ${(error as Error).message}`];
+    // The parser names its reasons like constants: MALFORMED_ARGUMENT.
+    const { message: reason, location } = error as Error & { location: Location };
+    return [`broken from character ${location.start.offset + 1} on: ${reason.toLowerCase().replaceAll('_', ' ')}`];
   }
   const wanted = summarize(parse(original));
   const problems: string[] = [];

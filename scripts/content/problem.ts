@@ -28,7 +28,8 @@ export function badAddress(kind: 'posts' | 'products', name: string): Problem[] 
 export function report(problems: Problem[], fine: string): void {
   const lines = new Set(problems.map(({ file, line, text }) => `${file}${line ? `:${line}` : ''}: ${text}\n`));
   for (const line of lines) process.stdout.write(line);
-  process.stdout.write(lines.size ? `${lines.size} problems in the content\n` : `${fine}\n`);
+  const found = lines.size === 1 ? '1 problem' : `${lines.size} problems`;
+  process.stdout.write(lines.size ? `${found} in the content\n` : `${fine}\n`);
   // process.exit() would drop what a busy reader has not taken yet.
   process.exitCode = lines.size ? 1 : 0;
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { icuProblems, isUntranslated } from '@/scripts/content/messages';
-import { leaves, lineOf } from '@/scripts/content/problem';
+import { leaves, lineOf, report } from '@/scripts/content/problem';
 
 describe('the content check', () => {
   it('finds broken and differing ICU messages', () => {
@@ -20,7 +20,11 @@ describe('the content check', () => {
       'has <nam>, which the page does not give',
     ]);
     expect(icuProblems('<name>product</name>', marked, 'gr')).toEqual(['lacks {product}']);
-    expect(icuProblems('{count, plural', 'x', 'en')[0]).toMatch(/broken ICU/);
+    expect(icuProblems('{count', 'x', 'en')).toEqual(['broken from character 1 on: expect argument closing brace']);
+    expect(icuProblems('Hello {first name}', 'x', 'en')).toEqual(['broken from character 7 on: malformed argument']);
+    expect(icuProblems('{count, plural', 'x', 'en')).toEqual([
+      'broken from character 15 on: expect select argument options',
+    ]);
   });
 
   it('takes a long text that equals the other language for untranslated, a short or symbolic one not', () => {
@@ -33,5 +37,19 @@ describe('the content check', () => {
     const source = JSON.stringify({ a: { x: '1' }, b: { x: '2' } }, null, 2);
     expect(lineOf(source, 'b.x')).toBe(6);
     expect(leaves(JSON.parse(source)).get('b.x')).toBe('2');
+  });
+
+  it('counts what it found in words', () => {
+    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const problem = { file: 'content/a.json', text: 'missing' };
+    for (const problems of [[], [problem, problem], [problem, { ...problem, line: 2 }]])
+      report(problems, 'All is well');
+    process.exitCode = 0;
+    expect(said.mock.calls.map(([line]) => line).filter((line) => !String(line).startsWith('content/'))).toEqual([
+      'All is well\n',
+      '1 problem in the content\n',
+      '2 problems in the content\n',
+    ]);
+    said.mockRestore();
   });
 });
