@@ -3,7 +3,7 @@
 import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { localeCodes, staffLocale } from '@/lib/i18n/locales';
+import { isStaffLocale, localeCodes, staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { logIncident } from '@/lib/incident';
 import type { ActionResult } from '@/lib/result';
@@ -37,9 +37,8 @@ export async function saveProfile(_previous: unknown, data: FormData): Promise<A
     const failure = await getTranslations({ locale, namespace: 'staffArea' });
     return { ok: false, error: 'staffArea.failure', message: failure('failure', { incident }), values, incident };
   }
-  redirect(
-    `${localePath(staffLocale(language === 'gr' || language === 'en' ? language : locale), staffPaths.account)}?done=saved`,
-  );
+  const shown = isStaffLocale(language) ? language : staffLocale(locale);
+  redirect(`${localePath(shown, staffPaths.account)}?done=saved`);
 }
 
 const scope = z.enum(['others', 'global']);

@@ -12,8 +12,6 @@ import { wantedPath, wantedPathHeader } from '@/lib/wanted-path';
 import { readProofs } from './fresh-session';
 import { type StaffRole, staffRoles } from './permissions';
 
-export type { StaffRole } from './permissions';
-
 // An unreachable back end must not look like a signed-out visitor.
 const isUnreachable = (error: { name: string; status?: number } | null) =>
   error !== null && (error.name === 'AuthRetryableFetchError' || (error.status ?? 0) >= 500);

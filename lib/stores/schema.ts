@@ -19,7 +19,7 @@ const spans = z
 export const hoursSchema = z.partialRecord(z.enum(weekdays), spans);
 
 /** Days with hours of their own (none: closed), such as holidays. */
-export const specialDaysSchema = z.array(z.strictObject({ date: z.iso.date(), hours: spans })).max(60);
+const specialDaysSchema = z.array(z.strictObject({ date: z.iso.date(), hours: spans })).max(60);
 
 /** A shop as it is stored, apart from what the database adds. */
 export const storeSchema = z.strictObject({

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { createEvents, type EventAttributes } from 'ics';
 import { figuresFor } from '@/components/feeding/figures-for';
 import { brand } from '@/lib/brand';
+import { dayInGreece } from '@/lib/content/availability';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import type { PlanDay } from '@/lib/feeding/calendar';
 import type { Plan } from '@/lib/feeding/plan';
@@ -104,6 +105,5 @@ export function firstDay(wanted: string | null, now = new Date()): string {
   const given = /^\d{4}-\d{2}-\d{2}$/.test(wanted ?? '') ? new Date(`${wanted}T12:00:00Z`) : null;
   if (given && wanted && given.toJSON()?.startsWith(wanted) && Math.abs(given.getTime() - now.getTime()) < 400 * dayMs)
     return wanted;
-  // Swedish writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Athens', dateStyle: 'short' }).format(now.getTime() + dayMs);
+  return dayInGreece(new Date(now.getTime() + dayMs));
 }
