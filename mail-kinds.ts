@@ -1,7 +1,7 @@
 import 'server-only';
 import { planMails } from '@/components/feeding/take-along/plan-mails';
-import { leadReplies } from '@/lib/mail/lead-reply';
-import { leadMails } from '@/lib/mail/leads';
+import { leadMails } from '@/lib/leads/mails';
+import { leadReplies } from '@/lib/leads/reply-mail';
 import type { Composers } from '@/lib/mail/outbox';
 import { newsletterMails } from '@/lib/newsletter/mails';
 

@@ -5,13 +5,7 @@ import { cursorOf, readCursor } from '@/lib/cursor';
 import type { Database } from '@/lib/supabase/database.types';
 import { type InboxQuery, periodOf } from './inbox-query';
 import { type LeadKind, leadTables } from './kinds';
-
-type Tables = Database['public']['Tables'];
-export type LeadRows = {
-  partnership: Tables['partnership_applications']['Row'];
-  export: Tables['export_enquiries']['Row'];
-  contact: Tables['contact_messages']['Row'];
-};
+import type { LeadRows } from './rows';
 
 /** One lead as the inbox lists it: who, from where, when, and what became of it. */
 export type LeadSummary = Database['public']['Functions']['list_leads']['Returns'][number];
@@ -60,12 +54,4 @@ export async function readLead(kind: LeadKind, id: string): Promise<LeadRows[Lea
   const { data, error } = await supabase.from(leadTables[kind]).select('*').eq('id', id).maybeSingle();
   if (error) throw new Error(`lead cannot be read: ${error.code}`, { cause: error });
   return data;
-}
-
-/** The person and the business behind a lead; the business is empty where none was named. */
-export function leadSender(row: LeadRows[LeadKind]): { name: string; company: string } {
-  return {
-    name: 'contact_name' in row ? row.contact_name : row.full_name,
-    company: 'company_name' in row ? row.company_name : 'business_name' in row ? row.business_name : '',
-  };
 }

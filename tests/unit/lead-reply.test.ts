@@ -14,7 +14,7 @@ vi.mock('next-intl/server', () => ({
 }));
 
 const { replyTemplates, replyText } = await import('@/lib/leads/reply-templates');
-const { leadReplies } = await import('@/lib/mail/lead-reply');
+const { leadReplies } = await import('@/lib/leads/reply-mail');
 const compose = async (change: Partial<ClaimedMail>) => {
   const mail = {
     id: 'm',

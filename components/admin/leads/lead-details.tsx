@@ -3,8 +3,8 @@ import { isSuspect } from '@/lib/forms/flags';
 import { isLocale, languageTag, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import type { Assignee } from '@/lib/leads/assignees';
-import type { LeadRows } from '@/lib/leads/inbox';
 import type { LeadKind } from '@/lib/leads/kinds';
+import type { LeadRows } from '@/lib/leads/rows';
 
 /** Everything that was sent, in the words of the form that it was sent with. */
 export async function LeadDetails({

@@ -15,12 +15,13 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { listAssignees } from '@/lib/leads/assignees';
-import { leadSender, readLead } from '@/lib/leads/inbox';
+import { readLead } from '@/lib/leads/inbox';
 import { inboxPlace, inboxQuery } from '@/lib/leads/inbox-query';
 import { leadStatuses } from '@/lib/leads/kinds';
 import { leadAddress } from '@/lib/leads/lead-address';
 import { listNotes } from '@/lib/leads/notes';
 import { pickLead } from '@/lib/leads/pick';
+import { leadSender } from '@/lib/leads/rows';
 import { saveLead } from '@/lib/leads/save-action';
 import { staffPaths } from '@/lib/site-paths';
 

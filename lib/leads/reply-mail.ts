@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { brand } from '@/lib/brand';
 import { env } from '@/lib/env';
 import { languageTag } from '@/lib/i18n/locales';
-import type { Composers } from './outbox';
-import { renderMail } from './render';
+import type { Composers } from '@/lib/mail/outbox';
+import { renderMail } from '@/lib/mail/render';
 
 const payload = z.object({ subject: z.string(), body: z.string() });
 

@@ -1,41 +1,24 @@
 import 'server-only';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/translator';
-import type { Database } from '@/lib/supabase/database.types';
-
-type Tables = Database['public']['Tables'];
-type Rows = {
-  partnership: Tables['partnership_applications']['Row'];
-  export: Tables['export_enquiries']['Row'];
-  contact: Tables['contact_messages']['Row'];
-};
-
-/** Any lead; what its kind adds is read by name. */
-export type LeadRow = Rows[keyof Rows];
-export type LeadKind = keyof Rows;
-
-/** The kind of the leads in each table, as the message files call it. */
-export const kindOfTable = {
-  partnership_applications: 'partnership',
-  export_enquiries: 'export',
-  contact_messages: 'contact',
-} as const satisfies Partial<Record<keyof Tables, LeadKind>>;
+import type { LeadKind } from './kinds';
+import { type LeadRows, leadSender } from './rows';
 
 type Line = { label: string; value: string };
 
 /** Who wrote: the business, else the person. */
-export function leadName(kind: LeadKind, row: LeadRow): string {
-  if (kind === 'partnership') return (row as Rows['partnership']).business_name;
-  return kind === 'export' ? (row as Rows['export']).company_name : (row as Rows['contact']).full_name;
+export function leadName(row: LeadRows[LeadKind]): string {
+  const { name, company } = leadSender(row);
+  return company || name;
 }
 
 /** What a lead says, with the form's own labels in the reader's language; empty fields are left out. */
-export function leadRows(kind: LeadKind, row: LeadRow, locale: Locale): Line[] {
+export function leadRows(kind: LeadKind, row: LeadRows[LeadKind], locale: Locale): Line[] {
   const lines = rowsOf[kind](row as never, locale);
   return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-const rowsOf: { [Kind in LeadKind]: (row: Rows[Kind], locale: Locale) => [string, string | null][] } = {
+const rowsOf: { [Kind in LeadKind]: (row: LeadRows[Kind], locale: Locale) => [string, string | null][] } = {
   partnership: (row, locale) => {
     const { fields, types } = messagesOf(locale).partnership;
     return [

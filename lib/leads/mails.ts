@@ -3,23 +3,27 @@ import { brand } from '@/lib/brand';
 import { env } from '@/lib/env';
 import { isSuspect } from '@/lib/forms/flags';
 import { type Locale, languageTag, locales, staffLocale } from '@/lib/i18n/locales';
+import { siteLink } from '@/lib/mail/links';
+import type { ClaimedMail, Composers } from '@/lib/mail/outbox';
+import { renderMail } from '@/lib/mail/render';
+import { formatMoment, mailTranslator } from '@/lib/mail/texts';
 import { staffPaths } from '@/lib/site-paths';
 import { createServiceClient } from '@/lib/supabase/service';
-import { kindOfTable, type LeadKind, type LeadRow, leadName, leadRows } from './lead-rows';
-import { siteLink } from './links';
-import type { ClaimedMail, Composers } from './outbox';
-import { renderMail } from './render';
-import { formatMoment, mailTranslator } from './texts';
+import { type LeadKind, leadKinds, leadTables } from './kinds';
+import { leadName, leadRows } from './mail-rows';
+import type { LeadRows } from './rows';
 
 /** The lead that a mail tells of; null when it has been erased. Throws when it cannot be read. */
-async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadRow } | null> {
-  const kind = Object.entries(kindOfTable).find(([table]) => table === mail.source_table)?.[1];
+async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadRows[LeadKind] } | null> {
+  const kind = leadKinds.find((name) => leadTables[name] === mail.source_table);
   if (!kind || !mail.source_id) throw new Error(`no lead is stored in ${mail.source_table}`);
-  // One query for three tables: the columns that it uses are the same in all.
-  const table = mail.source_table as 'partnership_applications';
-  const { data, error } = await createServiceClient().from(table).select('*').eq('id', mail.source_id).maybeSingle();
+  const { data, error } = await createServiceClient()
+    .from(leadTables[kind])
+    .select('*')
+    .eq('id', mail.source_id)
+    .maybeSingle();
   if (error) throw new Error(`lead cannot be read: ${error.code}`, { cause: error });
-  return data && { kind, row: data as unknown as LeadRow };
+  return data && { kind, row: data };
 }
 
 /** The two mails of a lead: to the staff, with everything that was written, and to the sender, with nothing of it. */
@@ -30,7 +34,7 @@ export const leadMails: Composers = {
     const { kind, row } = lead;
     const locale: Locale = env('MAIL_STAFF_LOCALE');
     const t = mailTranslator(locale);
-    const subject = t(`staff.${kind}`, { name: leadName(kind, row) });
+    const subject = t(`staff.${kind}`, { name: leadName(row) });
     const language = new Intl.DisplayNames([languageTag(locale)], { type: 'language' }).of(locales[row.locale].tag);
     const content = {
       heading: subject,
