@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/brand';
+import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { llmsText } from '@/lib/content/llms-text';
 import { getPage } from '@/lib/content/pages';
 import { feeds } from '@/lib/content/post-feed';
-import { pageCount, postsOnPage } from '@/lib/content/post-pages';
 import { getPosts } from '@/lib/content/posts';
 import { getProducts } from '@/lib/content/products';
 import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
@@ -31,7 +31,7 @@ export async function GET() {
   const range = getProducts(locale);
   const rangePages = Array.from({ length: pageCount(range.length, productsPerPage) }, (_, index) => index + 1);
   const rangePage = (number: number) => {
-    const names = postsOnPage(range, number, productsPerPage).map(({ words }) => words.name);
+    const names = itemsOnPage(range, number, productsPerPage).map(({ words }) => words.name);
     return {
       title: t('blog.pageTitle', { title: t('pageTitles.fullRange'), page: String(number) }),
       url: pageUrl(locale, rangePagePath(number)),

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/layout/page-shell';
+import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { getPage } from '@/lib/content/pages';
-import { pageCount, pagePath, postsOnPage } from '@/lib/content/post-pages';
+import { pagePath, postsPerPage } from '@/lib/content/post-pages';
 import { getPosts } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { sitePaths } from '@/lib/site-paths';
@@ -26,8 +27,8 @@ export async function PostListPage({ page }: { page: number }) {
       <BlogHeader trail={page > 1 ? trail : undefined} eyebrow={eyebrow} heading={heading} lead={lead}>
         <TopicNav posts={posts} />
       </BlogHeader>
-      <PostList posts={postsOnPage(posts, page)} lead={page === 1} />
-      <PostPagination page={page} pages={pageCount(posts.length)} />
+      <PostList posts={itemsOnPage(posts, page, postsPerPage)} lead={page === 1} />
+      <PostPagination page={page} pages={pageCount(posts.length, postsPerPage)} />
       <FollowBand />
     </PageShell>
   );

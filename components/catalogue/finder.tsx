@@ -3,7 +3,7 @@ import { badgeVariants } from '@/components/ui/badge';
 import { LinkArrow } from '@/components/ui/link';
 import { finderOptions } from '@/lib/content/facets';
 import { finderGroups } from '@/lib/content/finder';
-import { pageCount, postsOnPage } from '@/lib/content/post-pages';
+import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import type { Product } from '@/lib/content/products';
 import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
 import { countTexts } from '@/lib/i18n/count-texts';
@@ -30,7 +30,7 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
   const name = await facetNames();
   const options = finderOptions(products);
   const pages = pageCount(products.length, productsPerPage);
-  const items = await rangeItems(postsOnPage(products, page, productsPerPage), locale);
+  const items = await rangeItems(itemsOnPage(products, page, productsPerPage), locale);
   const names = finderGroups.flatMap((group) =>
     options[group].map((value) => [
       `${group}-${value}`,

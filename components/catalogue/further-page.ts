@@ -1,7 +1,8 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { furtherPages } from '@/lib/content/list-pages';
 import { listProducts } from '@/lib/content/products';
-import { furtherPages } from '@/lib/content/range-pages';
+import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 
@@ -9,7 +10,7 @@ export type FurtherProps = { params: Promise<{ page: string }> };
 
 /** The page numbers that the range needs after its first page, as route parameters. */
 export function furtherParams() {
-  return furtherPages(listProducts().size).map((page) => ({ page: String(page) }));
+  return furtherPages(listProducts().size, productsPerPage).map((page) => ({ page: String(page) }));
 }
 
 /** The number that a route names, with its label and what makes a title or a description that page's own; any other number is not found. */

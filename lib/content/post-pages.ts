@@ -1,22 +1,13 @@
 import { sitePaths } from '@/lib/site-paths';
+import { furtherPages, listPagePath } from './list-pages';
 import { type PostCategory, postCategories } from './post-schema';
 
 /** How many posts one page of the list shows. */
-const postsPerPage = 9;
-
-/** Number of pages that a list of posts fills, at least one. */
-export function pageCount(posts: number, perPage = postsPerPage): number {
-  return Math.max(1, Math.ceil(posts / perPage));
-}
-
-/** The posts of one page, counted from 1. */
-export function postsOnPage<T>(posts: T[], page: number, perPage = postsPerPage): T[] {
-  return posts.slice((page - 1) * perPage, page * perPage);
-}
+export const postsPerPage = 9;
 
 /** Site path of one page of the list; the first page is the list itself. */
 export function pagePath(page: number): string {
-  return page === 1 ? sitePaths.blog : `${sitePaths.blog}/page/${page}`;
+  return listPagePath(sitePaths.blog, page);
 }
 
 /** Site path of the posts of one category. */
@@ -33,8 +24,10 @@ export function usedCategories(posts: { category: PostCategory }[]): { category:
 
 /** Site paths of all list pages after the first: further pages, then categories. For the site map. */
 export function postListPaths(posts: { category: PostCategory }[]): string[] {
-  const further = Array.from({ length: pageCount(posts.length) - 1 }, (_, index) => pagePath(index + 2));
-  return [...further, ...usedCategories(posts).map(({ category }) => categoryPath(category))];
+  return [
+    ...furtherPages(posts.length, postsPerPage).map(pagePath),
+    ...usedCategories(posts).map(({ category }) => categoryPath(category)),
+  ];
 }
 
 /** The posts before and after one in time, given the list newest first. */

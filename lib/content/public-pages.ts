@@ -2,11 +2,12 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { type PageKey, pageFolder, sitePaths } from '@/lib/site-paths';
 import { changedOn } from './changes';
+import { furtherPages } from './list-pages';
 import { postListPaths } from './post-pages';
 import { postFactsSchema } from './post-schema';
 import { getPostCategories, getPostSlugs } from './posts';
 import { listProducts } from './products';
-import { comparePagePath, furtherPages, rangePagePath } from './range-pages';
+import { comparePagePath, productsPerPage, rangePagePath } from './range-pages';
 import { readContent } from './read';
 
 /** A public page: its site path without language and the day of its last change (ISO 8601), where its content states it. */
@@ -39,7 +40,10 @@ export function getPublicPages(locale: Locale): PublicPage[] {
       changed: latest([own, ...shown].map((changed) => ({ changed: changed || undefined }))),
     };
   });
-  const rangePages = furtherPages(listed.size).flatMap((page) => [rangePagePath(page), comparePagePath(page)]);
+  const rangePages = furtherPages(listed.size, productsPerPage).flatMap((page) => [
+    rangePagePath(page),
+    comparePagePath(page),
+  ]);
   const postLists = postListPaths(getPostCategories());
   return [
     ...fixed,

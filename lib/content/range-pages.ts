@@ -1,19 +1,14 @@
 import { sitePaths } from '@/lib/site-paths';
-import { pageCount } from './post-pages';
+import { listPagePath } from './list-pages';
 
 /** How many products one page of the range shows. */
 export const productsPerPage = 36;
 
 /** Site path of one page of the full range; the first is the full range itself. */
-export const rangePagePath = (page: number) => onPage(sitePaths.fullRange, page);
+export const rangePagePath = (page: number) => listPagePath(sitePaths.fullRange, page);
 
 /** Site path of one page of the table of key figures; the first is the comparison itself. */
-export const comparePagePath = (page: number) => onPage(sitePaths.compare, page);
-
-/** Numbers of the pages that a range of so many products needs after the first. */
-export function furtherPages(products: number): number[] {
-  return Array.from({ length: pageCount(products, productsPerPage) - 1 }, (_, index) => index + 2);
-}
+export const comparePagePath = (page: number) => listPagePath(sitePaths.compare, page);
 
 /** Site path to products that have no page in common: that of the only one, else the finder with the others of their kind. */
 export function wayTo(products: { path: string; statement: string }[]): string {
@@ -26,8 +21,4 @@ export function wayTo(products: { path: string; statement: string }[]): string {
 export function spread<T>(list: T[], count: number): T[] {
   if (list.length <= count) return list;
   return Array.from({ length: count }, (_, index) => list[Math.round((index * (list.length - 1)) / (count - 1))] as T);
-}
-
-function onPage(path: string, page: number): string {
-  return page === 1 ? path : `${path}/page/${page}`;
 }

@@ -3,14 +3,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { mailLink, shareLinks } from '@/components/blog/share-links';
+import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { headingsOf, rehypePostSections } from '@/lib/content/post-outline';
 import {
   neighbours,
-  pageCount,
   pagePath,
   pairedCards,
   postListPaths,
-  postsOnPage,
+  postsPerPage,
   usedCategories,
 } from '@/lib/content/post-pages';
 import { getPost, getPostSlugs, type Post } from '@/lib/content/posts';
@@ -25,11 +25,13 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 describe('the lists of posts', () => {
   it('show every post on exactly one page', () => {
     for (const total of [0, 1, 8, 9, 10, 18, 19, 40]) {
-      const pages = numbers(pageCount(total)).map((page) => postsOnPage(numbers(total), page));
+      const pages = numbers(pageCount(total, postsPerPage)).map((page) =>
+        itemsOnPage(numbers(total), page, postsPerPage),
+      );
       expect(pages.flat()).toEqual(numbers(total));
       expect(pages.slice(0, -1).every((page) => page.length === 9)).toBe(true);
     }
-    expect([pageCount(0), pageCount(9), pageCount(10), pageCount(19)]).toEqual([1, 1, 2, 3]);
+    expect([0, 9, 10, 19].map((posts) => pageCount(posts, postsPerPage))).toEqual([1, 1, 2, 3]);
   });
 
   it('have an address each: the first page is the list itself', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageWindow } from '@/components/layout/page-window';
+import { furtherPages } from '@/lib/content/list-pages';
 import { getProducts } from '@/lib/content/products';
-import { furtherPages, productsPerPage, spread, wayTo } from '@/lib/content/range-pages';
+import { productsPerPage, spread, wayTo } from '@/lib/content/range-pages';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
@@ -29,10 +30,10 @@ describe('the links between the pages of a list', () => {
 
 describe('a range of products', () => {
   it('stands on one page as it is, and on as many as it needs when it is longer', () => {
-    expect(furtherPages(getProducts('en').length)).toEqual([]);
-    expect(furtherPages(productsPerPage)).toEqual([]);
-    expect(furtherPages(productsPerPage + 1)).toEqual([2]);
-    expect(furtherPages(2000)).toHaveLength(Math.ceil(2000 / productsPerPage) - 1);
+    expect(furtherPages(getProducts('en').length, productsPerPage)).toEqual([]);
+    expect(furtherPages(productsPerPage, productsPerPage)).toEqual([]);
+    expect(furtherPages(productsPerPage + 1, productsPerPage)).toEqual([2]);
+    expect(furtherPages(2000, productsPerPage)).toHaveLength(Math.ceil(2000 / productsPerPage) - 1);
   });
 
   it('is shown in part by products spread over it', () => {

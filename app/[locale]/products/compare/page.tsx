@@ -8,7 +8,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { productTrail } from '@/components/product/product-trail';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
-import { pageCount, postsOnPage } from '@/lib/content/post-pages';
+import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { getProducts } from '@/lib/content/products';
 import { comparePagePath, productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -44,7 +44,7 @@ export default async function ComparePage() {
       <div className="container-page section-y peer-has-[table]:print:hidden">
         <h2>{t('all')}</h2>
         <p className="mt-4 mb-2 text-muted">{t('allText')}</p>
-        <KeyFigures products={postsOnPage(products, 1, productsPerPage)} />
+        <KeyFigures products={itemsOnPage(products, 1, productsPerPage)} />
         <RangePagination page={1} pages={pageCount(products.length, productsPerPage)} pathOf={comparePagePath} />
         <p className="mt-10">
           <Link href={`${sitePaths.fullRange}#find`} className={buttonVariants({ variant: 'outline' })}>

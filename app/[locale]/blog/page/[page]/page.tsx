@@ -1,7 +1,8 @@
 import { notFound } from 'next/navigation';
 import { listMetadata } from '@/components/blog/list-metadata';
 import { PostListPage } from '@/components/blog/post-list-page';
-import { pageCount } from '@/lib/content/post-pages';
+import { furtherPages } from '@/lib/content/list-pages';
+import { postsPerPage } from '@/lib/content/post-pages';
 import { getPostSlugs } from '@/lib/content/posts';
 
 export const dynamicParams = false;
@@ -9,7 +10,7 @@ export const dynamicParams = false;
 type Props = { params: Promise<{ page: string }> };
 
 export function generateStaticParams() {
-  return Array.from({ length: pageCount(getPostSlugs().length) - 1 }, (_, index) => ({ page: String(index + 2) }));
+  return furtherPages(getPostSlugs().length, postsPerPage).map((page) => ({ page: String(page) }));
 }
 
 async function find(params: Props['params']): Promise<number> {

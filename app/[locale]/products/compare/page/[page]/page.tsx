@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/editorial/page-header';
 import { PageShell } from '@/components/layout/page-shell';
 import { productTrail } from '@/components/product/product-trail';
 import { brand } from '@/lib/brand';
-import { pageCount, postsOnPage } from '@/lib/content/post-pages';
+import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { getProducts } from '@/lib/content/products';
 import { comparePagePath, productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -34,7 +34,7 @@ export default async function FurtherFiguresPage({ params }: FurtherProps) {
     <PageShell path={comparePagePath(page)}>
       <PageHeader trail={trail} eyebrow={t('eyebrow')} heading={titled(t('all'))} lead={t('allText')} />
       <div className="container-page section-y">
-        <KeyFigures products={postsOnPage(products, page, productsPerPage)} />
+        <KeyFigures products={itemsOnPage(products, page, productsPerPage)} />
         <RangePagination page={page} pages={pageCount(products.length, productsPerPage)} pathOf={comparePagePath} />
       </div>
     </PageShell>

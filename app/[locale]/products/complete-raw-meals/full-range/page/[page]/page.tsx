@@ -6,8 +6,8 @@ import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { PageHeader } from '@/components/editorial/page-header';
 import { PageShell } from '@/components/layout/page-shell';
 import { productTrail } from '@/components/product/product-trail';
+import { itemsOnPage } from '@/lib/content/list-pages';
 import { getPage } from '@/lib/content/pages';
-import { postsOnPage } from '@/lib/content/post-pages';
 import { getProducts } from '@/lib/content/products';
 import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -34,7 +34,7 @@ export default async function FurtherRangePage({ params }: FurtherProps) {
   return (
     <PageShell path={rangePagePath(page)}>
       <PageHeader trail={trail} eyebrow={eyebrow} heading={titled(heading)} lead={lead} />
-      <ItemListJsonLd products={postsOnPage(products, page, productsPerPage)} />
+      <ItemListJsonLd products={itemsOnPage(products, page, productsPerPage)} />
       <Finder products={products} page={page} />
     </PageShell>
   );
