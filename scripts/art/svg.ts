@@ -76,7 +76,7 @@ export function figure(name: FigureName, place: Place): string {
 const round2 = (value: number) => Number(value.toFixed(4));
 
 /** One row of the running meander as a stroked line, `count` keys of 8 units each scaled to fill `width`. */
-export function meander(x: number, y: number, width: number, height: number, stroke: Paint, closed = true): string {
+export function meander(x: number, y: number, width: number, height: number, stroke: Paint): string {
   const unit = height / 7;
   const count = Math.max(1, Math.round(width / (8 * unit)));
   const step = width / count / 8;
@@ -86,8 +86,7 @@ export function meander(x: number, y: number, width: number, height: number, str
     return `${at ? 'L' : 'M'}${px(0)} ${py(6.5)}V${py(0.5)}H${px(6)}V${py(4.5)}H${px(3)}V${py(2.5)}H${px(4.5)}M${px(0)} ${py(6.5)}H${px(8)}`;
   };
   const keys = Array.from({ length: count }, (_, index) => key(index)).join('');
-  const d = closed ? `${keys}M${round(x + width)} ${round(y + 6.5 * unit)}V${round(y)}` : keys;
-  return line(d, round(unit), stroke);
+  return line(`${keys}M${round(x + width)} ${round(y + 6.5 * unit)}V${round(y)}`, round(unit), stroke);
 }
 
 /**
