@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { defaultArchive } from '@/supabase/embedded/backup/save';
 import { startBackend } from './backend';
 import { askBackend, localDataDir, runningUrl } from './local-backend';
+import { runScript } from './run-script';
 
 const usage = 'Usage: npm run backup [-- file.tar.gz]   (default: a new file in the folder backups of DATA_DIR)';
 
@@ -22,10 +23,4 @@ async function main() {
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error) => {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(1);
-  },
-);
+await runScript(main);

@@ -1,11 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import nextEnv from '@next/env';
 
 export const projectDir = path.join(import.meta.dirname, '..');
 
 /** The data folder of this machine's embedded back end. An empty variable means unset, as in lib/env.ts. */
 export const dataFolder = () => path.resolve(projectDir, process.env.DATA_DIR || '.data');
+
+/** Reads the project's `.env` files as Next does; what they say of a variable that is set already does not count. */
+export function loadEnvironment(dev = false): void {
+  const error = (message: string) => void process.stderr.write(`${message}\n`);
+  nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error });
+}
 
 const watchdog = pathToFileURL(path.join(projectDir, 'scripts/watchdog.mjs')).href;
 

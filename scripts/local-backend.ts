@@ -1,10 +1,9 @@
 import { request } from 'node:http';
 import path from 'node:path';
-import nextEnv from '@next/env';
 import { z } from 'zod';
 import { liveOwner } from '@/supabase/embedded/lock';
 import { runningBackend } from './backend';
-import { dataFolder, projectDir } from './child';
+import { dataFolder, loadEnvironment } from './child';
 
 const answerSchema = z.object({
   createdAt: z.string(),
@@ -16,10 +15,7 @@ const answerSchema = z.object({
 
 /** The data folder of this machine's embedded back end; throws when the site uses a hosted Supabase project. */
 export function localDataDir(): string {
-  nextEnv.loadEnvConfig(projectDir, false, {
-    info: () => {},
-    error: (message) => process.stderr.write(`${message}\n`),
-  });
+  loadEnvironment();
   if (process.env.SUPABASE_URL)
     throw new Error(
       `The data of this site lies in the Supabase project at ${process.env.SUPABASE_URL}. Back it up there: docs/backup.md tells how.`,

@@ -1,11 +1,14 @@
 import { closeTransport } from '@/lib/mail/transport';
 import { drainMails } from '@/lib/mail/worker';
 import { mailKinds } from '@/mail-kinds';
-import { runWithBackend } from './connect';
+import { withBackend } from './connect';
+import { runScript } from './run-script';
 
 // npm run mail:work: sends what is due and ends, for schedulers of deployments where no process stays (set MAIL_WORKER=off there).
-await runWithBackend(async () => {
-  const sent = await drainMails(mailKinds);
-  closeTransport();
-  process.stdout.write(`${sent} mails sent\n`);
-});
+await runScript(() =>
+  withBackend(async () => {
+    const sent = await drainMails(mailKinds);
+    closeTransport();
+    process.stdout.write(`${sent} mails sent\n`);
+  }),
+);

@@ -2,24 +2,30 @@ import { parseArgs } from 'node:util';
 import { recordConsentTexts } from '@/lib/privacy/consent-texts';
 import { erasePerson, exportPerson, personAddress } from '@/lib/privacy/person';
 import { applyRetention } from '@/lib/privacy/retention';
-import { runWithBackend } from './connect';
+import { withBackend } from './connect';
+import { runScript } from './run-script';
 
 const usage = `Usage:
   npm run -s privacy -- export <email>   prints everything stored of a person as JSON
   npm run -s privacy -- erase <email>    deletes it and prints the number of rows of each table
   npm run -s privacy -- retain           deletes what has been kept long enough`;
 
-const print = (value: unknown) => process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+const print = (value: unknown) => void process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const [command, address, ...rest] = positionals;
-const email = personAddress.safeParse(address);
+function readCommand(): () => Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [command, address, ...rest] = positionals;
+  if (command === 'retain' && !address)
+    return async () => {
+      await recordConsentTexts();
+      print(await applyRetention());
+    };
+  const email = personAddress.safeParse(address);
+  if (email.success && rest.length === 0) {
+    if (command === 'export') return async () => print(await exportPerson(email.data));
+    if (command === 'erase') return async () => print(await erasePerson(email.data));
+  }
+  throw new Error(usage);
+}
 
-await runWithBackend(async () => {
-  if (command === 'retain' && !address) {
-    await recordConsentTexts();
-    print(await applyRetention());
-  } else if (command === 'export' && email.success && rest.length === 0) print(await exportPerson(email.data));
-  else if (command === 'erase' && email.success && rest.length === 0) print(await erasePerson(email.data));
-  else throw new Error(usage);
-});
+await runScript(async () => withBackend(readCommand()));

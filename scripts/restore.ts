@@ -5,6 +5,7 @@ import { liveOwner } from '@/supabase/embedded/lock';
 import { summary } from '@/supabase/embedded/routes/backups';
 import { runningBackend } from './backend';
 import { askBackend, localDataDir, runningUrl } from './local-backend';
+import { runScript } from './run-script';
 
 const usage = `Usage: npm run restore -- file.tar.gz [--replace]
   --replace   the data that is there is replaced; it is saved first`;
@@ -42,10 +43,4 @@ async function main() {
   if (url) await refreshSite(dataDir, url);
 }
 
-main().then(
-  () => process.exit(0),
-  (error) => {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(1);
-  },
-);
+await runScript(main);

@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import nextEnv from '@next/env';
 import { z } from 'zod';
-import { liveOwner } from '@/supabase/embedded/lock';
-import { type BackendEnv, runningBackend, startBackend } from './backend';
-import { dataFolder, projectDir } from './child';
+import { env } from '@/lib/env';
+import { withBackend } from './connect';
+import { runScript } from './run-script';
 import { newPassword, roles, serviceClient } from './staff';
 
 const usage =
@@ -18,26 +16,11 @@ const inputSchema = z.object({
   'keep-password': z.boolean(),
 });
 
-async function connect(
-  dataDir: string,
-): Promise<{ env: Pick<BackendEnv, 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY'>; close: () => Promise<void> }> {
-  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env;
-  const close = async () => {};
-  if (SUPABASE_URL) {
-    if (!SUPABASE_SECRET_KEY) throw new Error('SUPABASE_URL is set, so SUPABASE_SECRET_KEY is needed too.');
-    return { env: { SUPABASE_URL, SUPABASE_SECRET_KEY }, close };
-  }
-  const url = liveOwner(path.join(dataDir, 'backend.lock'))?.url;
-  if (url) return { env: runningBackend(dataDir, url), close };
-  const backend = await startBackend(dataDir);
-  return { env: backend.env, close: backend.stop };
-}
-
-async function create(
-  env: Pick<BackendEnv, 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY'>,
-  input: z.infer<typeof inputSchema>,
-) {
-  const service = serviceClient(env);
+async function create(input: z.infer<typeof inputSchema>) {
+  const service = serviceClient({
+    SUPABASE_URL: env('SUPABASE_URL'),
+    SUPABASE_SECRET_KEY: env('SUPABASE_SECRET_KEY'),
+  });
   const password = newPassword();
   const { data, error } = await service.auth.admin.createUser({
     email: input.email,
@@ -65,7 +48,7 @@ async function create(
   return { userId, email: data.user.email ?? input.email, role: input.role, password };
 }
 
-async function main() {
+await runScript(async () => {
   const { values } = parseArgs({
     options: {
       email: { type: 'string' },
@@ -78,28 +61,12 @@ async function main() {
   if (!values.email) throw new Error(usage);
   const input = inputSchema.safeParse(values);
   if (!input.success) throw new Error(`${input.error.issues.map((issue) => issue.message).join('\n')}\n${usage}`);
-
-  nextEnv.loadEnvConfig(projectDir, false, {
-    info: () => {},
-    error: (message) => process.stderr.write(`${message}\n`),
-  });
-  const { env, close } = await connect(dataFolder());
-  try {
-    const account = await create(env, input.data);
+  await withBackend(async () => {
+    const account = await create(input.data);
     process.stdout.write(
       values.json
         ? `${JSON.stringify(account)}\n`
         : `Created ${account.email} (${account.role}).\nPassword, shown only now: ${account.password}\n${input.data['keep-password'] ? '' : 'The staff area asks for another one at the first sign-in.\n'}`,
     );
-  } finally {
-    await close();
-  }
-}
-
-main().then(
-  () => process.exit(0),
-  (error) => {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(1);
-  },
-);
+  });
+});

@@ -3,7 +3,8 @@ import type { SupabaseClient, User } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { env } from '@/lib/env';
 import type { Database } from '@/lib/supabase/database.types';
-import { runWithBackend } from './connect';
+import { withBackend } from './connect';
+import { runScript } from './run-script';
 import { newPassword, serviceClient } from './staff';
 
 const usage = 'Usage: npm run staff:rescue -- --email you@example.com [--json]';
@@ -19,20 +20,16 @@ async function findUser(service: SupabaseClient<Database>, email: string): Promi
   }
 }
 
-// npm run staff:rescue: lets somebody of the staff in again who has lost password, mailbox or second factor, where nobody in the staff area can do it.
-await runWithBackend(async () => {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, json: { type: 'boolean', default: false } } });
-  const email = z.email().max(254).toLowerCase().safeParse(values.email);
-  if (!email.success) throw new Error(usage);
+async function rescue(email: string, json: boolean) {
   const service = serviceClient({
     SUPABASE_URL: env('SUPABASE_URL'),
     SUPABASE_SECRET_KEY: env('SUPABASE_SECRET_KEY'),
   });
-  const { id } = await findUser(service, email.data);
+  const { id } = await findUser(service, email);
   const profile = await service.from('profiles').select('role, deactivated_at').eq('user_id', id).single();
   if (profile.error) throw new Error(`The profile cannot be read: ${profile.error.message}`);
   if (profile.data.deactivated_at)
-    throw new Error(`${email.data} is deactivated: an administrator activates people on the team page.`);
+    throw new Error(`${email} is deactivated: an administrator activates people on the team page.`);
   // The password before the factor: what ends half-way must not leave the old password as the only lock.
   const password = newPassword();
   const changed = await service.auth.admin.updateUserById(id, {
@@ -48,8 +45,16 @@ await runWithBackend(async () => {
   if (noted.error) process.stderr.write(`The change log was not written: ${noted.error.message}\n`);
   const { role } = profile.data;
   process.stdout.write(
-    values.json
-      ? `${JSON.stringify({ email: email.data, role, password, secondFactorRemoved: removed.data })}\n`
-      : `${email.data} (${role}) is signed out everywhere${removed.data ? ' and has no second factor any more' : ''}.\nPassword, shown only now: ${password}\nThe staff area asks for another one at the next sign-in.\n`,
+    json
+      ? `${JSON.stringify({ email, role, password, secondFactorRemoved: removed.data })}\n`
+      : `${email} (${role}) is signed out everywhere${removed.data ? ' and has no second factor any more' : ''}.\nPassword, shown only now: ${password}\nThe staff area asks for another one at the next sign-in.\n`,
   );
+}
+
+// npm run staff:rescue: lets somebody of the staff in again who has lost password, mailbox or second factor, where nobody in the staff area can do it.
+await runScript(async () => {
+  const { values } = parseArgs({ options: { email: { type: 'string' }, json: { type: 'boolean', default: false } } });
+  const email = z.email().max(254).toLowerCase().safeParse(values.email);
+  if (!email.success) throw new Error(usage);
+  await withBackend(() => rescue(email.data, values.json));
 });

@@ -2,14 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import nextEnv from '@next/env';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { sitePaths } from '@/lib/site-paths';
 import { LockedError, liveOwner, takeLock } from '@/supabase/embedded/lock';
 import { type BackendEnv, startBackend } from './backend';
 import { build, drawMissing, isBuilt, sourceStamp } from './build';
-import { dataFolder, ended, projectDir, startNode, stop } from './child';
+import { dataFolder, ended, loadEnvironment, startNode, stop } from './child';
 import { freePort } from './ports';
 import { seedStores } from './seed-stores';
 import { hasAdmin } from './staff';
@@ -17,10 +16,7 @@ import { hasAdmin } from './staff';
 const { values: flags } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'backend-only': { type: 'boolean', default: false } },
 });
-nextEnv.loadEnvConfig(projectDir, flags.dev, {
-  info: () => {},
-  error: (message) => process.stderr.write(`${message}\n`),
-});
+loadEnvironment(flags.dev);
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const dataDir = dataFolder();
