@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import data from '../content/brand.json' with { type: 'json' };
+import { fitting } from './content-file';
 import type { Locale } from './i18n/locales';
 
 const text = z.string().trim().min(1);
@@ -35,10 +36,7 @@ export type Brand = z.output<typeof brandSchema>;
 
 /** Checks the brand file. Throws an error that names the file, the field and the reason. */
 export function parseBrand(value: unknown): Brand {
-  const result = brandSchema.safeParse(value);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path, message }) => `${path.join('.') || '(file)'}: ${message}`);
-  throw new Error(`content/brand.json: ${problems.join('; ')}`);
+  return fitting('content/brand.json', value, brandSchema);
 }
 
 /** The one place that says who makes the food: name, slug, contact, licence. */

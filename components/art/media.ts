@@ -1,6 +1,6 @@
 import data from '@/content/media.json';
-import { fitting } from '@/lib/content/check';
 import type { Product } from '@/lib/content/products';
+import { fitting } from '@/lib/content-file';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { chosenPicture } from '@/lib/media/chosen';
 import { mediaSchema } from './media-schema';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '@/lib/content-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { parseJson } from './check';
 import { listContent, readContent, readText } from './read';
 
 /** When the words of a source last changed, and what they were then: `2026-11-21 1a2b3c4d`. */

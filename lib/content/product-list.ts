@@ -1,5 +1,5 @@
+import { ContentError } from '@/lib/content-file';
 import { sitePaths } from '@/lib/site-paths';
-import { ContentError } from './check';
 import type { ProductFacts } from './schema';
 
 type Entry = { slug: string; path: string; facts: Pick<ProductFacts, 'order' | 'code'> };

@@ -1,8 +1,8 @@
 import 'server-only';
 import { brand } from '@/lib/brand';
+import { ContentError } from '@/lib/content-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
-import { ContentError } from './check';
 import { checkedList } from './product-list';
 import { listContent, readContent } from './read';
 import {

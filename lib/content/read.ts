@@ -2,7 +2,7 @@ import 'server-only';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { ContentError, fitting, isContent, parseJson } from './check';
+import { ContentError, fitting, isContent, parseJson } from '@/lib/content-file';
 
 const root = join(process.cwd(), 'content');
 const parsed = new Map<string, unknown>();

@@ -1,8 +1,9 @@
 import 'server-only';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isContent } from '@/lib/content-file';
 
 /** The folder names of all products, which shops name what they keep by. */
 export function knownProducts(): ReadonlySet<string> {
-  return new Set(readdirSync(join(process.cwd(), 'content', 'products')));
+  return new Set(readdirSync(join(process.cwd(), 'content', 'products')).filter(isContent));
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import places from '@/content/places.json' with { type: 'json' };
+import { fitting } from '@/lib/content-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 
 const names = z.record(z.enum(localeCodes), z.string().trim().min(1));
@@ -23,7 +24,6 @@ export function placeNames(name: string, locale: Locale): string[] {
 }
 
 function read() {
-  const result = placesSchema.safeParse(places);
-  if (!result.success) throw new Error(`content/places.json: ${z.prettifyError(result.error)}`);
-  return new Map([...result.data.cities, ...result.data.regions].map(({ name }) => [name.gr, name]));
+  const { cities, regions } = fitting('content/places.json', places, placesSchema);
+  return new Map([...cities, ...regions].map(({ name }) => [name.gr, name]));
 }

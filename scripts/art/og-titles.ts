@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ContentError, fitting, isContent } from '@/lib/content/check';
 import { postHeadSchema } from '@/lib/content/post-schema';
 import { pageWordsSchema, productWordsSchema } from '@/lib/content/schema';
+import { ContentError, fitting, isContent } from '@/lib/content-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { brandName, readChecked } from './content';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isContent, parseJson } from '@/lib/content/check';
+import { isContent, parseJson } from '@/lib/content-file';
 import { attempt, type Problem } from './problem';
 
 /** Every JSON file of the words that cannot be read: nothing else is worth looking at before. */

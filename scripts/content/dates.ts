@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Changes, changesFile, changesSchema, datedSources, fingerprint } from '@/lib/content/changes';
-import { fitting, parseJson } from '@/lib/content/check';
+import { fitting, parseJson } from '@/lib/content-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { attempt, type Problem } from './problem';
 

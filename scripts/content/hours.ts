@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isContent } from '@/lib/content/check';
+import { isContent } from '@/lib/content-file';
 import { leaves, lineOf, type Problem } from './problem';
 
 const folder = 'content/pages/contact';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isContent } from '@/lib/content/check';
+import { isContent } from '@/lib/content-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { unwritten } from '../content/unwritten';
 import { type Json, readJson, writeJson } from './json';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isContent } from '@/lib/content/check';
+import { isContent } from '@/lib/content-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { sitePaths } from '@/lib/site-paths';
 import { isSlug } from '@/lib/slug';

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseJson } from '@/lib/content/check';
+import { parseJson } from '@/lib/content-file';
 import { copyOfWords, runIn } from './project-copy';
 
 let copy: string;
