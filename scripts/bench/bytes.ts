@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { criticalSheetsOf } from '../serve/critical-styles';
-import { sheetsOf, withStyles } from '../serve/inline-styles';
-import { readRoutes } from '../serve/prerendered';
+import { withStyles } from '../serve/inline-styles';
 
 /** Brotli bytes of what a browser loads for one page, by kind. `styles` are inside `html`; they are told apart to see them grow. */
 export type PageBytes = { html: number; script: number; styles: number; fonts: number };
@@ -28,9 +27,7 @@ const unique = (html: string, pattern: RegExp) => [
 /** Weighs a prerendered route (`/gr/about`) of a build. Scripts for browsers without modules do not count: no supported one loads them. */
 export function weigh(distDir: string, publicDir: string, route: string): PageBytes {
   const linked = readFileSync(path.join(distDir, 'server/app', `${route}.html`), 'utf8');
-  // As it is served: with all styles where Next makes it anew while the site runs.
-  const lasting = readRoutes(distDir)[route]?.initialRevalidateSeconds === false;
-  const html = withStyles(linked, lasting ? criticalSheetsOf(distDir) : sheetsOf(distDir));
+  const html = withStyles(linked, criticalSheetsOf(distDir));
   const built = (name: string) => fileSize(path.join(distDir, name.split('?')[0] ?? ''));
   const current = html.replaceAll(/<script[^>]*noModule[^>]*>/gi, '');
   const scripts = unique(current, /<(?:script|link)[^>]*(?:src|href)="\/_next\/([^"]+\.js[^"]*)"/g);

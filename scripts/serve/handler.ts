@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { localePath } from '@/lib/i18n/paths';
 import { assetHandler } from './assets';
+import { criticalSheetsOf } from './critical-styles';
 import { type Wanted, wanted } from './eligible';
 import { checkForm, foreign, isForm } from './form-body';
-import { sheetsOf } from './inline-styles';
 import { leanHtml } from './lean-html';
 import { LivePages } from './live';
 import { Pages } from './pages';
@@ -39,7 +39,7 @@ export function createHandler({
   const next = inTurns(withRetryAfter(site));
   const pages = new Pages(distDir);
   const assets = assetHandler(distDir);
-  const sheets = sheetsOf(distDir);
+  const sheets = criticalSheetsOf(distDir);
   const live = new LivePages(readTags(distDir), keptMs, (html) => leanHtml(html, sheets));
 
   function toNext(want: Wanted, address: string, request: IncomingMessage, response: ServerResponse) {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a page carries of a style sheet, and the address of the rest where that is not all. */
-export type Sheet = { inside: string; rest?: string };
+/** What a page carries of a style sheet, and the address of the rest. */
+export type Sheet = { inside: string; rest: string };
 
 /** The sheets of a build: by a sheet's address and the page that links it. */
 export type Sheets = (href: string, page: string) => Sheet;
@@ -19,16 +18,6 @@ export const portable = (sheet: string, href: string) =>
     .replaceAll(relative, (_, quote, to) => `url(${quote}${path.posix.join(path.posix.dirname(href), to)}${quote})`)
     .replaceAll('</', '<\\/');
 
-/** The style sheets of a build as they are, each read once. */
-export function sheetsOf(distDir: string): Sheets {
-  const read = new Map<string, Sheet>();
-  return (href) => {
-    const sheet = read.get(href) ?? { inside: portable(readFileSync(sheetFile(distDir, href), 'utf8'), href) };
-    read.set(href, sheet);
-    return sheet;
-  };
-}
-
 /**
  * A page with its styles inside, so that its first paint waits for one answer. The link stays, switched off: React looks for the sheet by
  * it, and would otherwise fetch the file once more.
@@ -36,6 +25,6 @@ export function sheetsOf(distDir: string): Sheets {
 export function withStyles(html: string, sheets: Sheets): string {
   return html.replaceAll(link, (whole, href) => {
     const { inside, rest } = sheets(href, html);
-    return `<style>${inside}</style>${whole.replace(' data-', ` disabled=""${rest ? ` data-rest="${rest}"` : ''} data-`)}`;
+    return `<style>${inside}</style>${whole.replace(' data-', ` disabled="" data-rest="${rest}" data-`)}`;
   });
 }

@@ -19,7 +19,7 @@ async function askForRest(page: Page) {
 
 test.use({ javaScriptEnabled: false });
 
-for (const path of ['/', '/products/cats/raw-hunter', '/cn/faq', '/bg/exports', '/blog'])
+for (const path of ['/', '/products/cats/raw-hunter', '/cn/faq', '/bg/exports', '/blog', '/store-locator'])
   test(`${path} looks the same with the styles that it carries as with all of them`, async ({ page }) => {
     // What comes late would change the picture as well.
     await page.route(/\.(woff2|avif|webp|png|svg)/, (route) => route.abort());

@@ -1,10 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { inlineScriptHashes } from '@/scripts/serve/inline-scripts';
-import { type Sheets, sheetsOf } from '@/scripts/serve/inline-styles';
+import { portable, type Sheets } from '@/scripts/serve/inline-styles';
 import { leanHtml } from '@/scripts/serve/lean-html';
 
 const flight = ['0:["$","link","0",{"href":"/_next/static/chunks/a.css"}]\n', '1:["&","</script>\u2028"]\n'];
@@ -12,10 +9,7 @@ const push = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])</script>`;
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
-const sheets: Sheets = (href) => ({
-  inside: `/* ${href} */`,
-  rest: href.includes('/a.css') ? '/a.rest.css' : undefined,
-});
+const sheets: Sheets = (href) => ({ inside: `/* ${href} */`, rest: href.replace('.css', '.rest.css') });
 const page = `<html><head>${link('a')}${link('b')}<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/b.js" async=""></script><script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script src="/_next/a.js" id="_R_" async=""></script>${flight.map(push).join('')}</body></html>`;
 
 type Setting = { phone?: boolean; eager?: string; address?: { search: string; hash: string }; memory?: number };
@@ -161,18 +155,20 @@ describe('a page that costs a phone less', () => {
   });
 
   test('has its styles inside, and the links, switched off, where React looks for them', () => {
-    const style = (name: string, rest = '') =>
-      `<style>/* /_next/static/chunks/${name}.css */</style>${link(name).replace(' data-', ` disabled=""${rest} data-`)}`;
-    expect(lean).toContain(
-      `<html><head>${style('a', ' data-rest="/a.rest.css"')}${style('b')}<script src="/_next/old.js" noModule=""></script>`,
-    );
+    const style = (name: string) => {
+      const sheet = `/_next/static/chunks/${name}`;
+      return `<style>/* ${sheet}.css */</style>${link(name).replace(' data-', ` disabled="" data-rest="${sheet}.rest.css" data-`)}`;
+    };
+    expect(lean).toContain(`<html><head>${style('a')}${style('b')}<script src="/_next/old.js" noModule=""></script>`);
   });
 
   test('asks for the rest of its styles with its scripts, in the place of the sheet', () => {
     const { added, sheetsAsked, listeners } = runs(lean);
     expect(sheetsAsked).toEqual([]);
     listeners.load?.();
-    expect(sheetsAsked).toMatchObject([{ rel: 'stylesheet', href: '/a.rest.css' }]);
+    expect(sheetsAsked).toMatchObject(
+      ['a', 'b'].map((name) => ({ rel: 'stylesheet', href: `/_next/static/chunks/${name}.rest.css` })),
+    );
     expect(added).toHaveLength(2);
   });
 
@@ -185,12 +181,8 @@ describe('a page that costs a phone less', () => {
 });
 
 test('a sheet inside a page names its files by whole addresses, and cannot end its element', () => {
-  const distDir = mkdtempSync(path.join(tmpdir(), 'sheets-'));
-  mkdirSync(path.join(distDir, 'static/chunks'), { recursive: true });
-  const file = path.join(distDir, 'static/chunks/a.css');
-  writeFileSync(file, 'a{src:url(../media/m.svg),url("../media/n.png"),url(/art/x.svg);content:"</style>"}');
-  expect(sheetsOf(distDir)('/_next/static/chunks/a.css', '').inside).toBe(
+  const sheet = 'a{src:url(../media/m.svg),url("../media/n.png"),url(/art/x.svg);content:"</style>"}';
+  expect(portable(sheet, '/_next/static/chunks/a.css')).toBe(
     'a{src:url(/_next/static/media/m.svg),url("/_next/static/media/n.png"),url(/art/x.svg);content:"<\\/style>"}',
   );
-  rmSync(distDir, { recursive: true });
 });
