@@ -1,4 +1,5 @@
 import { type Colour, colours, inkOn, productField } from '@/components/art/palette';
+import type { proteins } from '@/lib/content/ingredients';
 import { brandName, type Product } from './content';
 import { disc, type FigureName, figure, line, type Paint, path, ratio, ring } from './svg';
 import { measure, outline, type TextStyle, wrap } from './text';
@@ -21,7 +22,7 @@ export function packColours({ facts }: Product) {
   return { field, ink, band, bandInk: inkOn(band) };
 }
 
-const animals: Record<string, FigureName> = {
+const animals: Record<(typeof proteins)[number], FigureName> = {
   chicken: 'cock',
   beef: 'ox',
   duck: 'duck',
@@ -40,7 +41,7 @@ export function packFigure({ facts }: Product): FigureName {
   if (facts.line === 'treats') return 'hound';
   const proteins = facts.line === 'mediterranean' ? facts.proteins.toReversed() : facts.proteins;
   if (proteins.length === 2 && facts.line === 'full-range') return 'hound';
-  return animals[proteins[0] ?? 'beef'] ?? 'ox';
+  return animals[proteins[0] ?? 'beef'];
 }
 
 const garnish: Record<string, FigureName> = {
