@@ -150,4 +150,26 @@ describe('the permission table of the site and the policies of the database', ()
       }
     },
   );
+
+  // These look at the role themselves: a page of whoever they refuse is an error.
+  const functions = {
+    dashboard: ['plan_figures'],
+    leads: ['inbox_frame', 'list_leads', 'count_new_leads', 'list_assignees', 'lead_figures'],
+    outbox: ['mail_figures'],
+    speed: ['vitals_figures'],
+    team: ['list_staff'],
+  } as const;
+  const given: Record<string, object> = { list_leads: { page_size: 1 }, vitals_figures: { days: 7, grouped_by: 'page' } };
+
+  test.each(Object.entries(functions) as [keyof typeof functions, readonly string[]][])(
+    'agree on the functions of %s',
+    async (permission, names) => {
+      const allowed: readonly string[] = permissions[permission];
+      for (const name of names)
+        for (const role of staffRoles) {
+          const { error } = await callers[role].rpc(name as 'list_leads', given[name] as { page_size: number });
+          expect([name, role, error?.code]).toEqual([name, role, allowed.includes(role) ? undefined : '42501']);
+        }
+    },
+  );
 });
