@@ -39,6 +39,15 @@ export function upwardImports(imports = partImports(projectDir)): string[] {
   );
 }
 
+/** Imports from one area or domain to another: `part -> part`. There must be none; only who somebody of the staff is, is asked by every domain. */
+export function sidewaysImports(imports = partImports(projectDir)): string[] {
+  return edges(imports).flatMap(([from, to]) => {
+    const layer = layerOf(from);
+    const apart = layer.id === 'areas' || layer.id === 'domains';
+    return apart && layerOf(to) === layer && to !== 'lib/auth' ? [`${from} -> ${to}`] : [];
+  });
+}
+
 const edges = (imports: Map<string, string[]>) =>
   [...imports].flatMap(([from, targets]) => targets.map((to): [string, string] => [from, to]));
 

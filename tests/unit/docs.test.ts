@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { variables } from '@/lib/env';
-import { architecturePage, importsPart, upwardImports } from '@/scripts/docs/architecture';
+import { architecturePage, importsPart, sidewaysImports, upwardImports } from '@/scripts/docs/architecture';
 import { environmentPage, variableRow } from '@/scripts/docs/environment';
 import { filesUnder, partOf } from '@/scripts/docs/imports';
 import { isAccepted, licencesPage } from '@/scripts/docs/licences';
@@ -21,6 +21,18 @@ test('no layer imports from one above it', () => {
   expect(upwardImports()).toEqual([]);
   expect(upwardImports(new Map([['lib/leads', ['components/leads', 'lib']]]))).toEqual([
     'lib/leads -> components/leads',
+  ]);
+});
+
+test('areas and domains do not import each other, those that biome.json does not name either', () => {
+  expect(sidewaysImports()).toEqual([]);
+  const imports = [
+    ['lib/plans', ['lib/content', 'lib/auth', 'lib/i18n']],
+    ['components/blog', ['components/home', 'components/ui']],
+  ] as const;
+  expect(sidewaysImports(new Map(imports.map(([from, to]) => [from, [...to]])))).toEqual([
+    'lib/plans -> lib/content',
+    'components/blog -> components/home',
   ]);
 });
 
