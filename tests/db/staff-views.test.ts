@@ -13,8 +13,8 @@ vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({ supaba
 // An address that somebody typed, or that was cut on its way, shows a page of the staff area and never its error.
 describe('what an address asks and the database does not know', () => {
   test.each(['a\0b', '\u0007', '%', "'", '\\'])('%j is searched for like anything else', async (text) => {
-    expect((await listStores(text, 1)).pages).toBeGreaterThan(0);
-    expect((await listSubscribers(subscriberView({ q: text }), 0, 10)).count).toBeGreaterThanOrEqual(0);
+    expect((await listStores(`${text} ${randomUUID()}`, 1)).rows).toEqual([]);
+    expect((await listSubscribers(subscriberView({ q: `${text}${randomUUID()}` }), 0, 10)).rows).toEqual([]);
     expect((await listFiles('site-files', 'photos', text, 1)).more).toBe(false);
   });
 
