@@ -8,10 +8,10 @@ import { logIncident } from '@/lib/incident';
 
 /** What every action of the inbox begins with: the member's client and id, and the texts in the language of the form. */
 export async function inboxAction(data: FormData) {
-  const { supabase, user, profile } = await requireStaff(...permissions.leads);
+  const { supabase, user } = await requireStaff(...permissions.leads);
   const locale = staffLocale(localeOf(data.get('locale')));
   const t = await getTranslations({ locale, namespace: 'inbox' });
-  return { supabase, user, profile, locale, t };
+  return { supabase, user, locale, t };
 }
 
 // What the trigger of leads says of an assignee who may not see them (any more).
