@@ -64,3 +64,17 @@ end;
 $$;
 create or replace trigger keep_no_entry before insert on auth.audit_log_entries for each row execute function auth.keep_no_entry();
 delete from auth.audit_log_entries;
+
+-- The server below refuses a session a week after sign-in and a day after its last use (backend.ts says so to it), but forgets none. Whoever signs in
+-- clears away all that have ended, with their tokens, and questions for a code that nobody may answer any more.
+create or replace function auth.forget_ended() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from auth.sessions
+  where created_at < now() - interval '7 days' or coalesce(refreshed_at at time zone 'utc', created_at) < now() - interval '1 day';
+  delete from auth.mfa_challenges where created_at < now() - interval '1 day';
+  return null;
+end;
+$$;
+create or replace trigger forget_ended before insert on auth.sessions for each statement execute function auth.forget_ended();

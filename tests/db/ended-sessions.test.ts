@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hashSync } from 'bcryptjs';
+import { afterAll, expect, inject, test } from 'vitest';
+import { createFront } from '@/supabase/embedded/front';
+import { createAccount } from '@/supabase/embedded/routes/accounts';
+import { openHere } from './schema';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'db-ended-sessions-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+test('sessions that have ended by themselves are cleared away when somebody signs in, those in use stay', async () => {
+  cpSync(inject('template'), dataDir, { recursive: true });
+  const backend = await openHere(dataDir);
+  const { database, settings } = backend;
+  const front = createFront(backend);
+  async function signIn(): Promise<string> {
+    const answer = await front.request('http://127.0.0.1/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: { apikey: settings.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'stays@example.com', password: 'a good long password' }),
+    });
+    expect(answer.status).toBe(200);
+    const [newest] = await database.query<{ id: string }>(
+      'select id from auth.sessions order by created_at desc limit 1',
+    );
+    return newest?.id ?? '';
+  }
+  const change = (set: string, id: string) => database.query(`update auth.sessions set ${set} where id = $1`, [id]);
+  const utc = "now() at time zone 'utc'";
+  try {
+    const passwordHash = hashSync('a good long password', 4);
+    await createAccount(backend, { email: 'stays@example.com', passwordHash, confirmed: true, metadata: {} });
+    const [old, idle, unused, inUse] = [await signIn(), await signIn(), await signIn(), await signIn()];
+    await change(`created_at = now() - interval '169 hours', refreshed_at = ${utc}`, old);
+    await change(`created_at = now() - interval '2 days', refreshed_at = ${utc} - interval '25 hours'`, idle);
+    await change(`created_at = now() - interval '25 hours', refreshed_at = null`, unused);
+    await change(`created_at = now() - interval '6 days', refreshed_at = ${utc} - interval '23 hours'`, inUse);
+    const factor = `insert into auth.mfa_factors (user_id, secret) select id, 'x' from auth.users limit 1 returning id`;
+    const [made] = await database.query<{ id: string }>(factor);
+    for (const age of ['25 hours', '1 minute'])
+      await database.query(`insert into auth.mfa_challenges (factor_id, created_at) values ($1, now() - $2::interval)`, [
+        made?.id,
+        age,
+      ]);
+    const fresh = await signIn();
+    const left = await database.query<{ id: string }>('select id from auth.sessions');
+    expect(left.map(({ id }) => id).sort()).toEqual([inUse, fresh].sort());
+    const tokens = await database.query('select distinct session_id from auth.refresh_tokens');
+    expect(tokens).toHaveLength(2);
+    expect(await database.query('select id from auth.mfa_challenges')).toHaveLength(1);
+  } finally {
+    await database.close();
+  }
+});
