@@ -7,7 +7,8 @@ const personal = ['email', 'phone', 'full_name', 'fullName', 'business_name', 'b
 const secret = ['password', 'token', 'secret', 'authorization', 'cookie', 'apikey', 'x-forwarded-for'];
 const redacted = [...personal, ...secret].flatMap((field) => [`["${field}"]`, `*["${field}"]`]);
 
-const emails = /[\p{L}\p{N}.!#$&'*+=?^_~-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+// No mailbox has a longer name, and without a bound a line of one long word would be read once for each of its letters.
+const emails = /[\p{L}\p{N}.!#$&'*+=?^_~-]{1,64}(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
 /** The text with `[e-mail]` in the place of every e-mail address, also of one in an address line. */
 export function withoutEmails(text: string): string {

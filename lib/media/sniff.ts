@@ -38,7 +38,10 @@ function isCsv(bytes: Buffer, name: string): boolean {
   if (!/\.csv$/i.test(name)) return false;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return /[,;\t]/.test(text) && !/[^\P{Cc}\t\r\n]/u.test(text) && !/<\/?[a-z!][^>]*>/i.test(text);
+    const tag = text.search(/<\/?[a-z!]/i);
+    // By hand: a pattern for the whole tag would read on to the end from each one that is not closed.
+    const marked = tag >= 0 && text.includes('>', tag);
+    return !marked && /[,;\t]/.test(text) && !/[^\P{Cc}\t\r\n]/u.test(text);
   } catch {
     return false;
   }

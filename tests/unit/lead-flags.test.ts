@@ -24,6 +24,12 @@ it.each([
   [['honeypot', 'untimed', 'markup'], { trap: 'x', elapsed: '', texts: ['<script>'] }],
 ])('flags %j', (flags, change) => expect(formFlags({ ...person, ...change })).toEqual(flags));
 
+it('reads a long text of hyphens as soon as any other', () => {
+  const since = performance.now();
+  expect(formFlags({ ...person, texts: ['a-'.repeat(15_000)] })).toEqual([]);
+  expect(performance.now() - since).toBeLessThan(700);
+});
+
 it.each([
   ['203.0.113.77', '203.0.113.0/24'],
   ['::ffff:203.0.113.77', '203.0.113.0/24'],

@@ -72,6 +72,14 @@ test('an error of a database that quotes a row keeps its kind and loses the addr
   return start(false);
 });
 
+test('an address line of one long word is looked through as soon as any other', async () => {
+  const since = performance.now();
+  pino(logOptions(), stream).warn({ path: `/${'a'.repeat(30_000)}/anna@example.com` }, '404');
+  expect(performance.now() - since).toBeLessThan(1000);
+  expect(lines[0]).toContain('a/[e-mail]"');
+  return start(false);
+});
+
 test.each([
   ['a trusted proxy gives', true, 'proxy-id-12345678', true],
   ['anybody gives', false, 'proxy-id-12345678', false],
