@@ -9,7 +9,8 @@ export function isSuspect(flags: readonly FormFlag[]): boolean {
 const fewestSeconds = 3;
 const mostLinks = 2;
 // A part of a domain has at most 63 letters; without the bound a message of hyphens would be read again from each of them.
-const link = /(?:https?:\/\/|www\.)\S|\b[a-z0-9-]{1,63}\.(?:com|net|org|info|biz|ru|cn|top|xyz|shop|site|online)\/\S/giu;
+const link =
+  /(?:https?:\/\/|www\.)\S|\b[a-z0-9-]{1,63}\.(?:com|net|org|info|biz|ru|cn|top|xyz|shop|site|online)\/\S/giu;
 const markup = /<\/?(?:a|img|script|iframe|style|svg|object|embed)\b|\[\/?(?:url|link|img)\b|javascript:/iu;
 
 type Sent = {

@@ -40,10 +40,10 @@ test('sessions that have ended by themselves are cleared away when somebody sign
     const factor = `insert into auth.mfa_factors (user_id, secret) select id, 'x' from auth.users limit 1 returning id`;
     const [made] = await database.query<{ id: string }>(factor);
     for (const age of ['25 hours', '1 minute'])
-      await database.query(`insert into auth.mfa_challenges (factor_id, created_at) values ($1, now() - $2::interval)`, [
-        made?.id,
-        age,
-      ]);
+      await database.query(
+        `insert into auth.mfa_challenges (factor_id, created_at) values ($1, now() - $2::interval)`,
+        [made?.id, age],
+      );
     const fresh = await signIn();
     const left = await database.query<{ id: string }>('select id from auth.sessions');
     expect(left.map(({ id }) => id).sort()).toEqual([inUse, fresh].sort());
