@@ -14,6 +14,8 @@ export type ImportRow = {
 export type ImportProblem = 'unreadable' | 'empty' | 'tooMany' | { missing: string[] };
 
 const mostRows = 5000;
+// The parser repeats the names of all columns for each row, so that a line of separators would fill the memory.
+const mostColumns = 200;
 const required: StoreField[] = ['name', 'kind', 'address', 'city', 'latitude', 'longitude'];
 
 /** The rows of a CSV file (comma or semicolon, first line names the columns), each with the fields that are wrong in it. */
@@ -27,10 +29,13 @@ export function readStoreCsv(text: string, known: ReadonlySet<string>): ImportRo
     records = parse(text, {
       bom: true,
       columns: (given: string[]) => {
+        if (given.length > mostColumns) throw new Error('these are no columns of shops');
         names = given.map((name) => name.trim());
         return names;
       },
       info: true,
+      // One more than are taken tells that there are too many; the others are not even read.
+      to: mostRows + 1,
       delimiter: head.split(';').length > head.split(',').length ? ';' : ',',
       skip_empty_lines: true,
       trim: true,

@@ -147,6 +147,13 @@ describe('readStoreCsv', () => {
     expect(readStoreCsv(`${wrong}x\n`, known)).toBe('tooMany');
   });
 
+  it('reads no more of a file than it takes, and no line of thousands of columns', () => {
+    const since = performance.now();
+    expect(readStoreCsv(`${head}\n${'x\n'.repeat(100_000)}`, known)).toBe('tooMany');
+    expect(readStoreCsv(`${head}${';'.repeat(20_000)}\n${'x\n'.repeat(1000)}`, known)).toBe('unreadable');
+    expect(performance.now() - since).toBeLessThan(2500);
+  });
+
   it('says which columns there are none of', () => {
     const rows = readStoreCsv(`${head}\n${good}`, known);
     const row = Array.isArray(rows) ? rows[0] : undefined;
