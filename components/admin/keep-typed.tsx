@@ -7,9 +7,18 @@ const typed = () =>
   document.querySelector('main form[data-unsaved]') !== null ||
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(textarea, input)')].some(
     (field) => field.type !== 'hidden' && field.value !== field.defaultValue,
+  ) ||
+  // What is chosen and not saved is lost as well; a form that only leads to another place of the page loses nothing.
+  [...document.querySelectorAll<HTMLSelectElement>('main form:not([action^="#"]) select')].some(
+    ({ options, selectedIndex }) =>
+      selectedIndex !==
+      Math.max(
+        0,
+        [...options].findIndex(({ defaultSelected }) => defaultSelected),
+      ),
   );
 
-/** Whoever leaves the page with words in a form is asked first, in the browser's own words. */
+/** Whoever leaves the page with words or choices in a form is asked first, in the browser's own words. */
 export function KeepTyped() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

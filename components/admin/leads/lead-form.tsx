@@ -9,6 +9,10 @@ import type { LeadField, saveLead } from '@/lib/leads/save-action';
 import { AnswerNotice } from './answer-notice';
 import type { Choice } from './bulk-bar';
 
+// What a refused save holds is drawn as if it had been there from the beginning.
+const unsaved = (typed: Partial<Record<LeadField, string>>, now: Props['values']) =>
+  Boolean(typed.note) || typed.status !== now.status || typed.assignee !== now.assignee;
+
 type Props = {
   action: typeof saveLead;
   locale: string;
@@ -38,7 +42,11 @@ export function LeadForm({ action, locale, values: first, statuses, people, text
     </Field>
   );
   return (
-    <form action={submit} data-unsaved={refused?.values?.note ? '' : undefined} className="flex flex-col gap-4">
+    <form
+      action={submit}
+      data-unsaved={refused && unsaved(values, first) ? '' : undefined}
+      className="flex flex-col gap-4"
+    >
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="lead" value={values.lead ?? first.lead} />
       <AnswerNotice result={result} />
