@@ -3,12 +3,21 @@ import { Select } from '@/components/ui/select';
 
 export type Choice = { value: string; label: string };
 export type BulkTexts = Record<'bulk' | 'status' | 'assignee' | 'leave' | 'apply', string>;
-type Props = { statuses: Choice[]; people: Choice[]; texts: BulkTexts; count: string; pending: boolean };
+type Props = {
+  statuses: Choice[];
+  people: Choice[];
+  texts: BulkTexts;
+  count: string;
+  pending: boolean;
+  /** Another one begins with nothing chosen. */
+  round: number;
+};
 
 /** What to do with the selected leads. */
-export function BulkBar({ statuses, people, texts, count, pending }: Props) {
+export function BulkBar({ statuses, people, texts, count, pending, round }: Props) {
   return (
-    <fieldset className="mt-4 md:sticky md:bottom-0 border-border-strong border-t-2 bg-background py-3">
+    // Over the list only while something is selected: with nothing to do it would cover the leads.
+    <fieldset className="mt-4 md:in-[form:has(tbody_:checked)]:sticky md:focus-within:sticky md:bottom-0 border-border-strong border-t-2 bg-background py-3">
       <legend className="sr-only">{texts.bulk}</legend>
       <div className="flex flex-wrap items-end gap-3">
         <p
@@ -27,7 +36,7 @@ export function BulkBar({ statuses, people, texts, count, pending }: Props) {
             <label htmlFor={`bulk-${name}`} className="text-sm">
               {label}
             </label>
-            <Select id={`bulk-${name}`} name={name} className="mt-1">
+            <Select key={round} id={`bulk-${name}`} name={name} className="mt-1">
               <option value="">{texts.leave}</option>
               {options.map(({ value, label: text }) => (
                 <option key={value} value={value}>
@@ -37,7 +46,13 @@ export function BulkBar({ statuses, people, texts, count, pending }: Props) {
             </Select>
           </div>
         ))}
-        <Button type="submit" variant="outline" disabled={pending}>
+        {/* Stays what it is while it works, so that the keyboard does not lose its place. */}
+        <Button
+          type="submit"
+          variant="outline"
+          aria-disabled={pending || undefined}
+          onClick={(event) => pending && event.preventDefault()}
+        >
           {texts.apply}
         </Button>
       </div>

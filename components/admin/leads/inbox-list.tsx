@@ -180,7 +180,7 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
           <InboxRows rows={rows} chosen={chosen} current={current} choose={choose} texts={texts} />
           {pages}
           <BulkBar
-            key={round}
+            round={round}
             statuses={statuses}
             people={people}
             texts={texts}

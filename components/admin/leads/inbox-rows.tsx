@@ -45,7 +45,7 @@ export function InboxRows({ rows, chosen, current, choose, texts }: Props) {
               </label>
             </TableHead>
             {group.headers.map((header) => (
-              <TableHead key={header.id}>
+              <TableHead key={header.id} className="md:whitespace-nowrap">
                 <table.FlexRender header={header} />
               </TableHead>
             ))}
