@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { cursorOf, readCursor } from '@/lib/cursor';
@@ -48,10 +49,19 @@ export async function countNewLeads(): Promise<Record<LeadKind, number>> {
   return counts;
 }
 
-/** One lead with everything that was sent; null when there is none. Throws when it cannot be read. */
-export async function readLead(kind: LeadKind, id: string): Promise<LeadRows[LeadKind] | null> {
+/** One lead with everything that was sent, read once a request; null when there is none. Throws when it cannot be read. */
+export const readLead = cache(async (kind: LeadKind, id: string): Promise<LeadRows[LeadKind] | null> => {
   const { supabase } = await requireStaff(...permissions.leads);
   const { data, error } = await supabase.from(leadTables[kind]).select('*').eq('id', id).maybeSingle();
   if (error) throw new Error(`lead cannot be read: ${error.code}`, { cause: error });
   return data;
+});
+
+/** The lead that a list shows below this one, also when this one has left the list meanwhile; undefined at its end. Throws when it cannot be read. */
+export async function nextLead(
+  list: InboxQuery,
+  lead: Pick<LeadSummary, 'created_at' | 'id'>,
+): Promise<LeadSummary | undefined> {
+  const { leads } = await listLeads({ ...list, before: cursorOf(lead) }, 1);
+  return leads[0];
 }

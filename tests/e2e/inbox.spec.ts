@@ -73,6 +73,58 @@ test('who works through a filtered list keeps place, selection and numbers, and 
   await expect(page).toHaveURL(new RegExp(`status=new&q=${name}$`));
 });
 
+test('leads are worked through one after the other, and a choice that was not saved is asked about', async ({
+  page,
+}) => {
+  const name = `Next${randomUUID().slice(0, 6)}`;
+  await arrive(3, name);
+  await enter(page, `/en/admin/leads?status=new&q=${name}`);
+  const list = page.locator('tbody a');
+  await expect(list).toHaveCount(3);
+  const [first = '', second = '', third = ''] = await list.allTextContents();
+  await list.first().click();
+  await expect(page.locator('h1')).toHaveText(first);
+  await expect(page).toHaveTitle(new RegExp(`^${inbox.one.contact}, `));
+  const { pathname, search } = new URL(page.url());
+  await expect(page.getByRole('link', { name: 'Ελληνικά' })).toHaveAttribute(
+    'href',
+    `${pathname.replace('/en/', '/')}${search}`,
+  );
+  const onward = page.getByRole('link', { name: inbox.keys.down });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.dismiss();
+  });
+  await page.locator('#lead-status').selectOption('answered');
+  await onward.first().click();
+  await expect(() => expect(asked).toEqual(['beforeunload'])).toPass();
+  await expect(page.locator('h1')).toHaveText(first);
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await patient(page.getByText(inbox.savedLead)).toBeVisible();
+  // It has left the list of new ones; the one that came after it is still the next.
+  await onward.last().click();
+  await expect(page.locator('h1')).toHaveText(second);
+  await expect(page.getByText(inbox.savedLead)).toHaveCount(0);
+  await onward.first().click();
+  await expect(page.locator('h1')).toHaveText(third);
+  await expect(onward).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
+
+test('whoever changes several leads by keyboard keeps the place', async ({ page }) => {
+  const name = `Keys${randomUUID().slice(0, 6)}`;
+  await arrive(2, name);
+  await enter(page, `/en/admin/leads?q=${name}`);
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  await page.getByRole('checkbox', { name: inbox.selectAll }).check();
+  await page.locator('#bulk-status').selectOption('in_progress');
+  await page.getByRole('button', { name: inbox.apply }).press('Enter');
+  await patient(page.getByText('The change was saved for 2 leads.')).toBeVisible();
+  await expect(page.locator('#bulk-status')).toHaveValue('');
+  await expect(page.getByRole('button', { name: inbox.apply })).toBeFocused();
+});
+
 test('a view is kept under a name, and a name that is taken stays to be changed', async ({ page }) => {
   await enter(page, '/en/admin/leads?status=new&assignee=none');
   const name = page.getByLabel(inbox.viewNameLabel);

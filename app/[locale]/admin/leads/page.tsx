@@ -31,6 +31,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   const query = inboxQuery(await searchParams);
   const [first, { people: assignees, views }] = await Promise.all([inboxPage(query, locale), readInboxFrame()]);
   const view = inboxAddress(query);
+  const place = inboxPlace(query);
   const { working, wanted } = peopleChoices(assignees, query.assignee, {
     me: t('me'),
     nobody: t('nobody'),
@@ -44,6 +45,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   return (
     <AdminShell
       path={staffPaths.leads}
+      address={`${staffPaths.leads}${place && `?${place}`}`}
       title={t('heading')}
       aside={
         <a
@@ -57,7 +59,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
       <InboxKinds query={query} counts={first.counts} />
       <InboxFilters query={query} people={wanted} countries={countries} />
       <InboxViews views={views} address={view} />
-      <InboxSection first={first} locale={locale} address={inboxPlace(query)} people={working} />
+      <InboxSection first={first} locale={locale} address={place} people={working} />
     </AdminShell>
   );
 }

@@ -32,7 +32,11 @@ export default async function MailPage({ params }: { params: Promise<{ id: strin
   const date = read?.date && format.dateTime(new Date(read.date), { dateStyle: 'long', timeStyle: 'short' });
   const download = localePath(await currentLocale(), `${staffPaths.outbox}/${mail.id}/eml`);
   return (
-    <AdminShell path={staffPaths.outbox} title={read?.subject || t('previewTitle')}>
+    <AdminShell
+      path={staffPaths.outbox}
+      address={`${staffPaths.outbox}/${mail.id}`}
+      title={read?.subject || t('previewTitle')}
+    >
       <p className="mb-6 flex flex-wrap gap-6">
         <Link href={staffPaths.outbox}>{t('back')}</Link>
         {read && <a href={download}>{t('download')}</a>}

@@ -38,7 +38,7 @@ export default async function StorePage({ params, searchParams }: Props) {
   const t = await getTranslations('storesAdmin');
   const locale = await currentLocale();
   return (
-    <AdminShell path={staffPaths.stores} title={row?.name ?? t('new')}>
+    <AdminShell path={staffPaths.stores} address={`${staffPaths.stores}/${id}`} title={row?.name ?? t('new')}>
       <p className="mb-6">
         <Link href={staffPaths.stores}>{t('back')}</Link>
       </p>

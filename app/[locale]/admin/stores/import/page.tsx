@@ -20,7 +20,7 @@ export default async function ImportStoresPage() {
   await requireStaff(...permissions.stores);
   const t = await getTranslations('storesAdmin');
   return (
-    <AdminShell path={staffPaths.stores} title={t('import.heading')}>
+    <AdminShell path={staffPaths.stores} address={`${staffPaths.stores}/import`} title={t('import.heading')}>
       <p>{t('import.text')}</p>
       <p className="mt-3 mb-8 text-muted text-sm">{t('import.columns', { columns: storeFields.join(', ') })}</p>
       <ImportForm

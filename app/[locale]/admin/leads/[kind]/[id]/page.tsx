@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { KeepTyped } from '@/components/admin/keep-typed';
 import { LeadDetails } from '@/components/admin/leads/lead-details';
@@ -15,7 +15,7 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { listAssignees } from '@/lib/leads/assignees';
-import { readLead } from '@/lib/leads/inbox';
+import { nextLead, readLead } from '@/lib/leads/inbox';
 import { inboxPlace, inboxQuery } from '@/lib/leads/inbox-query';
 import { leadStatuses } from '@/lib/leads/kinds';
 import { leadAddress } from '@/lib/leads/lead-address';
@@ -27,14 +27,21 @@ import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return staffMetadata((await getTranslations('inbox'))('heading'));
-}
-
 type Props = {
   params: Promise<{ kind: string; id: string }>;
   searchParams: Promise<Record<string, unknown>>;
 };
+
+/** Names the kind and the moment, so that tabs differ: the sender's name is for the page, not for the browser's history. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireStaff(...permissions.leads);
+  const t = await getTranslations('inbox');
+  const known = leadAddress.safeParse(await params);
+  const row = known.success && (await readLead(known.data.kind, known.data.id));
+  if (!row) return staffMetadata(t('heading'));
+  const moment = (await getFormatter()).dateTime(new Date(row.created_at), { dateStyle: 'medium', timeStyle: 'short' });
+  return staffMetadata(`${t(`one.${known.data.kind}`)}, ${moment}`);
+}
 
 export default async function LeadPage({ params, searchParams }: Props) {
   const { role, profile } = await requireStaff(...permissions.leads);
@@ -54,14 +61,28 @@ export default async function LeadPage({ params, searchParams }: Props) {
   // The list that the reader came from, with its filters and page.
   const list = inboxQuery(asked);
   const place = inboxPlace(list) && `?${inboxPlace(list)}`;
+  const next = await nextLead(list, row);
+  const onward = next && (
+    <Link
+      href={`${staffPaths.leads}/${next.kind}/${next.id}${place}`}
+      className="link inline-flex min-h-9 items-center"
+    >
+      {t('keys.down')}
+    </Link>
+  );
   // Whoever has left still shows where they are the assignee.
   const choices = people.filter((person) => person.active || person.id === row.assignee);
   return (
-    <AdminShell path={staffPaths.leads} title={company ? `${name}, ${company}` : name}>
-      <p className="mb-6">
+    <AdminShell
+      path={staffPaths.leads}
+      address={`${staffPaths.leads}/${kind}/${id}${place}`}
+      title={company ? `${name}, ${company}` : name}
+    >
+      <p className="mb-6 flex flex-wrap gap-x-6">
         <Link href={`${staffPaths.leads}${place}`} className="link inline-flex min-h-9 items-center">
           {t(place ? 'backToList' : 'back')}
         </Link>
+        {onward}
       </p>
       <KeepTyped />
       <LeadWatch
@@ -111,6 +132,8 @@ export default async function LeadPage({ params, searchParams }: Props) {
               saving: t('saving'),
             }}
           />
+          {/* Where the work on this one ends, which on a phone is far from the top. */}
+          {onward && <p className="mt-6">{onward}</p>}
           {kind === 'partnership' && allows(role, 'stores') && (
             <Link
               href={`${staffPaths.stores}/new?application=${id}`}
