@@ -28,6 +28,8 @@ const config: NextConfig = {
   // Where the types have just been checked by themselves.
   typescript: { ignoreBuildErrors: Boolean(process.env.TYPES_CHECKED) },
   poweredByHeader: false,
+  // Pictures are drawn in their sizes before; Next's own address for that would do it again for anybody who asks, and keep each answer on disk.
+  images: { unoptimized: true },
   reactStrictMode: true,
   // It draws with react-dom/server, which Next keeps out of its own server bundles.
   serverExternalPackages: ['@react-email/render'],

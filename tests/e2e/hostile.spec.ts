@@ -78,6 +78,15 @@ test('200 requests that no browser sends are answered, and none with a server er
   expect(refused).toEqual([]);
 });
 
+test('nobody has pictures drawn in other sizes', async ({ request }) => {
+  const picture = '/og/en/product-active.png';
+  expect((await request.get(picture)).status()).toBe(200);
+  for (const width of [16, 640, 3840]) {
+    const address = `/_next/image?url=${encodeURIComponent(picture)}&w=${width}&q=75`;
+    expect((await request.get(address)).status(), address).toBe(404);
+  }
+});
+
 test('TRACE is refused', async ({ baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port);
   for (const path of ['/', '/auth', '/api/csp-report'])
