@@ -159,7 +159,10 @@ describe('the permission table of the site and the policies of the database', ()
     speed: ['vitals_figures'],
     team: ['list_staff'],
   } as const;
-  const given: Record<string, object> = { list_leads: { page_size: 1 }, vitals_figures: { days: 7, grouped_by: 'page' } };
+  const given: Record<string, object> = {
+    list_leads: { page_size: 1 },
+    vitals_figures: { days: 7, grouped_by: 'page' },
+  };
 
   test.each(Object.entries(functions) as [keyof typeof functions, readonly string[]][])(
     'agree on the functions of %s',
