@@ -29,9 +29,14 @@ export function isCall(id: string, args: unknown): boolean {
 
 /** True for what a form without scripts carries of its action: the id, and the states that were bound to it. */
 export function isBoundCall(fields: FormData): boolean {
-  for (const [name, value] of fields) {
-    if (name.startsWith('$ACTION_ID_') && (argumentsOf(name.slice(11)) ?? 1) > 1) return false;
-    if (!name.startsWith('$ACTION_REF_')) continue;
+  const named = [...fields].filter(([name]) => /^\$ACTION_(ID|REF)_/.test(name));
+  // That of the form and that of its button: each is looked up among all fields.
+  if (named.length > 2) return false;
+  for (const [name, value] of named) {
+    if (name.startsWith('$ACTION_ID_')) {
+      if ((argumentsOf(name.slice(11)) ?? 1) > 1) return false;
+      continue;
+    }
     if (typeof value !== 'string') return false;
     const own = `$ACTION_${name.slice('$ACTION_REF_'.length)}`;
     const action = parse(fields.get(`${own}:0`)) as { id?: unknown; bound?: unknown } | null | undefined;

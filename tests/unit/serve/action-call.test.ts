@@ -78,4 +78,12 @@ describe('a form without scripts', () => {
     { ...bound(two, '[null]'), '$ACTION_1:0': `{"id":"${two}","bound":"$@7"}` },
     { ...bound(two, '[null]'), '$ACTION_1:0': 'null' },
   ])('%j does not fit', (fields) => expect(isBoundCall(form(fields))).toBe(false));
+
+  test('names the action of the form and that of its button, and no further one', () => {
+    const data = form(bound(two, '[null]'));
+    data.append('$ACTION_REF_1', '');
+    expect(isBoundCall(data)).toBe(true);
+    data.append('$ACTION_REF_1', '');
+    expect(isBoundCall(data)).toBe(false);
+  });
 });
