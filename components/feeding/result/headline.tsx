@@ -37,7 +37,7 @@ export function Headline({ plan, known, words, figures, profile, heading }: Prop
           </h1>
           <p className="headline mt-6 max-w-none whitespace-nowrap text-[clamp(5.5rem,20vw,15rem)] tabular-nums leading-[0.85] tracking-tighter print:text-6xl">
             {whole(best.dailyG)}
-            <span className="ms-[0.2em] text-[0.2em] tracking-normal">
+            <span className="ms-[0.5em] text-[0.2em] tracking-normal">
               {words.units.g} {result.perDay}
             </span>
           </p>
@@ -72,7 +72,7 @@ export function Headline({ plan, known, words, figures, profile, heading }: Prop
           {facts.map(([label, value]) => (
             <div key={label} className="flex flex-col-reverse justify-end border-current border-t-2 pt-3">
               <dt className="font-normal text-sm first-letter:uppercase">{label}</dt>
-              <dd className="headline text-3xl tabular-nums">{value}</dd>
+              <dd className="headline text-2xl tabular-nums sm:text-3xl">{value}</dd>
             </div>
           ))}
         </dl>

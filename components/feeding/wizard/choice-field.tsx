@@ -50,10 +50,10 @@ function labelOf(name: Name, value: string, words: PlanWords) {
   const word = <span className="font-bold text-base">{choiceWord(name, value, words)}</span>;
   if (name !== 'bodyCondition') return word;
   return (
-    <span className="flex flex-col gap-2 max-sm:flex-row-reverse max-sm:items-center max-sm:justify-between">
+    <span className="flex flex-col gap-2 max-sm:flex-row-reverse max-sm:justify-between">
       <BodyFigure
         condition={value as BodyCondition}
-        className="w-full max-w-56 text-control-foreground max-sm:max-w-32"
+        className="w-full max-w-56 text-control-foreground max-sm:max-w-28"
       />
       {word}
     </span>

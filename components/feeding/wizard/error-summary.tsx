@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { fill, type PlanWords } from '@/components/feeding/plan-words';
+import type { PlanWords } from '@/components/feeding/plan-words';
 import { Alert } from '@/components/ui/alert';
 import type { AnswerField } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/profile';
-import { errorText } from './error-words';
+import { problemText } from './error-words';
 
 type Props = { ref: RefObject<HTMLDivElement | null>; errors: AnswerErrors; words: PlanWords };
 
@@ -25,7 +25,7 @@ export function ErrorSummary({ ref, errors, words }: Props) {
                   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
                 }}
               >
-                {fill(words.fact, { label: words.plan.fields[field], value: errorText(error, words) })}
+                {problemText(field, error, words)}
               </a>
             </li>
           ))}

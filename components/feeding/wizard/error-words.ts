@@ -1,4 +1,5 @@
 import { fill, type PlanWords } from '@/components/feeding/plan-words';
+import type { AnswerField } from '@/lib/feeding/answers';
 import { dogWeightKg, type FeedingError, longestName, mostPuppies, oldestYears } from '@/lib/feeding/schema';
 
 /** The text of an error key, with its limits as the language writes them. */
@@ -15,4 +16,11 @@ export function errorText(error: FeedingError, { plan, tag }: PlanWords): string
     max: number.format(max),
     years: number.format(oldestYears),
   });
+}
+
+/** A field and what is wrong with it, in one line. */
+export function problemText(field: AnswerField, error: FeedingError, words: PlanWords): string {
+  const text = fill(words.fact, { label: words.plan.fields[field], value: errorText(error, words) });
+  // Some fields are named by a question; its mark and a colon are not for one place.
+  return text.replace(/([?;？])\s?[:：]/, '$1');
 }
