@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function FiguresTable({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="mt-3">
-      <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm">{summary}</summary>
+      <summary className="w-fit py-1.5 text-sm pointer-coarse:py-2.5">{summary}</summary>
       <div className="mt-2">{children}</div>
     </details>
   );

@@ -42,7 +42,11 @@ export const inboxColumns = (texts: ColumnTexts) =>
         </>
       ),
     }),
-    helper.accessor('assignee', { header: texts.assignee, cell: ({ row }) => row.original.assignee || '–' }),
+    helper.accessor('assignee', {
+      header: texts.assignee,
+      // In a card of small screens no column says what would be missing.
+      cell: ({ row }) => row.original.assignee || <span className="max-md:hidden">–</span>,
+    }),
     helper.accessor('status', {
       header: texts.status,
       cell: ({ row: { original: lead } }) => (

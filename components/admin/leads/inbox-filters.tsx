@@ -64,7 +64,7 @@ export async function InboxFilters({ query, people, countries }: Props) {
         {t('searchHint')}
       </p>
       <details className="mt-2" open={Boolean(filtered) || undefined}>
-        <summary className="inline-flex min-h-9 cursor-pointer items-center">{t('filters')}</summary>
+        <summary className="w-fit py-1.5 pointer-coarse:py-2.5">{t('filters')}</summary>
         <div className="mt-3 grid max-w-3xl items-end gap-4 sm:grid-cols-3">
           {select('country', t('country'), t('any'), <CountryOptions names={countries} />)}
           {(['from', 'to'] as const).map((name) => (

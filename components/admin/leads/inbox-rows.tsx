@@ -30,7 +30,7 @@ export function InboxRows({ rows, chosen, current, choose, texts }: Props) {
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
             <TableHead>
-              <label className="flex min-h-8 items-center max-md:-ms-9 max-md:gap-3 md:size-8 md:justify-center">
+              <label className="flex min-h-8 items-center max-md:-ms-9 max-md:gap-3 md:relative md:top-1.5 md:size-8 md:justify-center">
                 <input
                   type="checkbox"
                   checked={all}
@@ -61,7 +61,7 @@ export function InboxRows({ rows, chosen, current, choose, texts }: Props) {
             className="hover:bg-foreground/5 aria-[current]:bg-foreground/5 aria-[current]:outline-2 aria-[current]:outline-accent aria-[current]:-outline-offset-2"
           >
             <TableCell className="max-md:absolute max-md:start-0 max-md:top-2">
-              <label className="flex size-8 items-center justify-center">
+              <label className="flex size-8 items-center justify-center md:relative md:top-1.5">
                 <input
                   type="checkbox"
                   name="lead"

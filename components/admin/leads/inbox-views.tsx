@@ -38,7 +38,7 @@ export async function InboxViews({ views, address }: { views: InboxView[]; addre
       )}
       {address && (
         <details>
-          <summary className="inline-flex min-h-9 cursor-pointer items-center">{t('keepView')}</summary>
+          <summary className="w-fit py-1.5 pointer-coarse:py-2.5">{t('keepView')}</summary>
           <AnswerForm action={keepView} locale={locale} className="mt-2 flex flex-wrap items-end gap-3">
             <input type="hidden" name="query" value={address} />
             <div>

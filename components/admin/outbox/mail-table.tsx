@@ -31,7 +31,9 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
   const kindText = (kind: string) =>
     t.has(`kinds.${kind}` as 'kinds.plan') ? t(`kinds.${kind}` as 'kinds.plan') : kind;
   const time = (at: string) => (
-    <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' })}</time>
+    <time dateTime={at} className="whitespace-nowrap">
+      {format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' })}
+    </time>
   );
   return (
     <Table label={t('list')} className={narrow}>
@@ -84,7 +86,7 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
                   <Link
                     href={`${staffPaths.outbox}/${mail.id}`}
                     aria-label={t('previewOf', { to })}
-                    className="whitespace-nowrap"
+                    className="link whitespace-nowrap"
                   >
                     {t('preview')}
                   </Link>
