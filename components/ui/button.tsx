@@ -6,7 +6,7 @@ import { cn } from '@/lib/utils';
 /** Class names of a button, for links that look like one: `<Link className={buttonVariants({ variant: 'outline' })}>`. */
 export const buttonVariants = cva(
   [
-    'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm text-center font-bold leading-tight no-underline',
+    'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm text-center font-bold no-underline',
     'transition-colors aria-disabled:pointer-events-none aria-disabled:opacity-55 disabled:cursor-not-allowed',
     // The incised inner line of a painted vase, drawn on approach.
     'before:pointer-events-none before:absolute before:inset-1 before:border before:border-current before:opacity-0',
@@ -23,9 +23,10 @@ export const buttonVariants = cva(
         danger: 'bg-danger-fill text-danger-foreground',
       },
       size: {
-        sm: 'min-h-9 px-4 py-1.5 text-sm pointer-coarse:min-h-11',
-        md: 'min-h-12 px-6 py-2.5 text-base',
-        lg: 'min-h-14 px-8 py-3 text-lg',
+        // The height of lines after the size of the text: merging the classes drops it where it stands before.
+        sm: 'min-h-9 px-4 py-1.5 text-sm leading-tight pointer-coarse:min-h-11',
+        md: 'min-h-12 px-6 py-2.5 text-base leading-tight',
+        lg: 'min-h-14 px-8 py-3 text-lg leading-tight',
         icon: 'size-11 p-0 text-lg',
       },
     },
