@@ -14,6 +14,6 @@ function width(word: string): number {
 
 /** For the class `fitted`: how wide the longest word of a headline is, in ems; in Chinese, which has no spaces, the longest phrase. */
 export function fitted(headline: string): CSSProperties {
-  const words = headline.split(/\s+|(?<=[-，。？！：；、])/u);
+  const words = headline.split(/[^\S\u00a0]+|(?<=[-，。？！：；、])/u);
   return { '--ems': Math.max(1, ...words.map(width)).toFixed(2) } as CSSProperties;
 }

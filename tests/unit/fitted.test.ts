@@ -9,6 +9,10 @@ test('the longest word of a headline counts, and wider letters for more', () => 
   expect(ems('Средиземноморский стол')).toBeCloseTo(17 * 0.64);
 });
 
+test('words that a no-break space ties stay in one line', () => {
+  expect(ems('Le\u00a0congélateur le plus proche')).toBeGreaterThan(ems('congélateur'));
+});
+
 test('Chinese is measured by phrases, each with the mark that ends it', () => {
   expect(ems('饮食，依循自然的本意。')).toBeCloseTo(8 * 1.01);
   expect(ems('每只猫，都是猎手。')).toBeCloseTo(5 * 1.01);
