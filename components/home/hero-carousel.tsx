@@ -64,7 +64,7 @@ export function HeroCarousel({ slides, texts, icons, above, below }: Props) {
           </div>
         ))}
       </div>
-      <div className="container-page pt-10 pb-8 lg:z-1 lg:pt-16 lg:pb-[max(15vw,11rem)]">
+      <div className="container-page pt-10 pb-8 lg:z-1 lg:pt-16 lg:pb-32 xl:pb-[max(15vw,11rem)]">
         {above}
         <div aria-live={ready && !moving ? 'polite' : 'off'} className="grid lg:max-w-[46%]">
           {slides.map(({ id, label, message }, slide) => (

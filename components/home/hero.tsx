@@ -51,7 +51,7 @@ export async function Hero({ heading }: { heading: string }) {
       icons={heroIcons}
       above={<h1 className="eyebrow mb-4">{heading}</h1>}
       below={
-        <p className="mt-8 flex flex-wrap gap-3 hyphens-none">
+        <p className="mt-8 flex flex-wrap gap-3 hyphens-none lg:max-xl:max-w-88">
           <Link href={sitePaths.fullRange} className={buttonVariants({ variant: 'inverse' })}>
             {t('common.viewProducts')}
           </Link>
