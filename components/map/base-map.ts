@@ -25,7 +25,8 @@ export async function createMap(element: HTMLElement, { coast, tiles, zoom }: Ma
     fadeAnimation: moves,
     inertia: moves,
   });
-  L.control.zoom({ zoomInTitle: zoom.in, zoomOutTitle: zoom.out }).addTo(map);
+  // Below, where popups do not open.
+  L.control.zoom({ position: 'bottomright', zoomInTitle: zoom.in, zoomOutTitle: zoom.out }).addTo(map);
   map.attributionControl?.setPrefix(false);
   map.setView([38.6, 24], 6);
   if (tiles) L.tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 18 }).addTo(map);

@@ -4,7 +4,10 @@ import type { StoreView } from '@/lib/stores/view';
 
 /** A pin of one shop, whose popup leads to the shop's card and gives the focus back when it closes. `close` names its button. */
 export function shopPin(store: StoreView, close: string): L.Marker {
-  const pin = marker([store.latitude, store.longitude], 'map-shop', '', store.name).bindPopup(popup(store));
+  const pin = marker([store.latitude, store.longitude], 'map-shop', '', store.name).bindPopup(popup(store), {
+    // Room for the zoom buttons.
+    autoPanPaddingBottomRight: [5, 90],
+  });
   const box = () => pin.getPopup()?.getElement();
   pin.on('keypress', (event) => isPress(event, [' ']) && pin.openPopup());
   pin.on('popupopen', () => {
