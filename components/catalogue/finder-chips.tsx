@@ -27,7 +27,7 @@ export function FinderChips({ group, legend, options, any }: Props) {
               defaultChecked={value === '' && type === 'radio'}
               className="absolute inset-0 size-full! cursor-pointer opacity-0"
             />
-            {painted(value) && <span aria-hidden="true" className="size-3 shrink-0 bg-field" />}
+            {painted(value) && <span aria-hidden="true" className="size-3 shrink-0 bg-tone" />}
             {label}
           </label>
         ))}

@@ -54,7 +54,7 @@ export async function KeyFigures({ products }: { products: Product[] }) {
               .map((product) => (
                 <tr key={product.slug} data-protein={product.proteins[0]}>
                   <th scope="row" className={pinned}>
-                    <span aria-hidden="true" className="me-2 inline-block size-3 bg-field" />
+                    <span aria-hidden="true" className="me-2 inline-block size-3 bg-tone" />
                     <Link href={product.path}>{product.words.name}</Link>
                   </th>
                   <td className={`${figure} font-bold`}>{format.number(product.nutrition.kcal)}</td>
