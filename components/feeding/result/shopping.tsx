@@ -8,7 +8,7 @@ export function Shopping({ plan, known, words, figures }: SheetProps) {
       <h2 id="plan-shopping" className="text-3xl">
         {result.shopping}
       </h2>
-      <table className="mt-6 max-w-3xl wrap-normal text-base">
+      <table className="mt-6 max-w-3xl text-base [&_th]:wrap-normal">
         <thead>
           <tr>
             <th scope="col">{result.food}</th>
