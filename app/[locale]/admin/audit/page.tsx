@@ -2,12 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { AuditTable } from '@/components/admin/audit-table';
-import { buttonVariants } from '@/components/ui/button';
+import { NewestOlder } from '@/components/admin/newest-older';
 import { oneOf, staffMetadata } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { listAudit, listStaff } from '@/lib/auth/queries';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { Link } from '@/lib/i18n/navigation';
 import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
@@ -28,23 +27,15 @@ export default async function AuditPage({ searchParams }: Props) {
   const [{ rows, more }, members] = await Promise.all([listAudit(before, pageSize), listStaff()]);
   const people = new Map(members.map(({ user_id, full_name, email }) => [user_id, full_name ?? email]));
   const last = rows.at(-1);
-  const link = buttonVariants({ variant: 'outline', size: 'sm' });
   return (
     <AdminShell path={staffPaths.audit} title={t('title')}>
       <p className="mb-6 text-muted">{t('intro')}</p>
       {rows.length > 0 ? <AuditTable rows={rows} people={people} /> : <p>{t('empty')}</p>}
-      <nav aria-label={t('pages')} className="mt-6 flex flex-wrap gap-3">
-        {before !== null && (
-          <Link href={staffPaths.audit} className={link}>
-            {t('newest')}
-          </Link>
-        )}
-        {more && last && (
-          <Link href={`${staffPaths.audit}?before=${last.id}`} className={link}>
-            {t('older')}
-          </Link>
-        )}
-      </nav>
+      <NewestOlder
+        label={t('pages')}
+        newest={before === null ? null : { href: staffPaths.audit, text: t('newest') }}
+        older={more && last ? { href: `${staffPaths.audit}?before=${last.id}`, text: t('older') } : null}
+      />
     </AdminShell>
   );
 }

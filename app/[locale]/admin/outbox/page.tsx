@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
+import { NewestOlder } from '@/components/admin/newest-older';
 import { MailTable } from '@/components/admin/outbox/mail-table';
 import { Alert } from '@/components/ui/alert';
-import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { oneOf, staffMetadata } from '@/lib/auth/page';
 import { allows, permissions } from '@/lib/auth/permissions';
@@ -35,7 +35,6 @@ export default async function OutboxPage({ searchParams }: Props) {
   };
   const filter =
     'inline-flex min-h-8 items-center gap-1.5 aria-[current=true]:font-bold aria-[current=true]:no-underline';
-  const link = buttonVariants({ variant: 'outline', size: 'sm' });
   return (
     <AdminShell path={staffPaths.outbox} title={t('title')}>
       <p className="mb-6 max-w-measure text-muted">{t(allows(role, 'subscribers') ? 'intro' : 'introLeads')}</p>
@@ -61,20 +60,11 @@ export default async function OutboxPage({ searchParams }: Props) {
         </ul>
       </nav>
       {mails.length > 0 ? <MailTable mails={mails} /> : <EmptyState title={t('empty')} />}
-      {(before || next) && (
-        <nav aria-label={t('pages')} className="mt-6 flex flex-wrap gap-3">
-          {before && (
-            <Link href={view({})} className={link}>
-              {t('newest')}
-            </Link>
-          )}
-          {next && (
-            <Link href={view({ before: next })} className={link}>
-              {t('older')}
-            </Link>
-          )}
-        </nav>
-      )}
+      <NewestOlder
+        label={t('pages')}
+        newest={before && { href: view({}), text: t('newest') }}
+        older={next ? { href: view({ before: next }), text: t('older') } : null}
+      />
     </AdminShell>
   );
 }
