@@ -9,7 +9,7 @@ const perLanguage = z.object({ gr: text, en: text }).catchall(text);
 /** The days of the week as schema.org names them, Monday first. */
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-const brandSchema = z.strictObject({
+export const brandSchema = z.strictObject({
   name: text,
   slug: z.string().regex(/^[a-z][a-z0-9]*$/, 'lower-case letters and digits only: it becomes part of addresses'),
   legalName: text,

@@ -18,8 +18,8 @@ const spans = z
 /** Opening hours by weekday; a weekday without an entry is closed. */
 export const hoursSchema = z.partialRecord(z.enum(weekdays), spans);
 
-/** Days with hours of their own (none: closed), such as holidays. */
-const specialDaysSchema = z.array(z.strictObject({ date: z.iso.date(), hours: spans })).max(60);
+/** Days with hours of their own (none: closed), such as holidays. Exported to be fuzzed, as every schema of a boundary is. */
+export const specialDaysSchema = z.array(z.strictObject({ date: z.iso.date(), hours: spans })).max(60);
 
 /** A shop as it is stored, apart from what the database adds. */
 export const storeSchema = z.strictObject({
