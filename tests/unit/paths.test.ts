@@ -32,8 +32,8 @@ describe('addresses and languages', () => {
     expect(languageTag('cn')).toBe('zh-Hans');
   });
 
-  it('lists all nine addresses of a page', () => {
-    expect(Object.values(alternatePaths('/faq'))).toHaveLength(9);
+  it('lists the addresses of a page in every language', () => {
+    expect(Object.keys(alternatePaths('/faq'))).toEqual(localeCodes);
     expect(alternatePaths('/faq')).toMatchObject({ gr: '/faq', lv: '/lv/faq' });
   });
 });
