@@ -1,16 +1,22 @@
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { Alert } from '@/components/ui/alert';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkArrow, TextLink } from '@/components/ui/link';
 import { Pagination, PaginationArrow, PaginationGap, PaginationLink } from '@/components/ui/pagination';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
+import { sitePaths } from '@/lib/site-paths';
 import { Row, Section } from './section';
 import { Tables } from './tables';
 
 type Sample = { eyebrow: string; headline: string; lead: string; tag: string };
+const trail = [
+  { label: 'Products', path: sitePaths.products },
+  { label: 'Full range', path: sitePaths.fullRange },
+  { label: 'Beef Dinner', path: `${sitePaths.products}/beef-dinner` },
+];
 const alerts = ['info', 'success', 'warning', 'danger'] as const;
 const variants = ['primary', 'inverse', 'outline', 'ghost', 'link', 'danger'] as const;
 
@@ -69,11 +75,7 @@ export function Content({ sample }: { sample: Sample }) {
         </Row>
       </Section>
       <Section title="Ways through">
-        <Breadcrumb label="Breadcrumb">
-          <a href="#content">Products</a>
-          <a href="#content">Full range</a>
-          <span aria-current="page">Beef Dinner</span>
-        </Breadcrumb>
+        <Breadcrumbs trail={trail} />
         <Pagination label="Pages">
           <PaginationLink href="#content" rel="prev">
             <PaginationArrow label="Previous page" direction="previous" />
