@@ -37,16 +37,19 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A short form posted to a server action, with or without scripts: the answer stands above it and takes the focus. */
+/** A short form posted to a server action, with or without scripts: the answer stands above it and takes the focus, or the first field that is wrong. */
 export function ActionForm({ id, action, fields = [], hidden = {}, className, children, ...texts }: Props) {
   const [result, submit, pending] = useAnsweredAction(action);
+  const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (result) notice.current?.focus();
+    // Where only fields are wrong, the first of them: whoever does not see the page hears its error.
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (result) (notice.current ?? wrong)?.focus();
   }, [result]);
   const refused = result && !result.ok ? result : null;
   return (
-    <form action={submit} noValidate className={className ?? 'grid max-w-md gap-5'}>
+    <form ref={form} action={submit} noValidate className={className ?? 'grid max-w-md gap-5'}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

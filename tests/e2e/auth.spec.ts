@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { account, alertOf, dashboard, signIn, signInAt } from './accounts';
+import { openAlive } from './alive';
 import { violations } from './axe';
 import { backEnd, fromMail, linkFromMail, newStaff } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
@@ -101,6 +102,14 @@ test('a second factor is set up, asked for at sign-in, and removed', async ({ pa
   await expect(page).toHaveURL('/en/admin/account');
   await page.getByRole('button', { name: staff.account.factorRemove }).click();
   await expect(page.locator('main')).toContainText(staff.account.factorStopped);
+});
+
+test('a field that was refused takes the focus, so that its error is heard', async ({ page }) => {
+  await openAlive(page, '/en/auth/forgotten');
+  await page.locator('#forgotten-email').fill('nobody@');
+  await page.getByRole('button', { name: en.auth.forgotten.send }).click();
+  await expect(page.locator('#forgotten-email-error')).toHaveText(en.form.errors.invalidEmail);
+  await expect(page.locator('#forgotten-email')).toBeFocused();
 });
 
 test('sign-in, account, team and change log pass axe and fit 320 px', async ({ page }) => {
