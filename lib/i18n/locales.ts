@@ -35,6 +35,11 @@ export function languageTag(locale: Locale): string {
   return locales[locale].tag;
 }
 
+/** The tag that Intl formats dates with: the site's English is read in Europe, where 2/3/2026 is the second of March; Ireland writes no needless zero. */
+export function dateTag(locale: Locale): string {
+  return locale === 'en' ? 'en-IE' : languageTag(locale);
+}
+
 /** The languages of the staff area; its texts are in `messages/staff`. */
 export const staffLocales = ['gr', 'en'] as const satisfies Locale[];
 

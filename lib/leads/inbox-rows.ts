@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { isSuspect } from '@/lib/forms/flags';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { dateTag, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { staffPaths } from '@/lib/site-paths';
 import { type LeadSummary, listLeads } from './inbox';
@@ -41,7 +41,7 @@ async function readWords(locale: Locale) {
     kinds: new Map(leadKinds.map((kind) => [kind, t(`one.${kind}`)])),
     statuses: new Map(leadStatuses.map((status) => [status, statuses(status)])),
     somebody: t('somebody'),
-    time: new Intl.DateTimeFormat(languageTag(locale), {
+    time: new Intl.DateTimeFormat(dateTag(locale), {
       dateStyle: 'short',
       timeStyle: 'short',
       timeZone: 'Europe/Athens',

@@ -1,12 +1,12 @@
 import 'server-only';
 import { createTranslator } from 'use-intl/core';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { dateTag, type Locale } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/translator';
 
 /** Translator of the mails' own texts. */
 export function mailTranslator(locale: Locale) {
   return createTranslator({
-    locale: languageTag(locale),
+    locale: dateTag(locale),
     messages: messagesOf(locale),
     namespace: 'mail',
     timeZone: 'Europe/Athens',
@@ -16,5 +16,5 @@ export function mailTranslator(locale: Locale) {
 /** A moment as staff and senders read it: the language's own form, Athens time. */
 export function formatMoment(locale: Locale, iso: string): string {
   const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Athens' } as const;
-  return new Intl.DateTimeFormat(languageTag(locale), form).format(new Date(iso));
+  return new Intl.DateTimeFormat(dateTag(locale), form).format(new Date(iso));
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { joining } from '@/lib/i18n/joining';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import { foldText } from './fold-text';
 import { hourRuns } from './hours';
 import { placeName, placeNames } from './places';
@@ -39,7 +39,7 @@ export function storeViews(stores: Store[], locale: Locale, closed: string, now 
   const tag = languageTag(locale);
   const marks = joining(tag);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
   // The first of January 2024 was a Monday.
   const day = (name: Weekday) => weekday.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(name)));
   const spans = (list: [string, string][]) =>

@@ -1,7 +1,7 @@
 import { productField } from '@/components/art/palette';
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { statementKey } from '@/lib/content/statement';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import { pageUrl } from '@/lib/seo';
 
@@ -35,7 +35,7 @@ export function productModel(product: Product, locale: Locale, t: Translator) {
     availableFrom:
       product.availableFrom &&
       t('product.availableFrom', {
-        date: new Intl.DateTimeFormat(tag, {
+        date: new Intl.DateTimeFormat(dateTag(locale), {
           day: 'numeric',
           month: 'numeric',
           year: 'numeric',
