@@ -28,7 +28,8 @@ export type StoreForm = Record<StoreField, string>;
 
 type Parsed = { ok: true; store: Store } | { ok: false; fields: StoreField[] };
 
-const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
+/** Decimal numbers only: '0x10' and '1e1' are slips of the hand. */
+const number = (text: string) => (/^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
 
 /** Reads a shop from text fields; `known` are the products that exist. Answers with the fields that are wrong. */
 export function parseStoreForm(form: Partial<StoreForm>, known: ReadonlySet<string>): Parsed {

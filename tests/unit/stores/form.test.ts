@@ -60,6 +60,8 @@ describe('parseStoreForm', () => {
     ['kind', 'bank'],
     ['latitude', 'north'],
     ['latitude', ''],
+    ['latitude', '0x10'],
+    ['longitude', '1e1'],
     ['longitude', '181'],
     ['website', 'javascript:alert(1)'],
     ['mon', '9 to 5'],

@@ -39,6 +39,12 @@ describe('content/stores.json', () => {
       `content/stores.json: ${field}`,
     );
   });
+
+  it('refuses two shops of one address, which no database takes', () => {
+    expect(() => sampleStores({ sample: true, stores: [first, { ...first, name: 'Other' }] })).toThrow(
+      `content/stores.json: stores.1.slug: '${first.slug}' is the address of a shop before it`,
+    );
+  });
 });
 
 it('a shop is the same after the way to the database and back', () => {
