@@ -5,10 +5,19 @@ export class ContentError extends Error {
   override name = 'ContentError';
 }
 
-/** The value in the text of a JSON file. Throws ContentError naming the file, what is wrong and, where it is known, the line. */
-export function parseJson(file: string, text: string): unknown {
+/** The text of a file as it is. Throws ContentError when it was not saved as UTF-8, or with a byte order mark. */
+export function asUtf8(file: string, text: string): string {
   if (text.startsWith('\uFEFF'))
     throw new ContentError(`${file}: begins with a byte order mark; save it as UTF-8 without one`);
+  // What stands for bytes that are no UTF-8: an editor here may save Windows-1253.
+  const line = text.split('\n').findIndex((one) => one.includes('\uFFFD')) + 1;
+  if (line) throw new ContentError(`${file}: not UTF-8, line ${line}; save it in that encoding`);
+  return text;
+}
+
+/** The value in the text of a JSON file. Throws ContentError naming the file, what is wrong and, where it is known, the line. */
+export function parseJson(file: string, text: string): unknown {
+  asUtf8(file, text);
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -1,3 +1,4 @@
+import { localeCodes } from '@/lib/i18n/locales';
 import { findBroken } from './content/broken';
 import { failure, report } from './content/problem';
 import { findUnwritten } from './content/unwritten';
@@ -5,4 +6,4 @@ import { findUnwritten } from './content/unwritten';
 const broken = findBroken();
 // What reads the content as it loads is loaded only when there is something to read.
 const found = broken.length ? broken : await import('./content/all').then(({ checkAll }) => checkAll()).catch(failure);
-report([...findUnwritten(), ...found], 'The content is complete in nine languages');
+report([...findUnwritten(), ...found], `The content is complete in all ${localeCodes.length} languages`);

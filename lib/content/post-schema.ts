@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayField } from './schema';
 
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 
@@ -7,16 +8,21 @@ export const postCategories = ['feeding', 'puppies', 'cats', 'health', 'safety',
 export type PostCategory = (typeof postCategories)[number];
 
 /** Facts of a post, the same in every language: content/posts/{slug}/post.json. */
-export const postFactsSchema = z.strictObject({
-  published: z.iso.date(),
-  updated: z.iso.date().optional(),
-  category: z.enum(postCategories),
-  author: z.enum(['nutritionist', 'veterinarian', 'kitchen']),
-  /** The field colour that its scene is painted on. */
-  field: z.enum(['clay', 'saffron', 'wine', 'plum', 'sage', 'sea', 'olive']),
-  products: z.array(slug).default([]),
-  related: z.array(slug).default([]),
-});
+export const postFactsSchema = z
+  .strictObject({
+    published: dayField,
+    updated: dayField.optional(),
+    category: z.enum(postCategories),
+    author: z.enum(['nutritionist', 'veterinarian', 'kitchen']),
+    /** The field colour that its scene is painted on. */
+    field: z.enum(['clay', 'saffron', 'wine', 'plum', 'sage', 'sea', 'olive']),
+    products: z.array(slug).default([]),
+    related: z.array(slug).default([]),
+  })
+  .refine(({ published, updated }) => !updated || updated >= published, {
+    path: ['updated'],
+    message: 'is before published',
+  });
 export type PostFacts = z.infer<typeof postFactsSchema>;
 
 /** Front matter of a post in one language: content/posts/{slug}/{locale}.mdx. */

@@ -61,12 +61,18 @@ async function compile(slug: string, path: string): Promise<Post> {
     // The prefix keeps a heading such as "Content" from taking the id of a part of the page.
     rehypePlugins: [[rehypeSlug, { prefix: 's-' }], rehypeExtractToc, rehypeExportToc, rehypePostSections],
   }).catch((cause: Error) => {
-    throw new ContentError(`content/${path}: ${cause.message}`, { cause });
+    throw new ContentError(`content/${path}: ${reason(cause)}`, { cause });
   });
+  if (!mdx.frontmatter) throw new ContentError(`content/${path}: begins with no head between two lines of ---`);
   const head = checkContent(path, mdx.frontmatter, postHeadSchema);
   const headings = headingsOf(mdx.tableOfContents as Toc);
   const minutes = readingMinutes(text);
   return { ...facts, ...head, slug, path: `/blog/${slug}`, minutes, headings, Body: mdx.default };
+}
+
+function reason({ name, message }: Error): string {
+  if (name !== 'YAMLParseError') return message;
+  return `its head cannot be read: write each text in straight double quotes, with none of these inside (${message.split(/ at line|\n/)[0]})`;
 }
 
 /** Minutes to read a text: 200 words or 400 Chinese characters a minute, at least one. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { ContentError, fitting, isContent, parseJson } from '@/lib/content-file';
+import { asUtf8, ContentError, fitting, isContent, parseJson } from '@/lib/content-file';
 
 const root = join(process.cwd(), 'content');
 const parsed = new Map<string, unknown>();
@@ -16,13 +16,15 @@ export function readContent<T extends z.ZodType>(path: string, schema: T): z.out
   return value;
 }
 
-/** The text of a content file. Throws ContentError when it cannot be read. */
+/** The text of a content file. Throws ContentError when it cannot be read or is no UTF-8. */
 export function readText(path: string): string {
+  let text: string;
   try {
-    return readFileSync(join(root, path), 'utf8');
+    text = readFileSync(join(root, path), 'utf8');
   } catch (cause) {
     throw new ContentError(`content/${path}: cannot be read`, { cause });
   }
+  return asUtf8(`content/${path}`, text);
 }
 
 /** Checks JSON text against a schema. Throws ContentError naming file, field and reason. */

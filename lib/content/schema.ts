@@ -6,6 +6,9 @@ const text = z.string().trim().min(1);
 const key = z.string().regex(/^[a-z][A-Za-z0-9_-]*$/);
 const percent = z.number().min(0).max(100);
 
+/** A day in a file of content. */
+export const dayField = z.iso.date('no such day; days are written as 2026-12-31');
+
 /** Words of one product in one language: content/products/{slug}/{locale}.json. */
 export const productWordsSchema = z.strictObject({
   name: text.max(40),
@@ -104,7 +107,7 @@ export const productFactsSchema = z
     minerals: z.strictObject({ calcium: percent.multipleOf(0.01), phosphorus: percent.multipleOf(0.01) }),
     formats: z.array(z.enum(formats)).min(1),
     tags: z.array(key),
-    availableFrom: z.iso.date().optional(),
+    availableFrom: dayField.optional(),
     notes: z.array(text).optional(),
     specified: z.array(z.string()),
   })

@@ -1,32 +1,44 @@
+import { withBrand } from '@/lib/content/brand-text';
 import { postFactsSchema } from '@/lib/content/post-schema';
 import { getPost } from '@/lib/content/posts';
-import { listContent, readContent } from '@/lib/content/read';
-import { localeCodes } from '@/lib/i18n/locales';
+import { getPublicPages } from '@/lib/content/public-pages';
+import { listContent, readContent, readText } from '@/lib/content/read';
+import { defaultLocale, localeCodes } from '@/lib/i18n/locales';
+import { checkPostParts } from './post-parts';
 import { attempt, badAddress, failure, type Problem } from './problem';
 
-/** Every post: its facts fit, the products and posts that it names exist, and each language has a text that can be shown. */
+let addresses: Set<string> | undefined;
+
+/** Every post: its facts fit, the products and posts that it names exist, and each language has a text that can be shown, with nothing in it that is not there. */
 export async function checkPosts(): Promise<Problem[]> {
   const posts = listContent('posts');
   const facts = posts.flatMap((slug) => [...badAddress('posts', slug), ...attempt(() => checkFacts(slug, posts))]);
-  const texts = posts.flatMap((slug) => localeCodes.map((locale) => getPost(slug, locale).then(() => [], failure)));
+  const texts = posts.flatMap((slug) =>
+    localeCodes.map((locale) =>
+      getPost(slug, locale).then(() => attempt(() => checkText(`posts/${slug}/${locale}.mdx`)), failure),
+    ),
+  );
   return [...facts, ...(await Promise.all(texts)).flat()];
 }
 
+function checkText(file: string): Problem[] {
+  addresses ??= new Set(getPublicPages(defaultLocale).map(({ path }) => path));
+  return checkPostParts(`content/${file}`, withBrand(readText(file)), addresses);
+}
+
 function checkFacts(slug: string, posts: string[]): Problem[] {
+  const file = `content/posts/${slug}/post.json`;
   const { products, related } = readContent(`posts/${slug}/post.json`, postFactsSchema);
   const unknown = (field: string, names: string[], known: string[]): Problem[] =>
     names
       .filter((name) => !known.includes(name))
       .map((name) => ({
-        file: `content/posts/${slug}/post.json`,
+        file,
         text: `${field}: there is no content/${field === 'related' ? 'posts' : field}/${name}`,
       }));
   return [
     ...unknown('products', products, listContent('products')),
-    ...unknown(
-      'related',
-      related,
-      posts.filter((other) => other !== slug),
-    ),
+    ...unknown('related', related, posts),
+    ...(related.includes(slug) ? [{ file, text: 'related: names the post itself' }] : []),
   ];
 }

@@ -31,6 +31,9 @@ test('files that cannot be read are named with their line, by the check and by w
       '2 problems in the content',
       '',
     ]);
+  expect(() => parseJson('content/x.json', '{\n"a": "\uFFFD"}')).toThrow(
+    /^content\/x\.json: not UTF-8, line 2; save it/,
+  );
   expect(() => parseJson('content/x.json', '\uFEFF{}')).toThrow(/^content\/x\.json: begins with a byte order mark/);
 });
 
@@ -86,6 +89,36 @@ test('whatever is wrong is told at once, by file and field, and what editors lea
     ).toHaveLength(1);
   // The kind that has no name is told of each language whose products can be read.
   expect(said.filter((line) => line !== '')).toHaveLength(26);
+});
+
+test('a post is told what its text cannot show, and days that cannot be', () => {
+  const said = () => linesOf('scripts/content-check.ts').slice(0, -2);
+  const post = (name: string, from: string, to: string) => edit(`content/posts/${name}`, from, to);
+  post('bones/post.json', '"related": [', '"related": ["bones", ');
+  post('puppies-by-age/en.mdx', '---\n', '');
+  post('puppies-by-age/lv.mdx', 'title: "', 'title: "a "b" ');
+  post('puppies-by-age/es.mdx', 'title: "', 'title: "\uFFFD');
+  const text = '---\n\n![](/photos/hare.jpg)\n\n[lepre](/hare?a#b) [qui](/faq#how)\n\n<Chart x="1" />\n\n';
+  post('puppies-by-age/it.mdx', '---\n\n', text);
+  expect(said()).toEqual([
+    'content/posts/bones/post.json: related: names the post itself',
+    expect.stringMatching(/^content\/posts\/puppies-by-age\/en\.mdx: begins with no head between two lines of ---$/),
+    expect.stringMatching(/^content\/posts\/puppies-by-age\/es\.mdx: not UTF-8, line 2; save it/),
+    expect.stringMatching(
+      /^content\/posts\/puppies-by-age\/lv\.mdx: its head cannot be read: write each text in straight/,
+    ),
+    'content/posts/puppies-by-age/it.mdx:7: there is no public/photos/hare.jpg',
+    'content/posts/puppies-by-age/it.mdx:9: /hare?a#b: leads to no page of the site',
+    'content/posts/puppies-by-age/it.mdx:11: <Chart>: a post has no such part',
+  ]);
+  post('bones/post.json', '"published":', '"updated": "2020-02-02",\n"published":');
+  post('puppies-by-age/post.json', '"2025-11-20"', '"20/11/2025"');
+  expect(said()).toEqual(
+    expect.arrayContaining([
+      'content/posts/bones/post.json: updated: is before published',
+      'content/posts/puppies-by-age/post.json: published: no such day; days are written as 2026-12-31',
+    ]),
+  );
 });
 
 test('the drawing that every build begins with names the file', () => {
