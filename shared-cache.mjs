@@ -10,6 +10,8 @@ const { areTagsExpired, tagsManifest } = tags;
 const lifetimeSeconds = 30 * 86_400;
 const patienceMs = 500;
 const lookMs = 1000;
+// When a tag was last declared outdated; 0 for never.
+const declaredAt = (state) => Math.max(state?.stale ?? 0, state?.expired ?? 0);
 const isShared = (kind) => kind === 'APP_PAGE' || kind === 'APP_ROUTE';
 
 const url = process.env.NEXT_PHASE === 'phase-production-build' ? '' : process.env.REDIS_URL;
@@ -59,9 +61,23 @@ export default class SharedCache extends fileSystemCache.default {
     globalThis[Symbol.for('site.shared-tags')] ??= setInterval(() => this.readTags(), lookMs).unref();
   }
 
+  /** The later word on a tag counts. What Redis does not know was declared while it was away, and is told to the others now. */
   async readTags() {
-    const known = await ask((redis) => redis.hGetAll(`${this.prefix}:tags`));
-    for (const [tag, state] of Object.entries(known ?? {})) tagsManifest.set(tag, JSON.parse(state));
+    const texts = await ask((redis) => redis.hGetAll(`${this.prefix}:tags`));
+    if (!texts) return;
+    const known = new Map(Object.entries(texts).map(([tag, text]) => [tag, JSON.parse(text)]));
+    for (const [tag, state] of known)
+      if (declaredAt(state) > declaredAt(tagsManifest.get(tag))) tagsManifest.set(tag, state);
+    await this.tellTags(
+      [...tagsManifest.keys()].filter((tag) => declaredAt(tagsManifest.get(tag)) > declaredAt(known.get(tag))),
+    );
+  }
+
+  async tellTags(names) {
+    const states = names.map((name) => [name, JSON.stringify(tagsManifest.get(name))]);
+    if (states.length === 0) return;
+    await ask((redis) => redis.hSet(`${this.prefix}:tags`, Object.fromEntries(states)));
+    await ask((redis) => redis.expire(`${this.prefix}:tags`, lifetimeSeconds));
   }
 
   async get(key, context) {
@@ -90,10 +106,6 @@ export default class SharedCache extends fileSystemCache.default {
 
   async revalidateTag(names, durations) {
     await super.revalidateTag(names, durations);
-    if (!url) return;
-    const states = [names].flat().map((name) => [name, JSON.stringify(tagsManifest.get(name))]);
-    if (states.length === 0) return;
-    await ask((redis) => redis.hSet(`${this.prefix}:tags`, Object.fromEntries(states)));
-    await ask((redis) => redis.expire(`${this.prefix}:tags`, lifetimeSeconds));
+    if (url) await this.tellTags([names].flat());
   }
 }

@@ -12,7 +12,9 @@ let redis: ChildProcess | undefined;
 const children: ChildProcess[] = [];
 
 function startRedis() {
-  redis = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], { stdio: 'ignore' });
+  // It keeps what it knows when it is killed.
+  const kept = ['--dir', folder, '--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
+  redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', ...kept], { stdio: 'ignore' });
 }
 
 /** A process with a cache of its own; its lines that are no answers are what it logs. */
@@ -81,6 +83,26 @@ describe.skipIf(spawnSync('redis-server', ['--version']).error)('with a Redis se
       expect(await b.ask('outdated', '_N_T_/about')).toBe(true);
     }, 15_000);
   }, 40_000);
+
+  test('what was declared outdated while Redis was away is so for all once it is back, whatever Redis remembers', async () => {
+    const [a, b] = [instance(), instance()];
+    await vi.waitFor(async () => {
+      await a.ask('revalidate', '_N_T_/shops');
+      await a.ask('set', '/shops', 'old');
+      expect(await b.ask('get', '/shops')).toEqual(whole('old'));
+    }, 15_000);
+    redis?.kill('SIGKILL');
+    await vi.waitFor(() => expect([a.logged.length, b.logged.length]).toEqual([1, 1]), 15_000);
+    await a.ask('revalidate', '_N_T_/shops');
+    expect(await a.ask('get', '/shops')).toBeNull();
+    startRedis();
+    await vi.waitFor(
+      () => expect([a.logged.at(-1), b.logged.at(-1)]).toEqual(Array(2).fill('shared cache back')),
+      20_000,
+    );
+    expect(await a.ask('get', '/shops')).toBeNull();
+    await vi.waitFor(async () => expect(await b.ask('get', '/shops')).toBeNull(), 10_000);
+  }, 60_000);
 
   test('while Redis is away each goes on alone, quickly, says so once, and comes back', async () => {
     const a = instance();
