@@ -16,6 +16,9 @@ type Lean = (html: string) => string;
 /** What was made of an answer of Next, and of which. */
 type Made = { page: Page; source: string };
 type Kept = Made & { since: number; until: number };
+/** Instead of it, when the visitor for whom Next was asked has left. */
+const gone = 'gone';
+type Making = Promise<Made | typeof gone | null>;
 
 const quick = 5;
 const negotiation = ['accept-encoding', 'if-none-match', 'if-modified-since'];
@@ -33,7 +36,7 @@ export class LivePages {
   readonly #keptMs: number;
   readonly #lean: Lean;
   readonly #kept = new Map<string, Kept>();
-  readonly #making = new Map<string, { made: Promise<Made | null>; since: number }>();
+  readonly #making = new Map<string, { made: Making; since: number }>();
 
   /**
    * `tags`: Next's cache tags of every prerendered address. What Next answered is given to everybody who asks within `keptMs`,
@@ -68,18 +71,23 @@ export class LivePages {
     next: RequestListener,
   ) {
     const key = want && `${want} ${address}`;
-    const making = key && this.#making.get(key);
-    const theirs = making && this.#valid(address, making) && (await making.made);
-    if (theirs) return send(theirs.page, request, response);
+    for (;;) {
+      const making = key && this.#making.get(key);
+      const theirs = making && this.#valid(address, making) ? await making.made : null;
+      if (theirs === null) break;
+      if (theirs !== gone) return send(theirs.page, request, response);
+      if (response.destroyed) return;
+    }
     const since = Date.now();
     const asked = ask(request, response, next);
     const before = key ? this.#kept.get(key) : undefined;
-    const made = asked.then((answer) => answer && pageOf(answer, response, this.#lean, before));
+    const made: Making = asked.then(async (answer) => (answer ? pageOf(answer, response, this.#lean, before) : gone));
     if (key) this.#making.set(key, { made, since });
     try {
       const [answer, fresh] = [await asked, await made];
+      if (!answer || fresh === gone) return;
       if (fresh && key) this.#kept.set(key, { ...fresh, since, until: Date.now() + this.#keptMs });
-      answer?.reply(() => {
+      answer.reply(() => {
         if (!fresh) return response.end(request.method === 'HEAD' ? undefined : answer.body);
         for (const name of response.getHeaderNames()) if (!ofRequest.has(name)) response.removeHeader(name);
         send(fresh.page, request, response);

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LivePages } from '@/scripts/serve/live';
@@ -29,4 +29,26 @@ test('a page is worked on once for as long as Next answers the same, and anew wh
   title = 'one';
   expect((await ask('/shops')).headers.etag).toBe(first.headers.etag);
   expect(lean).toHaveBeenCalledTimes(3);
+});
+
+test('when the visitor for whom a page is being made leaves, one of those who wait has it made for all', async () => {
+  const asked: ServerResponse[] = [];
+  const arrived = vi.fn();
+  const crowd = createServer((request, response) => {
+    arrived();
+    return pages.answer('document', '/shops', request, response, (_, next) => void asked.push(next));
+  });
+  await new Promise<void>((resolve) => crowd.listen(0, resolve));
+  const { port } = crowd.address() as AddressInfo;
+  const first = get({ port, path: '/shops' }).on('error', () => {});
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const others = Array.from({ length: 5 }, () => asker(port)('/shops'));
+  await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(6));
+  first.destroy();
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  for (const next of asked.slice(1))
+    next.setHeader('x-nextjs-cache', 'HIT').setHeader('Content-Type', 'text/html; charset=utf-8').end(page('three'));
+  for (const { body } of await Promise.all(others)) expect(body.toString()).toContain('<title>three</title>');
+  expect(asked).toHaveLength(2);
+  crowd.close();
 });
