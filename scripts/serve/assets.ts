@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { compress } from './compress';
+import { acceptedEncodings } from './negotiate';
 import { assetsFolder } from './pack';
 
 const compressible = /\.(css|js|json|map|svg|txt|webmanifest|xml|html)$/;
@@ -71,9 +72,15 @@ export function assetHandler(distDir: string): Handler {
   });
   return (request, response, next) => {
     if (request.headers.range && !isPlainRange(request)) delete request.headers.range;
+    // sirv looks for the names of codings alone: one that is refused (`br;q=0`) must not stand there.
+    const { 'accept-encoding': given } = request.headers;
+    if (given) request.headers['accept-encoding'] = acceptedEncodings(String(given)).join();
     // A file that has gone since the start: headers were sent, so the connection is all that can say it.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    files(request, response, next);
+    files(request, response, () => {
+      if (given) request.headers['accept-encoding'] = given;
+      next();
+    });
   };
 }
 

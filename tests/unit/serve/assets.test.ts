@@ -25,6 +25,15 @@ describe('assets', () => {
     expect(font.headers['content-encoding']).toBeUndefined();
   });
 
+  test('in no coding that the client refuses', async () => {
+    const coding = async (accepted: string) =>
+      (await site.ask('/_next/static/chunks/0abc.js', { 'accept-encoding': accepted })).headers['content-encoding'];
+    expect(await coding('gzip, br;q=0')).toBe('gzip');
+    expect(await coding('br;q=0, gzip;q=0, *;q=0.1')).toBeUndefined();
+    expect(await coding('gzip;q=0.5, br;q=0.0')).toBe('gzip');
+    expect(await coding('*')).toBe('br');
+  });
+
   test('a picture is asked for again after an hour and then answered 304', async () => {
     const picture = await site.ask('/art/dog.svg', { 'accept-encoding': 'gzip' });
     expect(picture.headers['content-encoding']).toBe('gzip');
