@@ -33,7 +33,8 @@ const number = (text: string) => (/^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(tex
 
 /** Reads a shop from text fields; `known` are the products that exist. Answers with the fields that are wrong. */
 export function parseStoreForm(form: Partial<StoreForm>, known: ReadonlySet<string>): Parsed {
-  const text = (name: StoreField) => (form[name] ?? '').trim();
+  // Cells of a spreadsheet hold line breaks, which the database does not take in a line.
+  const text = (name: StoreField) => (form[name] ?? '').replace(/\p{Cc}+/gu, ' ').trim();
   const wrong = new Set<StoreField>();
   const hours: Record<string, [string, string][]> = {};
   for (const day of weekdays) {
@@ -41,7 +42,7 @@ export function parseStoreForm(form: Partial<StoreForm>, known: ReadonlySet<stri
     if (spans === null) wrong.add(day);
     else if (spans.length) hours[day] = spans;
   }
-  const specialDays = parseSpecialDays(text('specialDays'));
+  const specialDays = parseSpecialDays(form.specialDays ?? '');
   if (!specialDays) wrong.add('specialDays');
   const products = text('products')
     .split(/[\s,;|]+/)
@@ -59,7 +60,8 @@ export function parseStoreForm(form: Partial<StoreForm>, known: ReadonlySet<stri
     latitude: number(text('latitude')),
     longitude: number(text('longitude')),
     timeZone: text('timeZone') || undefined,
-    website: text('website') || null,
+    // The keyboard of a telephone begins with a capital.
+    website: text('website').replace(/^https?:/i, (scheme) => scheme.toLowerCase()) || null,
     phone: text('phone') || null,
     hours,
     specialDays: specialDays ?? [],

@@ -56,3 +56,18 @@ test('a new shop of a file with the least columns gets the usual', async () => {
   const usual = { country: 'GR', time_zone: 'Europe/Athens', hours: {}, website: null, visible: true, products: [] };
   expect(await stored(slug)).toMatchObject(usual);
 });
+
+test('line breaks of a spreadsheet cell and capitals of a telephone keyboard are no reason to refuse a shop', async () => {
+  const slug = `import-${randomUUID()}`;
+  const answer = await imported([
+    'slug,name,kind,address,city,latitude,longitude,website,phone',
+    `${slug},"Skylos\n& Gata",petStore,"Ermou 1\r\nEntrance B",Athens,37.98,23.73,Https://Skylos.example/A,"210 1234567\t"`,
+  ]);
+  expect(answer).toMatchObject({ ok: true });
+  expect(await stored(slug)).toMatchObject({
+    name: 'Skylos & Gata',
+    address: 'Ermou 1 Entrance B',
+    website: 'https://Skylos.example/A',
+    phone: '210 1234567',
+  });
+});
