@@ -10,7 +10,8 @@ import { watchPictures } from './serve/pictures';
 import { withRequestLog } from './serve/request-log';
 
 const port = Number(process.env.PORT || 3000);
-const app = next({ dev: false, port });
+// Next closes every connection that offers another protocol (curl --http2, Java) on the server that it is told of; ours answers in HTTP/1.1.
+const app = next({ dev: false, port, httpServer: createServer() });
 await app.prepare();
 
 // This server itself is the first of them.

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { hostileRequest, sendRaw } from '@/scripts/faults/hostile-request';
@@ -91,4 +92,18 @@ test('TRACE is refused', async ({ baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port);
   for (const path of ['/', '/auth', '/api/csp-report'])
     expect(await sendRaw(port, { method: 'TRACE', path, headers: [], body: '' }), path).toBe(405);
+});
+
+test('who offers another protocol is answered in this one', async ({ request, baseURL }) => {
+  // Next has been asked before: only then would it take such connections over.
+  await request.get('/api/health/live');
+  for (const upgrade of ['h2c', 'websocket']) {
+    const status = await new Promise((resolve, reject) => {
+      const call = get(`${baseURL}/en/about`, { headers: { connection: 'Upgrade', upgrade } }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode));
+      });
+      call.on('error', reject);
+    });
+    expect(status, upgrade).toBe(200);
+  }
 });
