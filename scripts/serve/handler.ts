@@ -61,6 +61,8 @@ export function createHandler({
   }
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
+    // Who takes the site for a proxy names it in the address (RFC 9112, section 3.2.2).
+    if (request.url?.[0] !== '/') request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/');
     const status = refusal(request);
     if (status) return refuse(request, response, status);
     if (isSecure(request, trusted)) addHttpsHeaders(response);

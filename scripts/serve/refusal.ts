@@ -14,7 +14,8 @@ export function refusal({
   method = '',
   headers,
 }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): number | null {
-  if (!isDecodable(url)) return 400;
+  // Next fails on what is no path, such as the `*` of OPTIONS.
+  if (!url.startsWith('/') || !isDecodable(url)) return 400;
   // Next fails on TRACE, and the site knows no other.
   if (!known.has(method)) return 405;
   if (method === 'GET' || method === 'HEAD') return null;

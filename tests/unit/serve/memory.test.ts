@@ -17,6 +17,8 @@ describe('pages from memory', () => {
     ['/en', '/en'],
     ['/en/about?utm_source=x', '/en/about'],
     [`/en/why-${brand.slug}-food`, '/en/why'],
+    ['http://other.example/en/about?utm_source=x', '/en/about'],
+    ['HTTPS://other.example', '/gr'],
   ])('%s shows the route %s without Next', async (address, route) => {
     const answer = await site.ask(address, { 'accept-encoding': 'gzip, deflate, br' });
     expect(answer.status).toBe(200);
