@@ -36,3 +36,9 @@ it.each(localeCodes)('%s: what is frozen is kept at a minus, and the degrees sta
   const { product } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
   expect(product.handling.storageFrozen).toMatch(/−18(\u00a0°C|℃)/);
 });
+
+// Italian alone goes on after the comma of its greeting.
+it.each(localeCodes.filter((locale) => locale !== 'it'))('%s: the mail of a plan begins with a capital', (locale) => {
+  const { planMail } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+  expect(planMail.body).not.toMatch(/^\p{Ll}/u);
+});
