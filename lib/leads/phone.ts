@@ -20,6 +20,9 @@ const countryOf: Partial<Record<Locale, CountryCode>> = {
   it: 'IT',
 };
 
+// As the database keeps one: E.164 has 15 digits at most, where the library takes 17 of a German number.
+const storable = /^\+[1-9]\d{5,14}(;ext=\d{1,10})?$/;
+
 // What stands between two numbers in one field: "210 1234567, 6912345678", "… / …", "… - …", "… or …".
 const between = /\s*[,;/|、，；／]\s*|\s+(?:[-–—]|\p{L}{1,3})\s+/u;
 
@@ -42,7 +45,9 @@ function readOne(typed: string, country: string | null, locale: Locale): PhoneNu
   const text = typed.replace(/^(\s*(?:\+|＋|00).*?)\(0\)/u, '$1').replace(/^\s*00(?=[1-9])/u, '+');
   const given = country && isSupportedCountry(country) ? country : undefined;
   const candidates = [given ?? home, countryOf[locale] ?? home, home];
-  const read = candidates.flatMap((defaultCountry) => parsePhoneNumberFromString(text, { defaultCountry }) ?? []);
+  const read = candidates
+    .flatMap((defaultCountry) => parsePhoneNumberFromString(text, { defaultCountry }) ?? [])
+    .filter((candidate) => storable.test(written(candidate)));
   return read.find((candidate) => candidate.isValid()) ?? read.find((candidate) => candidate.isPossible());
 }
 

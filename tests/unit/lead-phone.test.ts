@@ -41,5 +41,8 @@ it.each([
   'call 12345 me',
   '1'.repeat(30),
   '+999 123 456 789',
+  // More than the database keeps.
+  '+49 30 1234567890123',
+  '210 1234567 ext. 12345678901',
   '210 1234567, 6912345678, 6912345679',
 ])('cannot read %j', (typed) => expect(readPhone(typed, 'GR', 'gr')).toBeNull());
