@@ -8,7 +8,8 @@ import { freePort } from './ports';
 /** Where the running back end answers, and its keys, as the site reads them from its environment. */
 export type BackendEnv = { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string; SUPABASE_SECRET_KEY: string };
 
-const startTimeoutMs = 60_000;
+// Beside the first build, on a machine that is busy anyway, it took more than a minute.
+const startTimeoutMs = 180_000;
 const longestPauseMs = 30_000;
 const defaultPatienceSeconds = 60;
 
