@@ -17,6 +17,11 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(text());
 });
 
+test('systemd starts the program of `npm start` itself, to which npm passes no signal on', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(readFileSync('docs/deploy/vps.md', 'utf8')).toContain(`ExecStart=/usr/bin/${scripts.start}\n`);
+});
+
 test('no layer imports from one above it', () => {
   expect(upwardImports()).toEqual([]);
   expect(upwardImports(new Map([['lib/leads', ['components/leads', 'lib']]]))).toEqual([
