@@ -183,6 +183,19 @@ export function env<Name extends keyof Env>(name: Name): Env[Name] {
   return parsed.data as Env[Name];
 }
 
+/** Reads every variable that is set, and with a back end of its own also those that have to be; throws an error that names each wrong one. */
+export function checkEnvironment(): void {
+  const wrong = (Object.keys(variables.shape) as (keyof Env)[]).flatMap((name) => {
+    try {
+      if (process.env[name] || hasBackend()) env(name);
+      return [];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+  if (wrong.length) throw new Error(wrong.join('\n'));
+}
+
 /** True in a built site, false under the development server. */
 export const isProduction = process.env.NODE_ENV === 'production';
 

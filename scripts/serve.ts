@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
 import pino from 'pino';
+import { checkEnvironment } from '@/lib/env';
 import { logOptions } from '@/lib/log-options';
 import { endBackgroundWork } from './serve/background';
 import { drainOn } from './serve/drain';
@@ -9,6 +10,7 @@ import { createHandler } from './serve/handler';
 import { watchPictures } from './serve/pictures';
 import { withRequestLog } from './serve/request-log';
 
+checkEnvironment();
 const port = Number(process.env.PORT || 3000);
 // Next closes every connection that offers another protocol (curl --http2, Java) on the server that it is told of; ours answers in HTTP/1.1.
 const app = next({ dev: false, port, httpServer: createServer() });

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { checkEnvironment } from '@/lib/env';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { sitePaths } from '@/lib/site-paths';
@@ -75,6 +76,7 @@ async function announce(url: string, env: BackendEnv | null) {
 }
 
 async function main() {
+  checkEnvironment();
   const hosted = Boolean(process.env.SUPABASE_URL);
   if (!hosted) {
     lock = takeLock(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });

@@ -6,8 +6,8 @@ import { internalVariables, toolVariables } from './tool-variables';
 
 const head = `# Environment variables
 
-Written by \`npm run docs:env\` from \`lib/env.ts\`; do not edit. An empty value means unset. The site reads a variable when it first needs it, and an error
-names one that is missing or malformed. A \`.env.local\` file in the project's folder is read too. _Build_ marks what is written into built pages: after a
+Written by \`npm run docs:env\` from \`lib/env.ts\`; do not edit. An empty value means unset. \`npm start\` refuses to start while
+one is malformed, and names it; elsewhere the error comes when the site first needs it. A \`.env.local\` file in the project's folder is read too. _Build_ marks what is written into built pages: after a
 change, build again.
 `;
 
