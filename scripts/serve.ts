@@ -25,8 +25,8 @@ const handler = createHandler({
 });
 process.stdout.write(`${handler.pages.size} answers in memory, ${Math.round(handler.pages.bytes / 1e6)} MB\n`);
 
-// Who sends slowly holds a connection for so long and no longer.
-const patience = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
+// Who sends slowly holds a connection for so long and no longer: the 25 MB of a file of the staff take 200 s at 1 Mbit/s.
+const patience = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 };
 const server = createServer(patience, handler);
 // Who does not read its answer either: nothing of ours is silent for as long, open streams beat.
 server.setTimeout(120_000);
