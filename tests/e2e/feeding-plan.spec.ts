@@ -127,6 +127,34 @@ test('back, forward and reload keep place and answers; a step ahead of its answe
   await expect(page.getByLabel('What is your dog called?')).toHaveValue('');
 });
 
+test('a lost connection is told at the last step, and a plan that was asked for twice is one step back', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(
+    (kept) => sessionStorage.setItem('feeding-plan', kept),
+    answersToParams({ ...argos, variant: 'quick' }).toString(),
+  );
+  await page.goto('/en/feeding-plan/quick');
+  await at(page, 0);
+  await context.setOffline(true);
+  for (const step of [1, 2, 3]) {
+    await next(page);
+    await at(page, step);
+  }
+  const generate = page.getByRole('button', { name: 'Generate Plan' });
+  await generate.click();
+  const notice = page.locator('main').getByRole('alert');
+  await expect(notice).toHaveText(messagesOf('en').wizard.failed);
+  await expect(page.locator('form [tabindex="-1"]:has([role=alert])')).toBeFocused();
+  await at(page, 3);
+  await context.setOffline(false);
+  await generate.dblclick();
+  await at(page, 'plan');
+  await page.goBack();
+  await at(page, 3);
+});
+
 test('errors stand at the field and in a summary that takes the focus and leads to them', async ({ page }) => {
   await page.goto('/en/feeding-plan/quick');
   await at(page, 0);

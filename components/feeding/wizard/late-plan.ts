@@ -8,7 +8,5 @@ const file = () => import('@/components/feeding/result/plan-view');
  */
 export const LatePlan = lazy(() => file().then(({ PlanView }) => ({ default: PlanView })));
 
-/** Fetches the file before it is needed. A failure shows when the plan is asked for, which fetches it again. */
-export function loadPlan(): void {
-  file().catch(() => {});
-}
+/** Fetches the file before it is needed. Rejects when it does not come; the next call asks for it again. */
+export const loadPlan = (): Promise<unknown> => file();

@@ -21,7 +21,7 @@ export function PlanWizard({ variant, words, foods, action }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const { answers, view, errors, moves, profile, update, go, startOver, onSubmit } = useWizard({
+  const { answers, view, errors, lost, moves, profile, update, go, startOver, onSubmit } = useWizard({
     variant,
     posted,
     form,
@@ -44,7 +44,7 @@ export function PlanWizard({ variant, words, foods, action }: Props) {
         <div className="container-page grid gap-x-8 gap-y-6 py-8 lg:grid-cols-12 lg:py-16">
           <StepsAside {...{ variant, words, go }} step={typeof view === 'number' ? view : 0} plain={view === null} />
           <StepForm
-            {...{ answers, errors, words, update, go, startOver, onSubmit, formAction, form, heading, summary }}
+            {...{ answers, errors, lost, words, update, go, startOver, onSubmit, formAction, form, heading, summary }}
             view={typeof view === 'number' ? view : null}
           />
         </div>

@@ -1,5 +1,6 @@
 import type { FormEvent, RefObject } from 'react';
 import type { PlanWords } from '@/components/feeding/plan-words';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { type Answers, answerKeys } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/profile';
@@ -10,6 +11,8 @@ import { StepFields } from './step-fields';
 type Props = {
   answers: Answers;
   errors: AnswerErrors;
+  /** The plan could not be fetched. */
+  lost: boolean;
   words: PlanWords;
   /** The step to show; null for all of them, as a plain form. */
   view: number | null;
@@ -25,7 +28,7 @@ type Props = {
 
 /** The questions of one step and the way on and back. */
 export function StepForm({ view, words, answers, errors, go, startOver, ...props }: Props) {
-  const { update, onSubmit, formAction, form, heading, summary } = props;
+  const { lost, update, onSubmit, formAction, form, heading, summary } = props;
   const { wizard } = words;
   const steps = stepsOf(answers.variant);
   const last = view === steps.length - 1;
@@ -33,6 +36,11 @@ export function StepForm({ view, words, answers, errors, go, startOver, ...props
     <form ref={form} action={formAction} onSubmit={onSubmit} noValidate className="lg:col-span-7 lg:col-start-6">
       <input type="hidden" name={answerKeys.variant} value={answers.variant} />
       <ErrorSummary ref={summary} errors={errors} words={words} />
+      {lost && (
+        <div ref={summary} tabIndex={-1} className="mb-8 outline-offset-4">
+          <Alert variant="danger" role="alert" title={wizard.failed} />
+        </div>
+      )}
       {steps.map((step, index) =>
         view === null || view === index ? (
           <StepFields

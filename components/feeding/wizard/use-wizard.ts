@@ -23,21 +23,36 @@ export function useWizard({ variant, posted, form }: Options) {
   );
   const [view, setView] = useState<View | null>(posted?.ok ? 'plan' : null);
   const [errors, setErrors] = useState<AnswerErrors>(posted && !posted.ok ? posted.fields : {});
+  const [lost, setLost] = useState(false);
   // Counts the moves and refusals that the focus has to follow.
   const [moves, setMoves] = useState({ to: 0, refused: 0 });
   const latest = useRef(answers);
   latest.current = answers;
   const ready = view !== null;
 
+  function draw(next: View, moved: boolean) {
+    setErrors({});
+    setLost(false);
+    setView(next);
+    if (moved) setMoves(({ to, refused }) => ({ to: to + 1, refused }));
+  }
+
   function turn(next: View, moved: boolean) {
-    const change = () => {
-      setErrors({});
-      setView(next);
-      if (moved) setMoves(({ to, refused }) => ({ to: to + 1, refused }));
-    };
-    // The plan is drawn by a file of its own: what is shown stays until that is there.
-    if (next === 'plan') startTransition(change);
-    else change();
+    if (next !== 'plan') return draw(next, moved);
+    // The plan is drawn by a file of its own: what is shown stays until that is there, and a lost connection is told at the last step.
+    const awaited = () => viewOf(location.search, variant) === 'plan';
+    loadPlan().then(
+      () => awaited() && startTransition(() => draw('plan', moved)),
+      () => awaited() && stayAtLastStep(),
+    );
+  }
+
+  function stayAtLastStep() {
+    const last = stepsOf(variant).length - 1;
+    history.replaceState(null, '', addressOf(location.pathname, last));
+    draw(last, false);
+    refuse({});
+    setLost(true);
   }
 
   function show(wanted: View, known: Answers) {
@@ -82,11 +97,13 @@ export function useWizard({ variant, posted, form }: Options) {
 
   // Whoever got beyond the first step will see the plan.
   useEffect(() => {
-    if (typeof view === 'number' && view > 0) loadPlan();
+    if (typeof view === 'number' && view > 0) loadPlan().catch(() => {});
   }, [view]);
 
   function go(next: View) {
-    history.pushState(null, '', addressOf(location.pathname, next));
+    const address = addressOf(location.pathname, next);
+    // Asked for twice while it is on its way, the plan is one step back all the same.
+    if (address !== location.pathname + location.search) history.pushState(null, '', address);
     turn(next, true);
   }
 
@@ -124,5 +141,5 @@ export function useWizard({ variant, posted, form }: Options) {
 
   const checked = view === 'plan' ? answersToProfile(answers) : null;
   const profile = checked?.ok ? checked.profile : null;
-  return { answers, view, errors, moves, profile, update, go, startOver, onSubmit };
+  return { answers, view, errors, lost, moves, profile, update, go, startOver, onSubmit };
 }
