@@ -31,7 +31,7 @@ export function ComparisonTable({ products, basis, languageTag, texts, onRemove 
     });
   const lines = Object.keys(products[0]?.words ?? {});
   return (
-    <table className="mt-6 table-fixed">
+    <table className="mt-6 table-fixed print:break-inside-auto">
       <caption className="sr-only">{texts.result}</caption>
       <thead>
         <tr>
@@ -71,7 +71,7 @@ export function ComparisonTable({ products, basis, languageTag, texts, onRemove 
         const top = Math.max(...values);
         const format = number(unit === 'percent' ? 1 : digits, unit === 'percent');
         return (
-          <tbody key={key}>
+          <tbody key={key} className="break-inside-avoid">
             <tr>
               <th scope="rowgroup" colSpan={products.length} className={lineName}>
                 {texts.lines[key]}
@@ -106,7 +106,7 @@ export function ComparisonTable({ products, basis, languageTag, texts, onRemove 
         );
       })}
       {lines.map((line) => (
-        <tbody key={line}>
+        <tbody key={line} className="break-inside-avoid">
           <tr>
             <th scope="rowgroup" colSpan={products.length} className={lineName}>
               {texts.lines[line]}

@@ -34,7 +34,7 @@ export async function OpeningWeek({ section, visit }: { section: SectionWords; v
             return (
               <li
                 key={day}
-                className={`flex items-baseline justify-between gap-4 p-4 lg:block lg:min-h-36 ${open ? 'bg-foreground text-background' : 'border border-border'}`}
+                className={`flex items-baseline justify-between gap-4 p-4 lg:block lg:min-h-36 ${open ? 'bg-foreground text-background print:border print:text-foreground' : 'border border-border'}`}
               >
                 <p className="font-bold text-sm hyphens-none first-letter:uppercase">
                   {format.format(Date.UTC(2024, 0, 1 + index))}

@@ -117,6 +117,9 @@ test('on paper the bar is a name, answers are unfolded, and nothing waits to be 
   await expect(answer).toBeVisible();
   await expect(page.locator('body > header > div:first-child > *:visible')).toHaveText([brand.name]);
   await expect(page.locator('footer form')).toBeHidden();
+  // No field of colour is printed: words that stand light on one must be dark.
+  await page.goto('/en/contact');
+  await expect(page.locator('section li:has(.headline)').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
 test('where colours are forced, the page shown is still marked in the bar', async ({ page }) => {
