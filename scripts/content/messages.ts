@@ -36,9 +36,9 @@ function checkFolder(folder: string, locales: readonly Locale[]): Problem[] {
   });
 }
 
-/** True for a text of some length that is letter for letter the other language's: short words and names may coincide. */
+/** True for a longer text that is letter for letter the other language's: short words, names and units may coincide. */
 export function isUntranslated(text: string, other: string | undefined): boolean {
-  const words = text.replace(/\{\w+\}/g, '');
+  const words = text.replace(/\{\w+\}(\u00a0\S+)?/g, '');
   return text === other && words.length > 14 && /\p{L}{4}/u.test(words);
 }
 

@@ -31,6 +31,7 @@ describe('the content check', () => {
     expect(isUntranslated('The quick brown fox', 'The quick brown fox')).toBe(true);
     expect(isUntranslated('Blog', 'Blog')).toBe(false);
     expect(isUntranslated('{kj} / {kcal} / {percent}', '{kj} / {kcal} / {percent}')).toBe(false);
+    expect(isUntranslated('{kcal}\u00a0kcal per 100\u00a0g', '{kcal}\u00a0kcal per 100\u00a0g')).toBe(false);
   });
 
   it('says on which line a key stands', () => {

@@ -22,6 +22,15 @@ it.each([
   expect(found).toEqual([]);
 });
 
+it.each(localeCodes)('%s: a number stays on the line of its unit', (locale) => {
+  const found = filesOf(locale).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/[\d}] (°C|[mk]?g|kcal|kJ|[мк]?г|ккал|кДж)(?![\p{L}}])/gu)].map(
+      ({ 0: text, index }) => `${file}:${index} ${text}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
 // English takes three full stops because the specification has 'Submitting...'.
 it.each(localeCodes)('%s: what is going on ends with dots of one kind', (locale) => {
   const files = [
