@@ -8,6 +8,7 @@ const config = readFileSync(path.join(import.meta.dirname, '../../supabase/confi
 // What a back end answers at most, whatever it is asked for.
 state.most = Number(/^max_rows = (\d+)$/m.exec(config)?.[1]);
 vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({}) }));
+vi.mock('@/lib/leads/assignees', () => ({ listAssignees: async () => [{ id: 'anna', name: 'Anna' }] }));
 vi.mock('@/lib/leads/inbox', () => ({
   listLeads: async ({ before }: { before: string }, size: number) => {
     state.asked.push(before);
@@ -18,6 +19,7 @@ vi.mock('@/lib/leads/inbox', () => ({
       name: `Lead ${from + index}`,
       created_at: '2026-11-22T22:30:00.123456+00:00',
       flags: [],
+      assignee: index % 2 ? 'anna' : null,
     }));
     return { leads: leads.slice(0, size), next: rows > size ? String(from + size) : '' };
   },
@@ -49,6 +51,12 @@ it('tells when a lead came by the clock of Athens, by which the inbox finds it',
   state.leads = 1;
   const [row] = parse(await (await download('en')).text(), { bom: true, columns: true });
   expect(row).toMatchObject({ created_at: '2026-11-23 00:30:00' });
+});
+
+it('names who is in charge of a lead, as the inbox does', async () => {
+  state.leads = 2;
+  const rows: { assignee: string }[] = parse(await (await download('en')).text(), { bom: true, columns: true });
+  expect(rows.map(({ assignee }) => assignee)).toEqual(['', 'Anna']);
 });
 
 it('names the file by the day in Athens', async () => {

@@ -1,6 +1,7 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf } from '@/lib/i18n/locales';
+import { listAssignees } from '@/lib/leads/assignees';
 import { csvOf, momentCell, separatorOf } from '@/lib/leads/csv';
 import { type LeadSummary, listLeads } from '@/lib/leads/inbox';
 import { inboxQuery } from '@/lib/leads/inbox-query';
@@ -11,6 +12,7 @@ const columns = [
   'created_at',
   'kind',
   'status',
+  'assignee',
   'name',
   'company',
   'email',
@@ -25,6 +27,8 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   await requireStaff(...permissions.leads);
   const { locale } = await params;
   const query = inboxQuery(Object.fromEntries(new URL(request.url).searchParams));
+  const people = new Map((await listAssignees()).map(({ id, name }) => [id, name]));
+  const nameOf = (id: string | null) => (id ? (people.get(id) ?? id) : '');
   const leads: LeadSummary[] = [];
   let before = '';
   do {
@@ -32,9 +36,10 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     leads.push(...page.leads);
     before = page.next;
   } while (before);
-  const rows = leads.map((lead) =>
-    columns.map((column) => (column === 'created_at' ? momentCell(lead.created_at) : String(lead[column]))),
-  );
+  const rows = leads.map((lead) => {
+    const shown = { ...lead, created_at: momentCell(lead.created_at), assignee: nameOf(lead.assignee) };
+    return columns.map((column) => String(shown[column]));
+  });
   return new Response(csvOf([columns, ...rows], separatorOf(localeOf(locale))), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
