@@ -8,10 +8,15 @@ import { type Json, readJson, writeJson } from './json';
 const reference = 'en';
 // Addresses and the names of products are the same in every language.
 const kept = /^(key|id)$/;
+// What a badge has room for, mark included: were it longer, no page that lists products could be looked at.
+const mostOfBadge = 40;
 
 /** A text as somebody who translates finds it: the mark, then the English one. */
 function marked(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return kept.test(key) ? value : `${unwritten} ${value}`;
+  if (typeof value === 'string') {
+    const text = kept.test(key) ? value : `${unwritten} ${value}`;
+    return key === 'badge' ? text.slice(0, mostOfBadge).trim() : text;
+  }
   if (Array.isArray(value)) return value.map((one) => marked(one, key));
   if (!value || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, marked(one, inner)]));
