@@ -105,5 +105,6 @@ export function firstDay(wanted: string | null, now = new Date()): string {
   const given = /^\d{4}-\d{2}-\d{2}$/.test(wanted ?? '') ? new Date(`${wanted}T12:00:00Z`) : null;
   if (given && wanted && given.toJSON()?.startsWith(wanted) && Math.abs(given.getTime() - now.getTime()) < 400 * dayMs)
     return wanted;
-  return dayInGreece(new Date(now.getTime() + dayMs));
+  // By the calendar: the day on which clocks change has 23 or 25 hours.
+  return new Date(Date.parse(dayInGreece(now)) + dayMs).toISOString().slice(0, 10);
 }

@@ -114,6 +114,9 @@ describe('the calendar file', () => {
     for (const wanted of [null, '', '2026-02-30', '1999-01-01', '2026-11-30x'])
       expect(firstDay(wanted, now)).toBe('2026-11-23');
     expect(firstDay('2026-12-24', now)).toBe('2026-12-24');
+    // Around the nights on which the clocks change.
+    expect(firstDay(null, new Date('2026-10-24T21:30:00Z'))).toBe('2026-10-26');
+    expect(firstDay(null, new Date('2026-03-28T21:30:00Z'))).toBe('2026-03-29');
   });
 });
 
