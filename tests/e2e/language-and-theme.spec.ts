@@ -35,6 +35,13 @@ test('a theme choice is kept before the first paint, and the device rules again 
   await page.getByRole('radio', { name: en.nav.themeSystem }).check();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  // Chosen on another page, which the visitor left with the back button: the browser shows this one as it was.
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(await background()).not.toBe(light);
+  await expect(page.locator('input[name=theme][value=dark]')).toBeChecked();
 });
 
 test.describe('language offer', () => {
