@@ -4,8 +4,16 @@ import { Alert } from '@/components/ui/alert';
 import { removeFactor, setUpFactor } from '@/lib/auth/factor-actions';
 import { FactorSetup } from './factor-setup';
 
+type Props = {
+  on: boolean;
+  required: boolean;
+  locale: string;
+  /** The page that was wanted and waits for a second factor; empty for none. */
+  next: string;
+};
+
 /** The second factor of the signed-in person: whether it is on, and the way to the other state. */
-export async function FactorSection({ on, required, locale }: { on: boolean; required: boolean; locale: string }) {
+export async function FactorSection({ on, required, locale, next }: Props) {
   const t = await getTranslations('account');
   return (
     <>
@@ -29,6 +37,7 @@ export async function FactorSection({ on, required, locale }: { on: boolean; req
         <FactorSetup
           action={setUpFactor}
           locale={locale}
+          next={next}
           texts={{
             start: t('factorSetUp'),
             scan: t('factorScan'),

@@ -9,10 +9,10 @@ import { Input } from '@/components/ui/input';
 import type { FactorSetup as Setup, setUpFactor } from '@/lib/auth/factor-actions';
 
 type Texts = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;
-type Props = { action: typeof setUpFactor; locale: string; texts: Texts };
+type Props = { action: typeof setUpFactor; locale: string; next: string; texts: Texts };
 
 /** Two steps in one form: ask for a key, then prove that the authenticator app has it. Works without scripts. */
-export function FactorSetup({ action, locale, texts }: Props) {
+export function FactorSetup({ action, locale, next, texts }: Props) {
   const [result, submit, pending] = useAnsweredAction(action);
   // An answer that brings no key, such as that of a server that was not reached, leaves the key in sight.
   const [kept, keep] = useState<Setup | null>(null);
@@ -22,6 +22,7 @@ export function FactorSetup({ action, locale, texts }: Props) {
   return (
     <form action={submit} className="grid max-w-md gap-5">
       <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="next" value={next} />
       {result?.message && (
         <Alert variant="danger" role="alert">
           <p>{result.message}</p>

@@ -9,6 +9,7 @@ import { staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
 import { staffPaths } from '@/lib/site-paths';
+import { wantedPath } from '@/lib/wanted-path';
 import { auditAccount } from './audit';
 import { formLocale, refusal, textOf } from './form';
 import { afterSignIn } from './page';
@@ -60,8 +61,10 @@ export async function setUpFactor(_previous: unknown, data: FormData): Promise<S
   const signedOut = begun && (await signedOutAnswer(data));
   if (signedOut) return { ...signedOut, values: { code: textOf(data, 'code') } };
   const { supabase, user, methods } = await requireAccount();
+  const account = localePath(staffLocale(locale), staffPaths.account);
+  const next = wantedPath(textOf(data, 'next'), '');
   if (!begun) {
-    await signInAgain(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
+    await signInAgain(supabase, methods, locale, next ? `${account}?next=${encodeURIComponent(next)}` : account);
     // Leftovers of attempts that were not finished.
     const { data: listed } = await supabase.auth.mfa.listFactors();
     for (const { id, status } of listed?.all ?? [])
@@ -80,7 +83,7 @@ export async function setUpFactor(_previous: unknown, data: FormData): Promise<S
     : { error: { code: 'mfa_verification_failed' } };
   if (verified.error) return { ...(await refusal(locale, verified.error)), setup: await setup(factorId, secret, uri) };
   await auditAccount('second_factor_on', user.id, user.id);
-  redirect(`${localePath(staffLocale(locale), staffPaths.account)}?done=factorStarted#second-factor`);
+  redirect(next || `${account}?done=factorStarted#second-factor`);
 }
 
 /** Removes the second factor of somebody who has signed in with it just now. */

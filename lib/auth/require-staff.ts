@@ -111,7 +111,8 @@ export async function requireStaff(...roles: readonly StaffRole[]) {
   }
   if (!member.factor && needsSecondFactor(member.role)) {
     const wanted = await refuse('second factor not set up', { user: member.user.id });
-    redirect(`${localePath(splitLocale(wanted).locale, staffPaths.account)}#second-factor`, RedirectType.replace);
+    const page = localePath(splitLocale(wanted).locale, staffPaths.account);
+    redirect(`${page}?next=${encodeURIComponent(wanted)}#second-factor`, RedirectType.replace);
   }
   return member;
 }

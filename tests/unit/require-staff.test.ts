@@ -159,7 +159,10 @@ describe('the staff guard', () => {
 
   it('sends administrators without a second factor to set one up where the setting asks for it', async () => {
     state.required = 'admin';
-    await expect(requireStaff('admin')).rejects.toThrow('redirect replace /en/admin/account#second-factor');
+    const next = encodeURIComponent('/en/admin/dashboard?status=new');
+    await expect(requireStaff('admin')).rejects.toThrow(
+      `redirect replace /en/admin/account?next=${next}#second-factor`,
+    );
     expect(await requireAccount()).toMatchObject({ role: 'admin' });
     state.profile = { data: { role: 'sales' }, error: null };
     expect(await requireStaff('sales')).toMatchObject({ role: 'sales' });

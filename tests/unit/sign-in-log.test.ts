@@ -138,3 +138,24 @@ describe.each([
     expect(state.factors).toEqual([]);
   });
 });
+
+describe('setting up a second factor that was asked for', () => {
+  const given = { factorId: crypto.randomUUID(), secret: 'A'.repeat(32), uri: 'otpauth://totp/x', code: '123456' };
+
+  test.each([
+    ['/en/admin/leads?status=new', '/en/admin/leads?status=new'],
+    ['https://elsewhere.example/', '/en/admin/account?done=factorStarted#second-factor'],
+    ['', '/en/admin/account?done=factorStarted#second-factor'],
+  ])('leads from %s on to %s', async (next, path) => {
+    state.answer = accepted;
+    await expect(setUpFactor(null, form({ ...given, next }))).rejects.toThrow(`redirect ${path}`);
+  });
+
+  test('keeps the page that waits while somebody signs in again', async () => {
+    state.proven -= 16 * 60;
+    const account = '/en/admin/account?next=%2Fen%2Fadmin%2Fleads';
+    await expect(setUpFactor(null, form({ next: '/en/admin/leads' }))).rejects.toThrow(
+      `next=${encodeURIComponent(account)}`,
+    );
+  });
+});

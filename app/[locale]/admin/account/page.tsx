@@ -29,7 +29,8 @@ export default async function AccountPage({ searchParams }: Props) {
   const t = await getTranslations('account');
   const roles = await getTranslations('staffArea.roles');
   const locale = await currentLocale();
-  const told = oneOf((await searchParams).done);
+  const asked = await searchParams;
+  const told = oneOf(asked.done);
   const message = done.find((key) => key === told);
   const section = 'grid content-start gap-4 border-border border-t-2 pt-5 [&>h2+*]:mt-0';
   return (
@@ -75,7 +76,12 @@ export default async function AccountPage({ searchParams }: Props) {
           </p>
         </section>
         <section id="second-factor" className={section}>
-          <FactorSection on={factor !== null} required={needsSecondFactor(role)} locale={locale} />
+          <FactorSection
+            on={factor !== null}
+            required={needsSecondFactor(role)}
+            locale={locale}
+            next={oneOf(asked.next)}
+          />
         </section>
         <section id="sessions" className={section}>
           <SessionsSection sessions={await listSessions()} locale={locale} />
