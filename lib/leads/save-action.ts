@@ -38,7 +38,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
   const signedOut = await signedOutAnswer(data);
   if (signedOut) return { ...signedOut, values };
   await requireStaff(...permissions.leads);
-  const { supabase, locale, t } = await inboxAction(data);
+  const { supabase, user, locale, t } = await inboxAction(data);
   const lead = pickedLead(data.get('lead'));
   const wish = wishSchema.safeParse(values);
   if (!lead || !wish.success) return { ok: false, error: 'inbox.choose', message: t('check'), values };
@@ -66,10 +66,12 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
       yours: field === 'status' ? statuses(yours.status) : person(yours.assignee),
     }),
   );
+  // Who has a lead open twice is nobody else.
+  const by = { own: String(saved.updatedBy === user.id), who: person(saved.updatedBy) };
   return {
     ok: false,
     error: 'inbox.conflict',
-    message: t(Object.keys(fields).length > 0 ? 'conflictDiffers' : 'conflictSame', { who: person(saved.updatedBy) }),
+    message: t(Object.keys(fields).length > 0 ? 'conflictDiffers' : 'conflictSame', by),
     fields,
     values: { ...values, lead: pickLead({ ...lead, version: saved.version }) },
   };

@@ -45,6 +45,14 @@ test('of two who save, the second sees the difference and loses nothing', async 
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
   await patient(page.getByRole('listitem').filter({ hasText: 'My words' })).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ status: 'answered', version: 3 });
+  // Who saves in two windows is told that it was they themselves.
+  const window = await page.context().newPage();
+  await window.goto(page.url());
+  await window.getByLabel(inbox.status).selectOption('lost');
+  await window.getByRole('button', { name: inbox.save, exact: true }).click();
+  await patient(window.getByText(inbox.savedLead)).toBeVisible();
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await patient(alertOf(page)).toContainText('You saved in another window');
 });
 
 test('who leaves a lead with words typed is asked first, by a link and by another ready answer', async ({ page }) => {
