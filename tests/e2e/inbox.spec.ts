@@ -71,6 +71,9 @@ test('who works through a filtered list keeps place, selection and numbers, and 
   await expect(page).toHaveURL(/template=/);
   await page.getByRole('link', { name: inbox.backToList }).click();
   await expect(page).toHaveURL(new RegExp(`status=new&q=${name}$`));
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.locator('tr[aria-current]')).toHaveAttribute('data-lead', ids[2] ?? '');
 });
 
 test('leads are worked through one after the other, and a choice that was not saved is asked about', async ({
@@ -162,6 +165,25 @@ test('without JavaScript leads are found without accents, filtered, changed and 
   await expect(page.getByRole('link', { name: lead.name })).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ status: 'new' });
   await context.close();
+});
+
+test('on a telephone the list begins on the first screen, with the search folded away until it is used', async ({
+  page,
+}) => {
+  const lead = one(await arrive(1, 'Thumb'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, '/en/admin/leads');
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  await expect(page.locator('tr[data-lead] a').first()).toBeInViewport();
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(lead.email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.locator('tr[data-lead]')).toHaveCount(1);
+  await expect(search).toBeVisible();
 });
 
 test('a lead that arrives shows without a reload', async ({ page }) => {

@@ -33,56 +33,63 @@ export async function InboxFilters({ query, people, countries }: Props) {
       </Select>
     </div>
   );
+  const asked = filtered || query.q || query.status || query.assignee;
   return (
-    <form action={localePath(await currentLocale(), staffPaths.leads)} className="mb-6">
-      {query.kind && <input type="hidden" name="kind" value={query.kind} />}
-      <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_12rem_14rem_auto]">
-        <div>
-          <label htmlFor="q">{t('search')}</label>
-          <Input
-            id="q"
-            name="q"
-            type="search"
-            maxLength={80}
-            defaultValue={query.q}
-            aria-describedby="q-hint"
-            className="mt-1.5"
-          />
+    // On a telephone closed until it is used: the list begins where the screen ends else.
+    <details className="mb-6 sm:details-content:[content-visibility:visible]" open={Boolean(asked) || undefined}>
+      <summary className="w-fit py-2.5 font-bold sm:supports-[selector(::details-content)]:hidden">
+        {t('searchAndFilters')}
+      </summary>
+      <form action={localePath(await currentLocale(), staffPaths.leads)} className="max-sm:mt-2">
+        {query.kind && <input type="hidden" name="kind" value={query.kind} />}
+        <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_12rem_14rem_auto]">
+          <div>
+            <label htmlFor="q">{t('search')}</label>
+            <Input
+              id="q"
+              name="q"
+              type="search"
+              maxLength={80}
+              defaultValue={query.q}
+              aria-describedby="q-hint"
+              className="mt-1.5"
+            />
+          </div>
+          {select(
+            'status',
+            t('status'),
+            t('any'),
+            options(leadStatuses.map((value) => ({ value, label: statuses(value) }))),
+          )}
+          {select('assignee', t('assignee'), t('anybody'), options(people))}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit">{t('find')}</Button>
+          </div>
         </div>
-        {select(
-          'status',
-          t('status'),
-          t('any'),
-          options(leadStatuses.map((value) => ({ value, label: statuses(value) }))),
+        <p id="q-hint" className="mt-2 text-muted text-sm">
+          {t('searchHint')}
+        </p>
+        <details className="mt-2" open={Boolean(filtered) || undefined}>
+          <summary className="w-fit py-1.5 pointer-coarse:py-2.5">{t('filters')}</summary>
+          <div className="mt-3 grid max-w-3xl items-end gap-4 sm:grid-cols-3">
+            {select('country', t('country'), t('any'), <CountryOptions names={countries} />)}
+            {(['from', 'to'] as const).map((name) => (
+              <div key={name}>
+                <label htmlFor={name}>{t(name)}</label>
+                <Input id={name} name={name} type="date" defaultValue={query[name]} className="mt-1.5" />
+              </div>
+            ))}
+          </div>
+        </details>
+        {asked && (
+          <Link
+            href={query.kind ? `${staffPaths.leads}?kind=${query.kind}` : staffPaths.leads}
+            className={buttonVariants({ variant: 'link', size: 'sm' })}
+          >
+            {t('reset')}
+          </Link>
         )}
-        {select('assignee', t('assignee'), t('anybody'), options(people))}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit">{t('find')}</Button>
-        </div>
-      </div>
-      <p id="q-hint" className="mt-2 text-muted text-sm">
-        {t('searchHint')}
-      </p>
-      <details className="mt-2" open={Boolean(filtered) || undefined}>
-        <summary className="w-fit py-1.5 pointer-coarse:py-2.5">{t('filters')}</summary>
-        <div className="mt-3 grid max-w-3xl items-end gap-4 sm:grid-cols-3">
-          {select('country', t('country'), t('any'), <CountryOptions names={countries} />)}
-          {(['from', 'to'] as const).map((name) => (
-            <div key={name}>
-              <label htmlFor={name}>{t(name)}</label>
-              <Input id={name} name={name} type="date" defaultValue={query[name]} className="mt-1.5" />
-            </div>
-          ))}
-        </div>
-      </details>
-      {(filtered || query.q || query.status || query.assignee) && (
-        <Link
-          href={query.kind ? `${staffPaths.leads}?kind=${query.kind}` : staffPaths.leads}
-          className={buttonVariants({ variant: 'link', size: 'sm' })}
-        >
-          {t('reset')}
-        </Link>
-      )}
-    </form>
+      </form>
+    </details>
   );
 }

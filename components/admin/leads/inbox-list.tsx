@@ -10,12 +10,12 @@ import type { InboxPage } from '@/lib/leads/inbox-rows';
 import { BulkBar, type BulkTexts, type Choice } from './bulk-bar';
 import type { ColumnTexts } from './inbox-columns';
 import { InboxRows } from './inbox-rows';
-import { neighbour } from './neighbour';
 import { ShortcutsDialog, type ShortcutTexts } from './shortcuts-dialog';
 import { useArrivals } from './use-arrivals';
 import { useBulk } from './use-bulk';
 import { useInbox } from './use-inbox';
-import { useShortcutSwitch, useShortcuts } from './use-shortcuts';
+import { usePlace } from './use-place';
+import { toSearch, useShortcutSwitch, useShortcuts } from './use-shortcuts';
 
 type Props = {
   first: InboxPage;
@@ -80,11 +80,10 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
   // Of a lead that has left the list nobody sees that it is selected.
   const selected = rows.filter(({ id }) => chosen.has(id));
   const at = rows.findIndex(({ id }) => id === current);
-  // The list as it was when the keys were last on one of its leads.
-  const seen = useRef<string[]>([]);
-  useEffect(() => {
-    if (at >= 0) seen.current = rows.map(({ id }) => id);
-  });
+  const neighbourOf = usePlace(
+    rows.map(({ id }) => id),
+    current,
+  );
   function choose(ids: string[], add: boolean) {
     const next = new Set(chosen);
     for (const id of ids)
@@ -93,12 +92,7 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
     setChosen(next);
   }
   function move(step: 1 | -1) {
-    const next = neighbour(
-      rows.map(({ id }) => id),
-      seen.current,
-      current,
-      step,
-    );
+    const next = neighbourOf(step);
     if (!next) return;
     setCurrent(next);
     const line = form.current?.querySelector<HTMLElement>(`[data-lead="${next}"]`);
@@ -126,7 +120,7 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
       s: () => act({ status: 'spam' }),
       a: () => act({ assignee: 'me' }),
       u: bulk.undoLast,
-      '/': () => document.getElementById('q')?.focus(),
+      '/': toSearch,
       '?': () => setHelp(true),
     },
     on,

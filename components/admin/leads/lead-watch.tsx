@@ -3,13 +3,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { useLive } from './use-live';
+import { keepPlace } from './use-place';
 
-type Props = { live: string; state: string; version: number; page: string; reload: string };
+type Props = { lead: string; live: string; state: string; version: number; page: string; reload: string };
 
 const pollMs = 10_000;
 
 /** Says when somebody else changes the lead that is open; what is being typed stays until the reader wants to see the change. */
-export function LeadWatch({ live, state, version, page, reload }: Props) {
+export function LeadWatch({ lead, live, state, version, page, reload }: Props) {
+  useEffect(() => keepPlace({ lead }), [lead]);
   const [news, setNews] = useState('');
   const look = async () => {
     const response = await fetch(state, { headers: { accept: 'application/json' } }).catch(() => null);

@@ -33,6 +33,13 @@ export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): st
   return letter?.toLowerCase() ?? key;
 }
 
+/** Puts the keyboard into the search of the list, which is folded away on a narrow screen. */
+export function toSearch() {
+  const field = document.getElementById('q');
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}
+
 /** Runs the action of a single key, unless somebody is typing, a dialog is open or a modifier is held. */
 export function useShortcuts(actions: Record<string, () => void>, on: boolean): void {
   const latest = useRef(actions);

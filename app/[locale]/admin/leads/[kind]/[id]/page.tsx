@@ -87,6 +87,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
       <KeepTyped />
       <LeadWatch
         key={row.version}
+        lead={id}
         live={`${address}/live`}
         state={`${address}/${kind}/${id}/state`}
         version={row.version}
@@ -144,7 +145,10 @@ export default async function LeadPage({ params, searchParams }: Props) {
           )}
           {allows(role, 'subscribers') && (
             <p className="mt-6">
-              <Link href={`${staffPaths.subscribers}/erase?${new URLSearchParams({ email: row.email })}`}>
+              <Link
+                href={`${staffPaths.subscribers}/erase?${new URLSearchParams({ email: row.email })}`}
+                className="link inline-flex min-h-9 items-center"
+              >
                 {erasing('eraseOf', { email: row.email })}
               </Link>
             </p>
