@@ -47,7 +47,9 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
               <TableCell>{time(mail.created_at)}</TableCell>
               <TableCell>
                 {lead ? (
-                  <Link href={`${staffPaths.leads}/${lead}/${mail.source_id}`}>{kindText(mail.kind)}</Link>
+                  <Link href={`${staffPaths.leads}/${lead}/${mail.source_id}`} className="link inline-block min-h-6">
+                    {kindText(mail.kind)}
+                  </Link>
                 ) : (
                   kindText(mail.kind)
                 )}
@@ -86,7 +88,7 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
                   <Link
                     href={`${staffPaths.outbox}/${mail.id}`}
                     aria-label={t('previewOf', { to })}
-                    className="link whitespace-nowrap"
+                    className="link inline-block min-h-6 whitespace-nowrap"
                   >
                     {t('preview')}
                   </Link>

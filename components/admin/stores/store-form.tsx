@@ -105,7 +105,10 @@ export function StoreForm(props: Props) {
         <p className="text-muted text-sm sm:col-span-2">{hours.hint}</p>
         {hours.days.map(({ value, label }) => line({ name: value as StoreField, label }))}
       </fieldset>
-      <fieldset className="grid gap-x-6 sm:col-span-2 sm:grid-cols-3" aria-describedby="products-error">
+      <fieldset
+        className="grid gap-x-6 sm:col-span-2 sm:grid-cols-3"
+        aria-describedby={error('products') && 'products-error'}
+      >
         <legend className="mb-2 font-bold">{products.legend}</legend>
         {products.options.map(({ value, label }) => (
           <label key={value} className="flex min-h-9 items-center gap-3 font-normal">

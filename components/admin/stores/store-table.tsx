@@ -17,7 +17,9 @@ export async function StoreTable({ rows }: { rows: StoreSummary[] }) {
         {rows.map((row) => (
           <TableRow key={row.id}>
             <TableCell>
-              <Link href={`${staffPaths.stores}/${row.id}`}>{row.name}</Link>{' '}
+              <Link href={`${staffPaths.stores}/${row.id}`} className="link inline-block min-h-6">
+                {row.name}
+              </Link>{' '}
               {row.sample && <Badge>{t('sample')}</Badge>}
             </TableCell>
             <TableCell>{types(row.kind)}</TableCell>

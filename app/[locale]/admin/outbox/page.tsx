@@ -34,7 +34,7 @@ export default async function OutboxPage({ searchParams }: Props) {
     return text ? `${staffPaths.outbox}?${text}` : staffPaths.outbox;
   };
   const filter =
-    'inline-flex min-h-8 items-center gap-1.5 aria-[current=true]:font-bold aria-[current=true]:no-underline';
+    'inline-flex min-h-8 min-w-6 items-center gap-1.5 aria-[current=true]:font-bold aria-[current=true]:no-underline';
   return (
     <AdminShell path={staffPaths.outbox} title={t('title')}>
       <p className="mb-6 max-w-measure text-muted">{t(allows(role, 'subscribers') ? 'intro' : 'introLeads')}</p>

@@ -38,8 +38,14 @@ export default async function MailPage({ params }: { params: Promise<{ id: strin
       title={read?.subject || t('previewTitle')}
     >
       <p className="mb-6 flex flex-wrap gap-6">
-        <Link href={staffPaths.outbox}>{t('back')}</Link>
-        {read && <a href={download}>{t('download')}</a>}
+        <Link href={staffPaths.outbox} className="link inline-flex min-h-9 items-center">
+          {t('back')}
+        </Link>
+        {read && (
+          <a href={download} className="link inline-flex min-h-9 items-center">
+            {t('download')}
+          </a>
+        )}
       </p>
       {!read && <Alert variant="warning">{t('noFile')}</Alert>}
       {read && (

@@ -40,7 +40,9 @@ export default async function StorePage({ params, searchParams }: Props) {
   return (
     <AdminShell path={staffPaths.stores} address={`${staffPaths.stores}/${id}`} title={row?.name ?? t('new')}>
       <p className="mb-6">
-        <Link href={staffPaths.stores}>{t('back')}</Link>
+        <Link href={staffPaths.stores} className="link inline-flex min-h-9 items-center">
+          {t('back')}
+        </Link>
       </p>
       <KeepTyped />
       {draft && <p className="mb-6">{t('fromApplication')}</p>}

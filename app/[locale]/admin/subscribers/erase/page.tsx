@@ -26,7 +26,9 @@ export default async function ErasePage({ searchParams }: { searchParams: Promis
   return (
     <AdminShell path={staffPaths.subscribers} title={t('eraseTitle')}>
       <p className="mb-6">
-        <Link href={staffPaths.subscribers}>{t('back')}</Link>
+        <Link href={staffPaths.subscribers} className="link inline-flex min-h-9 items-center">
+          {t('back')}
+        </Link>
       </p>
       <p className="mb-6 max-w-measure">{t('eraseText', { email: email.data })}</p>
       <EraseForm
