@@ -109,7 +109,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
                   value={each}
                   checked={basis === each}
                   onChange={() => go({ chosen, basis: each })}
-                  className="absolute inset-0 size-full! cursor-pointer opacity-0"
+                  className="absolute inset-0 size-full! cursor-pointer opacity-0 forced-colors:static forced-colors:me-2 forced-colors:size-5! forced-colors:opacity-100"
                 />
                 {bases[each].name}
               </label>

@@ -25,7 +25,7 @@ export function FinderChips({ group, legend, options, any }: Props) {
               value={value}
               id={controlId(group, value)}
               defaultChecked={value === '' && type === 'radio'}
-              className="absolute inset-0 size-full! cursor-pointer opacity-0"
+              className="absolute inset-0 size-full! cursor-pointer opacity-0 forced-colors:static forced-colors:size-5! forced-colors:opacity-100"
             />
             {painted(value) && <span aria-hidden="true" className="size-3 shrink-0 bg-tone" />}
             {label}

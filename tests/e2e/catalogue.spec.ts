@@ -25,6 +25,9 @@ test.describe('finder', () => {
     await expect(page).toHaveURL(/\?species=dog&without=beef,chicken$/);
     await expect(cards(page)).toHaveCount(4);
     await expect(page.locator('#finder').getByRole('status')).toHaveText(`4 products of ${all}`);
+    // Where colours are forced, a chip is told by its box: what is chosen loses its colour.
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(chip(page, words.groups.species, 'Dog')).toHaveCSS('opacity', '1');
     await page.goBack();
     await expect(page).toHaveURL(/\?species=dog&without=chicken$/);
     await expect(cards(page)).toHaveCount(6);
