@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { variables } from '@/lib/env';
+import { variables } from '@/lib/env-variables';
 import { ended, projectDir, startNode } from './child';
 import { findUnwritten } from './content/unwritten';
 import { prepare } from './serve/prepare';

@@ -63,7 +63,10 @@ export async function serving(distDir: string, emptyDir: string, seconds: number
     });
   }
   const head = ['what answers', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs/req', 'errors', 'memory'];
-  return [table('Serving, 32 connections, one client thread', head, rows), table('Start', ['', 'ms'], starts)];
+  return [
+    table('Serving, 32 connections, one client thread, the middle one of three spells', head, rows),
+    table('Start', ['', 'ms'], starts),
+  ];
 }
 
 function scriptOf(distDir: string): string {

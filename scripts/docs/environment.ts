@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { variables } from '@/lib/env';
+import { variables } from '@/lib/env-variables';
 import { variables as backEnd } from '@/supabase/embedded/settings';
 import { table } from './table';
 import { internalVariables, toolVariables } from './tool-variables';
 
 const head = `# Environment variables
 
-Written by \`npm run docs:env\` from \`lib/env.ts\`; do not edit. An empty value means unset. \`npm start\` refuses to start while
+Written by \`npm run docs:env\` from \`lib/env-variables.ts\`; do not edit. An empty value means unset. \`npm start\` refuses to start while
 one is malformed, and names it; elsewhere the error comes when the site first needs it. A \`.env.local\` file in the project's folder is read too. _Build_ marks what is written into built pages: after a
 change, build again.
 `;

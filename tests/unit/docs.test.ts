@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { variables } from '@/lib/env';
+import { variables } from '@/lib/env-variables';
 import { architecturePage, importsPart, sidewaysImports, upwardImports } from '@/scripts/docs/architecture';
 import { environmentPage, variableRow } from '@/scripts/docs/environment';
 import { filesUnder, partOf } from '@/scripts/docs/imports';
