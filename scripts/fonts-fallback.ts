@@ -34,7 +34,7 @@ function width(font: Font, sample: string): number {
 }
 
 /** A `@font-face` that gives the system font the line height and the average width of Commissioner in this script. */
-export async function fallbackFace(input: Buffer, script: Script, style: Style): Promise<string> {
+export async function fallbackFace(family: string, input: Buffer, script: Script, style: Style): Promise<string> {
   const web = await measurable(input, script.sample, style.axes);
   const file = path.join(arimo, `files/arimo-${script.source}-${style.file}-normal.woff2`);
   const system = await measurable(readFileSync(file), script.sample);
@@ -42,7 +42,7 @@ export async function fallbackFace(input: Buffer, script: Script, style: Style):
   const metric = (value: number) => `${((Math.abs(value) / web.unitsPerEm / adjust) * 100).toFixed(2)}%`;
   const src = local[style.family].map((face) => `local("${face}")`).join(', ');
   return `@font-face {
-  font-family: "Commissioner Fallback";
+  font-family: "${family}";
   src: ${src};
   font-weight: ${style.weights};
   unicode-range: ${script.range};

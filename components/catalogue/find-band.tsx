@@ -7,7 +7,7 @@ import { sitePaths } from '@/lib/site-paths';
 export async function FindBand() {
   const t = await getTranslations('catalogue');
   return (
-    <section aria-labelledby="find-band" data-field="ink" className="painted">
+    <section aria-labelledby="find-band" data-field="ink" className="later painted [--tall:28rem] lg:[--tall:24rem]">
       <div className="container-page grid items-end gap-x-8 gap-y-8 py-16 lg:grid-cols-12 lg:py-24">
         <div className="lg:col-span-7">
           <h2 id="find-band" className="text-4xl">

@@ -148,7 +148,12 @@ export function FinderIsland(props: Props) {
         <FinderChosen active={active} named={named} removeLabel={texts.remove} onRemove={remove} />
         <ul className="grid gap-x-6 gap-y-10 pt-6 sm:grid-cols-2 xl:grid-cols-3">
           {drawn.map((item) => (
-            <li key={item.slug} data-facets={facetTokens(item.facets)} hidden={!visible.has(item.slug)}>
+            <li
+              key={item.slug}
+              data-facets={facetTokens(item.facets)}
+              hidden={!visible.has(item.slug)}
+              className="later-item [--tall:24rem] sm:[--tall:41rem]"
+            >
               <RangeCard slug={item.slug} card={item.card} labels={labels} look={look} />
             </li>
           ))}

@@ -12,7 +12,7 @@ export async function SceneBand({ section: { id, heading, paragraphs, note }, fi
       id={id}
       aria-labelledby={`${id}-heading`}
       data-field={field}
-      className="painted relative grid lg:grid-cols-2"
+      className="later painted relative grid [--tall:64rem] lg:grid-cols-2 lg:[--tall:54rem]"
     >
       <Picture
         slot={picture}

@@ -5,7 +5,12 @@ import { headingId } from './heading-id';
 /** The last word of a page in its largest type, and where to go from there. */
 export function Closing({ section, field, children }: { section: SectionWords; field: string; children: ReactNode }) {
   return (
-    <section id={section.id} aria-labelledby={headingId(section)} data-field={field} className="painted">
+    <section
+      id={section.id}
+      aria-labelledby={headingId(section)}
+      data-field={field}
+      className="later painted [--tall:30rem] lg:[--tall:28rem]"
+    >
       <div className="container-page section-y grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
         <h2 id={headingId(section)} className="text-6xl lg:col-span-7">
           {section.heading}

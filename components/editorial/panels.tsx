@@ -5,7 +5,11 @@ import { headingId } from './heading-id';
 /** Items with one of them painted large and the others around it. */
 export function Panels({ section, field }: { section: SectionWords; field: string }) {
   return (
-    <section id={section.id} aria-labelledby={headingId(section)} className="container-page section-y">
+    <section
+      id={section.id}
+      aria-labelledby={headingId(section)}
+      className="later container-page section-y [--tall:78rem] lg:[--tall:50rem]"
+    >
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
         <h2 id={headingId(section)} className="text-4xl lg:col-span-6">
           {section.heading}

@@ -17,7 +17,7 @@ export function SceneCall({ section, field, scene, children }: Props) {
       id={section.id}
       aria-labelledby={headingId(section)}
       data-field={field}
-      className="painted grid lg:grid-cols-2"
+      className="later painted grid [--tall:38rem] lg:grid-cols-2 lg:[--tall:36rem]"
     >
       <SectionScene name={scene} className="max-lg:order-last lg:h-full lg:object-cover lg:object-bottom" />
       <div className="w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-section pb-10 lg:ps-12 lg:pb-section">

@@ -7,7 +7,12 @@ export function Timeline({ section, field, children }: { section: SectionWords; 
   const years = section.items.map(({ key }) => Number(key?.slice(1)));
   const [from = 0, to = 0] = [years[0], years.at(-1)];
   return (
-    <section id={section.id} aria-labelledby={headingId(section)} data-field={field} className="painted">
+    <section
+      id={section.id}
+      aria-labelledby={headingId(section)}
+      data-field={field}
+      className="later painted [--tall:66rem] lg:[--tall:86rem]"
+    >
       <div className="container-page section-y">
         <h2 id={headingId(section)} className="text-4xl">
           {section.heading}

@@ -22,9 +22,9 @@ export default async function AboutPage() {
       <PageOpening field="clay" scene="about" words={words} />
       <Statement section={section(words, 'company')} />
       <Myth section={section(words, 'myth')} />
-      <Steps section={section(words, 'making')} />
-      <Statement section={section(words, 'testing')} field="sage" />
-      <Ledger section={section(words, 'people')} />
+      <Steps section={section(words, 'making')} className="later [--tall:56rem] lg:[--tall:41rem]" />
+      <Statement section={section(words, 'testing')} field="sage" className="later [--tall:30rem] lg:[--tall:28rem]" />
+      <Ledger section={section(words, 'people')} className="later [--tall:66rem] lg:[--tall:64rem]" />
       <Timeline section={section(words, 'timeline')} field="sea">
         <p className="mt-12">
           <Link href={sitePaths.exports} className={buttonVariants({ variant: 'outline' })}>

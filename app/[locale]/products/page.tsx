@@ -50,11 +50,11 @@ export default async function ProductsPage() {
         </p>
         <LineGrid lines={order} products={products} spans={spans} />
       </Story>
-      <Story section={choose}>
+      <Story section={choose} className="later [--tall:134rem] lg:[--tall:76rem]">
         <Reasons items={choose.items} className="mt-10 lg:grid-cols-2" />
         <MealScales products={products} />
       </Story>
-      <div data-field="sea" className="painted">
+      <div data-field="sea" className="later painted [--tall:88rem] lg:[--tall:46rem]">
         <Story section={shelf}>
           <FormatShelf products={products} />
         </Story>

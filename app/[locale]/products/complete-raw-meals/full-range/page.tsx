@@ -46,7 +46,7 @@ export default async function FullRangePage() {
       <ItemListJsonLd products={range.slice(0, productsPerPage)} />
       <Finder products={products} />
       <Starts section={section(words, 'choose')} products={range} />
-      <Story section={section(words, 'story')} />
+      <Story section={section(words, 'story')} className="later [--tall:24rem] lg:[--tall:20rem]" />
       <SceneBand section={section(words, 'feeding')} field="olive" picture="section/feeding-plan">
         <PlanLink />
       </SceneBand>
