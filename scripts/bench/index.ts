@@ -1,6 +1,6 @@
 /**
  * npm run bench: what a page weighs and what an answer costs, beside an empty page of the same Next version and beside nginx. Needs a build.
- * `--check` weighs only and fails when a budget breaks; `--lighthouse` adds Lighthouse (takes minutes; `--languages gr` asks fewer pages); `--write` puts the tables into docs/performance.md.
+ * `--check` weighs only and fails when a budget breaks; `--lighthouse` adds Lighthouse (takes minutes; `--languages gr` asks fewer pages, `--runs 3` each less often); `--write` puts the tables into docs/performance.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -22,6 +22,7 @@ const { values: flags } = parseArgs({
     write: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '8' },
     languages: { type: 'string', default: 'gr,en,cn' },
+    runs: { type: 'string', default: '5' },
   },
 });
 const nextBin = path.join(projectDir, process.env.NEXT_BIN ?? 'node_modules/next/dist/bin/next');
@@ -46,7 +47,8 @@ const parts = [
   ),
 ];
 if (!flags.check) parts.push(...(await serving(distDir, path.dirname(emptyDir), Number(flags.seconds))));
-if (flags.lighthouse) parts.push(await lighthouse(flags.languages.split(',').filter(isLocale), path.dirname(emptyDir)));
+if (flags.lighthouse)
+  parts.push(await lighthouse(flags.languages.split(',').filter(isLocale), path.dirname(emptyDir), Number(flags.runs)));
 
 const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores of ${cpus()[0]?.model.trim()}, Node.js ${process.versions.node}`;
 const text = [`Measured on ${machine}.`, ...parts].join('\n\n');

@@ -14,7 +14,6 @@ const paths = [
   ...['/', `/why-${brand.slug}-food`, '/products', '/products/beef-dinner', '/products/complete-raw-meals/full-range'],
   ...['/about', '/faq', '/contact', '/blog', '/store-locator'],
 ];
-const runs = 5;
 const tries = 3;
 const metrics = {
   'LCP ms': 'largest-contentful-paint',
@@ -52,7 +51,7 @@ function run(url: string): Result {
 
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-function measured(name: string, url: string): string[] {
+function measured(name: string, url: string, runs: number): string[] {
   const results = Array.from({ length: runs }, () => run(url));
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((category) =>
     String(Math.round(median(results.map(({ categories }) => categories[category]?.score ?? 0)) * 100)),
@@ -61,6 +60,7 @@ function measured(name: string, url: string): string[] {
     const value = median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
     return label === 'kB' ? (value / 1000).toFixed(0) : value.toFixed(label === 'CLS' ? 3 : 0);
   });
+  process.stderr.write(`${name}: ${scores.join(' ')}\n`);
   return [name, ...scores, ...values];
 }
 
@@ -73,11 +73,13 @@ async function during(server: Promise<Running>, work: (url: string) => string[][
   }
 }
 
-/** Medians of five runs of Lighthouse's phone on ten pages in the languages given, beside an empty page of the same Next version. */
-export async function lighthouse(languages: Locale[], emptyDir: string): Promise<string> {
-  const rows = await during(startNext(port, emptyDir), (url) => [measured('empty Next page', `${url}/`)]);
+/** Medians of so many runs of Lighthouse's phone on ten pages in the languages given, beside an empty page of the same Next version. */
+export async function lighthouse(languages: Locale[], emptyDir: string, runs: number): Promise<string> {
+  const rows = await during(startNext(port, emptyDir), (url) => [measured('empty Next page', `${url}/`, runs)]);
   const addresses = languages.flatMap((locale) => paths.map((path) => localePath(locale, path)));
-  rows.push(...(await during(startSite(port), (url) => addresses.map((address) => measured(address, url + address)))));
+  rows.push(
+    ...(await during(startSite(port), (url) => addresses.map((address) => measured(address, url + address, runs)))),
+  );
   const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', ...Object.keys(metrics)];
-  return table('Lighthouse 13, phone, medians of five runs', head, rows);
+  return table(`Lighthouse 13, phone, medians of ${runs} runs`, head, rows);
 }
