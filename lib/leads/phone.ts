@@ -26,6 +26,10 @@ const storable = /^\+[1-9]\d{5,14}(;ext=\d{1,10})?$/;
 // What stands between two numbers in one field: "210 1234567, 6912345678", "… / …", "… - …", "… or …".
 const between = /\s*[,;/|、，；／]\s*|\s+(?:[-–—]|\p{L}{1,3})\s+/u;
 
+// How the site's languages write an extension, where the library does not know it; it reads 'ext.', 'доб.' and '#'.
+const extension =
+  /[\s,;]*(?:εσωτ(?:ερικ[όο])?|вътр(?:ешен)?|добавочный|iekšējais|poste|interno|int|分机|分機|转|轉)[.:]?\s*(?=\d{1,10}\s*$)/iu;
+
 /**
  * A typed number, or two, in E.164, with an extension as RFC 3966 writes it ('+302101234567;ext=12', '+302101234567, +306912345678'),
  * read as numbers of the given country, else of the reader's language, else of Greece. '' for ''; null when it can be no number of any.
@@ -42,7 +46,10 @@ export function readPhone(typed: string, country: string | null, locale: Locale)
 
 function readOne(typed: string, country: string | null, locale: Locale): PhoneNumber | undefined {
   // '+30 (0)210': the zero is for callers at home. '0030' is what most of the world dials for '+30'.
-  const text = typed.replace(/^(\s*(?:\+|＋|00).*?)\(0\)/u, '$1').replace(/^\s*00(?=[1-9])/u, '+');
+  const text = typed
+    .replace(/^(\s*(?:\+|＋|00).*?)\(0\)/u, '$1')
+    .replace(/^\s*00(?=[1-9])/u, '+')
+    .replace(extension, ' ext. ');
   const given = country && isSupportedCountry(country) ? country : undefined;
   const candidates = [given ?? home, countryOf[locale] ?? home, home];
   const read = candidates
