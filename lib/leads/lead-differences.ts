@@ -12,3 +12,11 @@ export function leadDifferences(
   const fields = (['status', 'assignee'] as const).filter((field) => theirs[field] !== yours[field]);
   return Object.fromEntries(fields.map((field) => [field, tell(field, yours, theirs)]));
 }
+
+/** What a save wants on top of another one: what was chosen since the form was drawn, and for the rest what holds now. */
+export function mergedState(wish: LeadState, seen: LeadState, now: LeadState): LeadState {
+  return {
+    status: wish.status === seen.status ? now.status : wish.status,
+    assignee: wish.assignee === seen.assignee ? now.assignee : wish.assignee,
+  };
+}

@@ -9,25 +9,23 @@ import type { ActionResult } from '@/lib/result';
 import { listAssignees } from './assignees';
 import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
 import { leadStatuses } from './kinds';
-import { leadDifferences } from './lead-differences';
+import { leadDifferences, mergedState } from './lead-differences';
 import { pickedLead, pickLead } from './pick';
 import { savedLead } from './saved-lead';
 import { staffText } from './staff-text';
 
-export type LeadField = 'lead' | 'status' | 'assignee' | 'note';
+export type LeadField = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
 
-const wishSchema = z.object({
-  status: z.enum(leadStatuses),
-  assignee: z
-    .uuid()
-    .or(z.literal(''))
-    .transform((id) => id || null),
-  note: staffText(10_000),
-});
+const person = z
+  .uuid()
+  .or(z.literal(''))
+  .transform((id) => id || null);
+const wishSchema = z.object({ status: z.enum(leadStatuses), assignee: person, note: staffText(10_000) });
+const seenSchema = z.object({ status: z.enum(leadStatuses), assignee: person });
 
 /**
  * Saves status, assignee and a note of one lead. When somebody else has changed the lead since the form was drawn nothing is stored: the answer
- * tells their values beside the typed ones, and carries the state that the next save is based on.
+ * tells their values beside those that were chosen here, takes theirs for what was not, and carries the state that the next save is based on.
  */
 export async function saveLead(_previous: unknown, data: FormData): Promise<ActionResult<LeadField>> {
   const values = {
@@ -41,7 +39,8 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
   const { supabase, user, locale, t } = await inboxAction(data);
   const lead = pickedLead(data.get('lead'));
   const wish = wishSchema.safeParse(values);
-  if (!lead || !wish.success) return { ok: false, error: 'inbox.choose', message: t('check'), values };
+  const seen = seenSchema.safeParse({ status: data.get('seenStatus'), assignee: data.get('seenAssignee') });
+  if (!lead || !wish.success || !seen.success) return { ok: false, error: 'inbox.choose', message: t('check'), values };
   const { status, assignee, note } = wish.data;
   const answer = await supabase.rpc('save_lead', {
     kind: lead.kind,
@@ -58,21 +57,30 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
   if (saved.saved) return { ok: true, message: t('savedLead') };
   const statuses = await getTranslations({ locale, namespace: 'admin.statuses' });
   const people = new Map((await listAssignees()).map(({ id, name }) => [id, name]));
-  const person = (id: string | null) => (id ? (people.get(id) ?? t('somebody')) : t('nobody'));
+  const name = (id: string | null) => (id ? (people.get(id) ?? t('somebody')) : t('nobody'));
   const theirs = { status: saved.status, assignee: saved.assignee };
-  const fields = leadDifferences(theirs, { status, assignee }, (field, yours, now) =>
+  const merged = mergedState({ status, assignee }, seen.data, theirs);
+  const fields = leadDifferences(theirs, merged, (field, yours, now) =>
     t('theirsYours', {
-      theirs: field === 'status' ? statuses(now.status) : person(now.assignee),
-      yours: field === 'status' ? statuses(yours.status) : person(yours.assignee),
+      theirs: field === 'status' ? statuses(now.status) : name(now.assignee),
+      yours: field === 'status' ? statuses(yours.status) : name(yours.assignee),
     }),
   );
+  const taken = merged.status !== status || merged.assignee !== assignee;
+  const same = taken ? 'conflictTaken' : 'conflictSame';
   // Who has a lead open twice is nobody else.
-  const by = { own: String(saved.updatedBy === user.id), who: person(saved.updatedBy) };
+  const by = { own: String(saved.updatedBy === user.id), who: name(saved.updatedBy) };
+  const shown = { status: merged.status, assignee: merged.assignee ?? '', note: values.note };
   return {
     ok: false,
     error: 'inbox.conflict',
-    message: t(Object.keys(fields).length > 0 ? 'conflictDiffers' : 'conflictSame', by),
+    message: t(Object.keys(fields).length > 0 ? 'conflictDiffers' : same, by),
     fields,
-    values: { ...values, lead: pickLead({ ...lead, version: saved.version }) },
+    values: {
+      ...shown,
+      lead: pickLead({ ...lead, version: saved.version }),
+      seenStatus: theirs.status,
+      seenAssignee: theirs.assignee ?? '',
+    },
   };
 }

@@ -39,7 +39,8 @@ test('whoever gives a lead to somebody who has just lost the role reads why it w
   const insert = service.from('contact_messages').insert(contactMessage());
   const { id, version } = (await insert.select('id, version').single().throwOnError()).data;
   const data = new FormData();
-  const wish = { lead: pickLead({ kind: 'contact', id, version }), status: 'in_progress', assignee, note: 'For you' };
+  const seen = { lead: pickLead({ kind: 'contact', id, version }), seenStatus: 'new', seenAssignee: '' };
+  const wish = { ...seen, status: 'in_progress', assignee, note: 'For you' };
   for (const [name, value] of Object.entries(wish)) data.set(name, value);
   await service.from('profiles').update({ role: 'editor' }).eq('user_id', assignee).throwOnError();
   const refused = { ok: false, error: 'inbox.cannotTake', message: 'cannotTake' };

@@ -55,6 +55,21 @@ test('of two who save, the second sees the difference and loses nothing', async 
   await patient(alertOf(page)).toContainText('You saved in another window');
 });
 
+test('who saves a note alone keeps the status that somebody else has set meanwhile', async ({ page }) => {
+  const lead = one(await arrive(1, 'Untouched'));
+  await enter(page, `/en/admin/leads/contact/${lead.id}`);
+  await page.getByLabel(inbox.note).fill('Just words');
+  await backEnd().from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await patient(alertOf(page)).toContainText('What was saved there is shown here now');
+  await expect(page.locator('#lead-status-error')).toHaveCount(0);
+  await expect(page.getByLabel(inbox.status)).toHaveValue('won');
+  await expect(page.getByLabel(inbox.note)).toHaveValue('Just words');
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await patient(page.getByRole('listitem').filter({ hasText: 'Just words' })).toBeVisible();
+  expect(await stateOf(lead)).toMatchObject({ status: 'won', version: 3 });
+});
+
 test('who leaves a lead with words typed is asked first, by a link and by another ready answer', async ({ page }) => {
   const lead = one(await arrive(1, 'Unsaved'));
   const address = `/en/admin/leads/contact/${lead.id}`;

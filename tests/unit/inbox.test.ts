@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { neighbour } from '@/components/admin/leads/neighbour';
 import { latinKey } from '@/components/admin/leads/use-shortcuts';
 import { inboxAddress, inboxPlace, inboxQuery, periodOf } from '@/lib/leads/inbox-query';
-import { leadDifferences } from '@/lib/leads/lead-differences';
+import { leadDifferences, mergedState } from '@/lib/leads/lead-differences';
 import { pickedLead, pickLead } from '@/lib/leads/pick';
 import { savedLead } from '@/lib/leads/saved-lead';
 
@@ -106,6 +106,14 @@ describe('a refused save', () => {
     const theirs = { status: 'won', assignee: id } as const;
     expect(leadDifferences(theirs, { status: 'lost', assignee: id }, tell)).toEqual({ status: 'status: won, lost' });
     expect(leadDifferences(theirs, theirs, tell)).toEqual({});
+  });
+  it('wants what was chosen here and, for the rest, what holds now', () => {
+    const [seen, now] = [{ status: 'new', assignee: null } as const, { status: 'won', assignee: null } as const];
+    expect(mergedState({ status: 'new', assignee: id }, seen, now)).toEqual({ status: 'won', assignee: id });
+    expect(mergedState({ status: 'lost', assignee: null }, seen, { ...now, assignee: id })).toEqual({
+      status: 'lost',
+      assignee: id,
+    });
   });
 });
 

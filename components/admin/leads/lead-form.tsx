@@ -49,6 +49,8 @@ export function LeadForm({ action, locale, values: first, statuses, people, text
     >
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="lead" value={values.lead ?? first.lead} />
+      <input type="hidden" name="seenStatus" value={values.seenStatus ?? first.status} />
+      <input type="hidden" name="seenAssignee" value={values.seenAssignee ?? first.assignee} />
       <AnswerNotice result={result} />
       {select('status', statuses)}
       {select('assignee', people)}
