@@ -1,6 +1,6 @@
 /**
  * npm run bench: what a page weighs and what an answer costs, beside an empty page of the same Next version and beside nginx. Needs a build.
- * `--check` weighs only and fails when a budget breaks; `--lighthouse` adds Lighthouse (takes minutes; `--languages gr` asks fewer pages, `--runs 3` each less often); `--write` puts the tables into docs/performance.md.
+ * `--check` weighs only and fails when a budget breaks; `--lighthouse` adds Lighthouse (takes minutes; `--languages gr` asks fewer pages, `--runs 3` each less often); `--work` adds feeding plans, documents, applications and a build; `--write` puts the tables into docs/performance.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -14,11 +14,13 @@ import { buildEmpty } from './empty';
 import { lighthouse } from './lighthouse';
 import { serving } from './serving';
 import { table } from './table';
+import { work } from './work';
 
 const { values: flags } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
+    work: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '8' },
     languages: { type: 'string', default: 'gr,en,cn' },
@@ -47,6 +49,7 @@ const parts = [
   ),
 ];
 if (!flags.check) parts.push(...(await serving(distDir, path.dirname(emptyDir), Number(flags.seconds))));
+if (flags.work) parts.push(...work());
 if (flags.lighthouse)
   parts.push(await lighthouse(flags.languages.split(',').filter(isLocale), path.dirname(emptyDir), Number(flags.runs)));
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { projectDir } from '../child';
+import { firstByte } from './first-byte';
 import { type Load, load } from './load';
 import { isInstalled, type Running, startNext, startNginxFile, startProxy, startSite } from './servers';
 import { table } from './table';
@@ -24,7 +25,7 @@ function memory(pids: number[]): string {
 /** Tables of what answers cost: the site, Next alone, nginx, and the site behind the proxy example. */
 export async function serving(distDir: string, emptyDir: string, seconds: number): Promise<string[]> {
   const rows: string[][] = [];
-  const starts: string[][] = [];
+  const waits: string[][] = [];
   const add = (name: string, { requests, p50, p99, cpu, errors }: Load, server: Running) =>
     rows.push([
       name,
@@ -33,13 +34,18 @@ export async function serving(distDir: string, emptyDir: string, seconds: number
     ]);
   const measure = (server: Running, address: string, headers: Record<string, string> = {}) =>
     load(`${server.url}${address}`, server.pids, seconds, headers);
+  const wait = async (name: string, { url, firstAnswer }: Running, address: string) => {
+    const { started, cold, warm } = await firstByte(`${url}${address}`, firstAnswer);
+    // Each server was asked for its home page to see that it runs.
+    waits.push([name, started.toFixed(0), address === '/' ? '' : cold.toFixed(1), warm.toFixed(2)]);
+  };
   const during = async <T>(server: Promise<Running>, work: (server: Running) => Promise<T>) => {
     const started = await server;
     return work(started).finally(started.stop);
   };
 
   await during(startSite(port), async (site) => {
-    starts.push(['first answer after the start of the process', site.firstAnswer.toFixed(0)]);
+    await wait('this site, a page', site, '/en/about');
     add('this site, a page', await measure(site, '/en/about'), site);
     add('this site, home in Greek', await measure(site, '/'), site);
     const data = await dataAddress();
@@ -51,9 +57,11 @@ export async function serving(distDir: string, emptyDir: string, seconds: number
       });
   });
   await during(startNext(port, projectDir), async (next) => {
+    await wait('next start, the same page', next, '/en/about');
     add('next start, the same page', await measure(next, '/en/about'), next);
   });
   await during(startNext(port, emptyDir), async (next) => {
+    await wait('next start, an empty page', next, '/');
     add('next start, an empty page', await measure(next, '/'), next);
   });
   if (isInstalled('nginx')) {
@@ -63,9 +71,10 @@ export async function serving(distDir: string, emptyDir: string, seconds: number
     });
   }
   const head = ['what answers', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs/req', 'errors', 'memory'];
+  const waitHead = ['what answers', 'with the start of the process', 'page not asked for before', 'median of 200 more'];
   return [
     table('Serving, 32 connections, one client thread, the middle one of three spells', head, rows),
-    table('Start', ['', 'ms'], starts),
+    table('Time to first byte, ms, one request after the other', waitHead, waits),
   ];
 }
 

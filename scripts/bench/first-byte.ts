@@ -1,0 +1,19 @@
+/** Milliseconds until the first byte of a page: when its server had to be started first, when nobody has asked for the page before, and the median of 200 more requests. */
+export type FirstByte = { started: number; cold: number; warm: number };
+
+async function once(url: string): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });
+  const taken = performance.now() - start;
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} was answered with status ${response.status}`);
+  return taken;
+}
+
+/** Asks an address that nobody has asked before, one request after the other. */
+export async function firstByte(url: string, started: number): Promise<FirstByte> {
+  const cold = await once(url);
+  const times: number[] = [];
+  for (let turn = 0; turn < 200; turn += 1) times.push(await once(url));
+  return { started, cold, warm: times.toSorted((a, b) => a - b)[100] ?? Number.NaN };
+}
