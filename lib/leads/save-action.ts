@@ -40,7 +40,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
   const lead = pickedLead(data.get('lead'));
   const wish = wishSchema.safeParse(values);
   const seen = seenSchema.safeParse({ status: data.get('seenStatus'), assignee: data.get('seenAssignee') });
-  if (!lead || !wish.success || !seen.success) return { ok: false, error: 'inbox.choose', message: t('check'), values };
+  if (!lead || !wish.success) return { ok: false, error: 'inbox.choose', message: t('check'), values };
   const { status, assignee, note } = wish.data;
   const answer = await supabase.rpc('save_lead', {
     kind: lead.kind,
@@ -59,7 +59,8 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
   const people = new Map((await listAssignees()).map(({ id, name }) => [id, name]));
   const name = (id: string | null) => (id ? (people.get(id) ?? t('somebody')) : t('nobody'));
   const theirs = { status: saved.status, assignee: saved.assignee };
-  const merged = mergedState({ status, assignee }, seen.data, theirs);
+  // A form that was drawn before an update of the site does not tell what it showed: all of it counts as chosen.
+  const merged = seen.success ? mergedState({ status, assignee }, seen.data, theirs) : { status, assignee };
   const fields = leadDifferences(theirs, merged, (field, yours, now) =>
     t('theirsYours', {
       theirs: field === 'status' ? statuses(now.status) : name(now.assignee),
