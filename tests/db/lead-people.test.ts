@@ -47,3 +47,22 @@ test('whoever gives a lead to somebody who has just lost the role reads why it w
   expect(await saveLead(null, data)).toMatchObject({ ...refused, values: { note: 'For you', assignee } });
   expect(await changeLeads(null, data)).toEqual(refused);
 });
+
+test('what a form showed and nobody touched takes what another has saved; a form that does not tell what it showed offers all of it', async () => {
+  const insert = service.from('contact_messages').insert(contactMessage());
+  const { id, version } = (await insert.select('id, version').single().throwOnError()).data;
+  await service.from('contact_messages').update({ status: 'won' }).eq('id', id).throwOnError();
+  const data = new FormData();
+  const wish = { lead: pickLead({ kind: 'contact', id, version }), status: 'new', assignee: '', note: 'Mine' };
+  for (const [name, value] of Object.entries(wish)) data.set(name, value);
+  const refused = { ok: false, error: 'inbox.conflict' };
+  expect(await saveLead(null, data)).toMatchObject({
+    ...refused,
+    message: 'conflictDiffers',
+    values: { status: 'new' },
+  });
+  data.set('seenStatus', 'new');
+  data.set('seenAssignee', '');
+  const values = { status: 'won', note: 'Mine', seenStatus: 'won', lead: expect.stringMatching(/:2$/) };
+  expect(await saveLead(null, data)).toMatchObject({ ...refused, message: 'conflictTaken', fields: {}, values });
+});
