@@ -14,24 +14,26 @@ create index contact_messages_upgrade_probe_idx on public.contact_messages (upgr
 create table public.upgrade_probes (id uuid primary key default gen_random_uuid());
 alter table public.upgrade_probes enable row level security;`;
 
-let old: Awaited<ReturnType<typeof startBackend>> | undefined;
+let old: { backend: Awaited<ReturnType<typeof startBackend>>; copy: string } | undefined;
 
 const upgrade: Fault = {
   name: 'upgrade',
   what: 'back end replaced by one with a new migration under the running site, 5 s later the site replaced too',
   async prepare(dataDir, later) {
+    // Before anybody is watched: copying holds up the process that plays the visitors for most of a second.
+    const copy = copyProject('upgrade', ['supabase', 'scripts', 'messages', 'content']);
+    later(() => rmSync(copy, { recursive: true, force: true }));
+    writeFileSync(path.join(copy, 'supabase/migrations/29990101000000_upgrade_probe.sql'), migration);
     const backend = await startBackend(dataDir);
-    old = backend;
+    old = { backend, copy };
     later(backend.stop);
     return backend.env;
   },
   async apply({ dataDir, site, replaceSite, later }) {
     if (!old) throw new Error('nothing to upgrade');
-    const { env } = old;
-    const copy = copyProject('upgrade', ['supabase', 'scripts', 'messages', 'content']);
-    later(() => rmSync(copy, { recursive: true, force: true }));
-    writeFileSync(path.join(copy, 'supabase/migrations/29990101000000_upgrade_probe.sql'), migration);
-    await old.stop();
+    const { copy } = old;
+    const { env } = old.backend;
+    await old.backend.stop();
     const fresh = program(
       ['supabase/embedded/main.ts'],
       {
