@@ -15,6 +15,7 @@ const filesOf = (locale: Locale) => [
 it.each([
   ['fr', /\S [:;?!»][^-]|« /g],
   ['ru', /\d %|[^\s|-] —(?= )/g],
+  ['lv', /[^\s|-] –(?=[ ,])/g],
 ] as const)('%s: a space that belongs to a mark does not break', (locale, breaking) => {
   const found = filesOf(locale).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(breaking)].map(({ 0: text, index }) => `${file}:${index} ${text}`),
