@@ -24,7 +24,7 @@ test.describe('finder', () => {
     await chip(page, words.groups.without, 'Beef').check();
     await expect(page).toHaveURL(/\?species=dog&without=beef,chicken$/);
     await expect(cards(page)).toHaveCount(4);
-    await expect(page.locator('#finder').getByRole('status')).toHaveText(`4 products of ${all}`);
+    await expect(page.locator('#finder').getByRole('status')).toHaveText(`4 of ${all} products`);
     // Where colours are forced, a chip is told by its box: what is chosen loses its colour.
     await page.emulateMedia({ forcedColors: 'active' });
     await expect(chip(page, words.groups.species, 'Dog')).toHaveCSS('opacity', '1');
@@ -45,7 +45,7 @@ test.describe('finder', () => {
     await openFinder(page, '?species=cat&protein=duck');
     await expect(cards(page)).toHaveCount(0);
     await expect(page.getByText(words.emptyHeading)).toBeVisible();
-    await page.getByRole('button', { name: `Drop ‘Duck’: 2 products of ${all}` }).click();
+    await page.getByRole('button', { name: `Drop ‘Duck’: 2 of ${all} products` }).click();
     await expect(cards(page)).toHaveCount(2);
     await page.locator('#finder').getByRole('button', { name: words.clear }).first().click();
     await expect(cards(page)).toHaveCount(all);

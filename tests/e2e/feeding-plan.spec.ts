@@ -41,7 +41,7 @@ test('the quick way: from the product page’s figures to four weeks', async ({ 
   await expect(page.getByRole('heading', { name: 'How is it doing?' })).toBeFocused();
   await expect(group(page, 'How active is it?').getByLabel('Normal')).toBeChecked();
   await page.getByLabel('Ideal').check();
-  await group(page, 'Is raw food new for it?').getByLabel('Yes').check();
+  await group(page, 'Is it new to raw food?').getByLabel('Yes').check();
   await page.getByLabel('Dry food').check();
   await next(page);
   await group(page, /health issue/)
@@ -68,7 +68,7 @@ test('the detailed way: a puppy, its expected weight, no fast day', async ({ pag
   await page.goto('/en/feeding-plan/detailed');
   await at(page, 0);
   await page.getByLabel('What is your dog called?').fill('Roma');
-  await group(page, 'Is raw food new for it?').getByLabel('Yes').check();
+  await group(page, 'Is it new to raw food?').getByLabel('Yes').check();
   await page.getByLabel('Wet food').check();
   await next(page);
   await page.getByLabel('How old is it?').fill('14');
@@ -182,7 +182,7 @@ test('vet first: no food and no amount; doubtful answers are asked about', async
   await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/en/contact');
   const sheet = page.waitForEvent('download');
   await main.getByRole('link', { name: messagesOf('en').planPdf.vet.button }).click();
-  expect((await sheet).suggestedFilename()).toBe('For the vet Argos.pdf');
+  expect((await sheet).suggestedFilename()).toBe('Vet sheet Argos.pdf');
   await page.locator('[data-questions]').getByRole('button', { name: 'Change' }).click();
   await expect(page.getByText(messagesOf('en').plan.questions.sizeWeight)).toBeVisible();
   await page.goto('/en/feeding-plan/detailed');
@@ -221,7 +221,7 @@ test.describe('without scripts', () => {
     await fillBasics(page);
     await page.getByLabel('Ideal').check();
     await group(page, 'How active is it?').getByLabel('Normal').check();
-    await group(page, 'Is raw food new for it?').getByLabel('Yes').check();
+    await group(page, 'Is it new to raw food?').getByLabel('Yes').check();
     await page.getByLabel('Dry food').check();
     await group(page, /health issue/)
       .getByLabel('No')
