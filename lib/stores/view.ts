@@ -2,7 +2,7 @@ import 'server-only';
 import { joining } from '@/lib/i18n/joining';
 import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import { foldText } from './fold-text';
-import { hourRuns } from './hours';
+import { hourRuns, localMoment } from './hours';
 import { placeName, placeNames } from './places';
 import type { Hours, SpecialDay, Store } from './schema';
 import { type Weekday, weekdays } from './weekdays';
@@ -33,9 +33,8 @@ export type StoreView = {
 
 const languages: Record<string, string> = { GR: 'el', CY: 'el', BG: 'bg', IT: 'it', FR: 'fr', ES: 'es', LV: 'lv' };
 
-/** Views of shops in a language, with the special days that are still to come. `closed` is the word for a closed day. */
+/** Views of shops in a language, with the special days that are still to come where the shop is. `closed` is the word for a closed day. */
 export function storeViews(stores: Store[], locale: Locale, closed: string, now = new Date()): StoreView[] {
-  const today = now.toISOString().slice(0, 10);
   const tag = languageTag(locale);
   const marks = joining(tag);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
@@ -44,6 +43,10 @@ export function storeViews(stores: Store[], locale: Locale, closed: string, now 
   const day = (name: Weekday) => weekday.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(name)));
   const spans = (list: [string, string][]) =>
     list.length ? list.map(([opens, closes]) => `${opens}–${closes}`).join(', ') : closed;
+  const upcoming = ({ specialDays, timeZone }: Store) => {
+    const today = localMoment(now, timeZone).date;
+    return specialDays.filter((special) => special.date >= today).slice(0, 3);
+  };
   return stores.map((store) => ({
     id: store.slug,
     name: store.name,
@@ -64,10 +67,7 @@ export function storeViews(stores: Store[], locale: Locale, closed: string, now 
       first === last ? day(first) : [first, last].map(day).join(marks.run),
       spans(list),
     ]),
-    special: store.specialDays
-      .filter((special) => special.date >= today)
-      .slice(0, 3)
-      .map((special) => [date.format(Date.parse(special.date)), spans(special.hours)]),
+    special: upcoming(store).map((special) => [date.format(Date.parse(special.date)), spans(special.hours)]),
     hours: store.hours,
     specialDays: store.specialDays,
     timeZone: store.timeZone,
