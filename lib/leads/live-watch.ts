@@ -17,6 +17,7 @@ export class LeadWatch {
   #retry: NodeJS.Timeout | undefined;
   #channel: ReturnType<ReturnType<typeof createServiceClient>['channel']> | null = null;
   #last: string | null | undefined;
+  #failing = false;
   #stopped = false;
 
   constructor(tell: () => void) {
@@ -65,8 +66,10 @@ export class LeadWatch {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(async () => {
       const { data, error } = await this.#client.rpc('leads_changed_at');
-      if (error) log.warn({ code: error.code }, 'changes of leads cannot be read');
-      else {
+      // Once for each outage; it asks again anyway.
+      if (error && !this.#failing) log.warn({ code: error.code }, 'changes of leads cannot be read');
+      this.#failing = Boolean(error);
+      if (!error) {
         // The first answer tells as well: what changed before it was told by nobody.
         if (data !== this.#last) this.#tell();
         this.#last = data;

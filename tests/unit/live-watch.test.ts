@@ -37,6 +37,7 @@ vi.mock('@/lib/supabase/service', () => ({
   }),
 }));
 
+const { log } = await import('@/lib/log');
 const { LeadWatch } = await import('@/lib/leads/live-watch');
 const { onLeadsChanged } = await import('@/lib/leads/live');
 const last = () => {
@@ -93,11 +94,18 @@ describe('the watch over leads', () => {
     expect(state.channels).toHaveLength(2);
   });
 
-  it('goes on asking after an answer that failed', async () => {
+  it('goes on asking after an answer that failed, and says so once for each outage', async () => {
+    vi.mocked(log.warn).mockClear();
     const watch = new LeadWatch(() => {});
     state.error = { code: '57014' };
     await vi.advanceTimersByTimeAsync(6100);
     expect(state.asked).toBe(3);
+    expect(vi.mocked(log.warn).mock.calls).toEqual([[{ code: '57014' }, 'changes of leads cannot be read']]);
+    state.error = null;
+    await vi.advanceTimersByTimeAsync(2000);
+    state.error = { code: '57014' };
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(log.warn).toHaveBeenCalledTimes(2);
     watch.stop();
   });
 
