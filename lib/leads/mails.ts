@@ -3,10 +3,11 @@ import { brand } from '@/lib/brand';
 import { env } from '@/lib/env';
 import { isSuspect } from '@/lib/forms/flags';
 import { type Locale, languageTag, locales, staffLocale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
 import { siteLink } from '@/lib/mail/links';
+import { formatMoment } from '@/lib/mail/moment';
 import type { ClaimedMail, Composers } from '@/lib/mail/outbox';
 import { renderMail } from '@/lib/mail/render';
-import { formatMoment, mailTranslator } from '@/lib/mail/texts';
 import { staffPaths } from '@/lib/site-paths';
 import { createServiceClient } from '@/lib/supabase/service';
 import { type LeadKind, leadKinds, leadTables } from './kinds';
@@ -33,18 +34,21 @@ export const leadMails: Composers = {
     if (!lead) return null;
     const { kind, row } = lead;
     const locale: Locale = env('MAIL_STAFF_LOCALE');
-    const t = mailTranslator(locale);
-    const subject = t(`staff.${kind}`, { name: leadName(row) });
+    const t = translator(locale);
+    const subject = t(`mail.staff.${kind}`, { name: leadName(row) });
     const language = new Intl.DisplayNames([languageTag(locale)], { type: 'language' }).of(locales[row.locale].tag);
     const content = {
       heading: subject,
-      paragraphs: [...(isSuspect(row.flags) ? [t('staff.flagged')] : []), t('staff.intro')],
+      paragraphs: [...(isSuspect(row.flags) ? [t('mail.staff.flagged')] : []), t('mail.staff.intro')],
       rows: [
         ...leadRows(kind, row, locale),
-        { label: t('language'), value: language ?? row.locale },
-        { label: t('sent'), value: formatMoment(locale, row.created_at) },
+        { label: t('mail.language'), value: language ?? row.locale },
+        { label: t('mail.sent'), value: formatMoment(locale, row.created_at) },
       ],
-      button: { label: t('staff.open'), url: siteLink(staffLocale(locale), `${staffPaths.leads}/${kind}/${row.id}`) },
+      button: {
+        label: t('mail.staff.open'),
+        url: siteLink(staffLocale(locale), `${staffPaths.leads}/${kind}/${row.id}`),
+      },
     };
     const { html, text } = await renderMail(content, locale, subject);
     const to = env('MAIL_STAFF_TO') ?? brand.email;
@@ -57,17 +61,17 @@ export const leadMails: Composers = {
     if (!lead || !mail.recipient) return null;
     const { kind, row } = lead;
     const { locale } = mail;
-    const t = mailTranslator(locale);
-    const subject = t(`sender.${kind}.subject`);
+    const t = translator(locale);
+    const subject = t(`mail.sender.${kind}.subject`);
     const content = {
-      heading: t('sender.heading'),
-      paragraphs: [t(`sender.${kind}.text`)],
+      heading: t('mail.sender.heading'),
+      paragraphs: [t(`mail.sender.${kind}.text`)],
       rows: [
-        { label: t('reference'), value: row.id.slice(0, 8).toUpperCase() },
-        { label: t('sent'), value: formatMoment(locale, row.created_at) },
-        { label: t('contact'), value: `${brand.email}\n${brand.phoneDisplay}` },
+        { label: t('mail.reference'), value: row.id.slice(0, 8).toUpperCase() },
+        { label: t('mail.sent'), value: formatMoment(locale, row.created_at) },
+        { label: t('mail.contact'), value: `${brand.email}\n${brand.phoneDisplay}` },
       ],
-      notes: [t('sender.notYou')],
+      notes: [t('mail.sender.notYou')],
     };
     const { html, text } = await renderMail(content, locale, subject);
     const to = mail.recipient;

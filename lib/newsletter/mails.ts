@@ -1,9 +1,9 @@
 import 'server-only';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
 import { siteAddress, siteLink } from '@/lib/mail/links';
 import type { ClaimedMail, Composers } from '@/lib/mail/outbox';
 import { renderMail } from '@/lib/mail/render';
-import { mailTranslator } from '@/lib/mail/texts';
 import type { Database } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service';
 import { newsletterPaths, oneClickPath } from './paths';
@@ -38,14 +38,14 @@ export const newsletterMails: Composers = {
     const subscriber = await readSubscriber(mail, 'pending');
     if (!subscriber) return null;
     const { id, locale, round } = subscriber;
-    const t = mailTranslator(locale);
-    const subject = t('confirm.subject');
+    const t = translator(locale);
+    const subject = t('mail.confirm.subject');
     const token = await confirmToken({ sub: id, round, locale });
     const content = {
-      heading: t('confirm.heading'),
-      paragraphs: [t('confirm.text')],
-      button: { label: t('confirm.button'), url: siteLink(locale, newsletterPaths.confirm, { token }) },
-      notes: [t('confirm.note', { days: confirmDays })],
+      heading: t('mail.confirm.heading'),
+      paragraphs: [t('mail.confirm.text')],
+      button: { label: t('mail.confirm.button'), url: siteLink(locale, newsletterPaths.confirm, { token }) },
+      notes: [t('mail.confirm.note', { days: confirmDays })],
     };
     return {
       id: mail.id,
@@ -61,14 +61,14 @@ export const newsletterMails: Composers = {
     const subscriber = await readSubscriber(mail, 'confirmed');
     if (!subscriber) return null;
     const { id, locale } = subscriber;
-    const t = mailTranslator(locale);
-    const subject = t('welcome.subject');
+    const t = translator(locale);
+    const subject = t('mail.welcome.subject');
     const out = await leaving(id, locale);
     const content = {
-      heading: t('welcome.heading'),
-      paragraphs: [t('welcome.text')],
-      button: { label: t('welcome.button'), url: out.page },
-      notes: [t('welcome.note')],
+      heading: t('mail.welcome.heading'),
+      paragraphs: [t('mail.welcome.text')],
+      button: { label: t('mail.welcome.button'), url: out.page },
+      notes: [t('mail.welcome.note')],
     };
     return {
       id: mail.id,

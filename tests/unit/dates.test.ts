@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dateTag, languageTag, localeCodes } from '@/lib/i18n/locales';
-import { formatMoment } from '@/lib/mail/texts';
+import { formatMoment } from '@/lib/mail/moment';
 import { sampleStores } from '@/lib/stores/sample';
 import { storeViews } from '@/lib/stores/view';
 

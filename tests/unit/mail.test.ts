@@ -5,12 +5,12 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
 import { isRefusal } from '@/lib/mail/deliver';
 import { deleteMailFilesBefore, deleteMailFilesOf } from '@/lib/mail/files';
 import { siteLink } from '@/lib/mail/links';
 import { headerText, type MailMessage } from '@/lib/mail/message';
 import { renderMail } from '@/lib/mail/render';
-import { mailTranslator } from '@/lib/mail/texts';
 import { sendMail } from '@/lib/mail/transport';
 import { consentTexts } from '@/lib/privacy/consent-texts';
 import { personAddress } from '@/lib/privacy/person';
@@ -122,19 +122,19 @@ describe('a person with an address of another script', () => {
 
 describe.each(localeCodes)('mails in %s', (locale) => {
   test('say in HTML and in plain text the same, in their language, and load nothing', async () => {
-    const t = mailTranslator(locale);
+    const t = translator(locale);
     const content = {
-      heading: t('confirm.heading'),
-      paragraphs: [t('confirm.text')],
-      rows: [{ label: t('reference'), value: 'one\ntwo <b>' }],
-      button: { label: t('confirm.button'), url: siteLink(locale, '/newsletter/confirm', { token: 'a.b' }) },
-      notes: [t('confirm.note', { days: 7 })],
+      heading: t('mail.confirm.heading'),
+      paragraphs: [t('mail.confirm.text')],
+      rows: [{ label: t('mail.reference'), value: 'one\ntwo <b>' }],
+      button: { label: t('mail.confirm.button'), url: siteLink(locale, '/newsletter/confirm', { token: 'a.b' }) },
+      notes: [t('mail.confirm.note', { days: 7 })],
     };
-    const { html, text } = await renderMail(content, locale, t('confirm.subject'));
+    const { html, text } = await renderMail(content, locale, t('mail.confirm.subject'));
     const page = parse(html);
     expect(page.querySelector('html')?.attributes).toMatchObject({ lang: languageTag(locale), dir: 'ltr' });
     expect(page.querySelectorAll('img, link, script, style, b')).toEqual([]);
-    expect(page.querySelector('title')?.text).toBe(t('confirm.subject'));
+    expect(page.querySelector('title')?.text).toBe(t('mail.confirm.subject'));
     for (const words of [
       content.heading,
       content.paragraphs[0] ?? '',
