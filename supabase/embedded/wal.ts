@@ -1,42 +1,23 @@
-import { close, type Dirent, fdatasync, fsync, open, readdir, type Stats, stat } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-
-const fs = {
-  open: promisify(open) as (file: string, flags: string) => Promise<number>,
-  close: promisify(close),
-  fdatasync: promisify(fdatasync),
-  fsync: promisify(fsync),
-  readdir: promisify(readdir) as (folder: string) => Promise<string[]>,
-  list: promisify(readdir) as (folder: string, options: { withFileTypes: true }) => Promise<Dirent[]>,
-  stat: promisify(stat) as (file: string) => Promise<Stats>,
-};
-
-async function sync(file: string, how: (fd: number) => Promise<void>) {
-  const fd = await fs.open(file, 'r');
-  try {
-    await how(fd);
-  } finally {
-    await fs.close(fd);
-  }
-}
+import { sync } from './sync';
 
 /** Resolves once all of the database of a data folder is on disk, and the data folder's own list of files. */
 export async function syncDatabase(dataDir: string): Promise<void> {
   await syncFolder(path.join(dataDir, 'db'));
-  await sync(dataDir, fs.fsync);
+  await sync(dataDir);
 }
 
 /** Resolves once every file under a folder, and each folder's list of files, is on disk. */
 async function syncFolder(folder: string): Promise<void> {
-  const entries = await fs.list(folder, { withFileTypes: true });
+  const entries = await readdir(folder, { withFileTypes: true });
   // One after the other: the disk does no more at a time, and open files are few.
   for (const entry of entries) {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) await syncFolder(file);
-    else if (entry.isFile()) await sync(file, fs.fdatasync);
+    else if (entry.isFile()) await sync(file, 'datasync');
   }
-  await sync(folder, fs.fsync);
+  await sync(folder);
 }
 
 /**
@@ -52,13 +33,13 @@ export function walSync(databaseDir: string, now: () => number = Date.now): () =
     const startedAt = now();
     // The clock was set back: times of files say nothing about what was synced before that.
     if (startedAt < syncedAt) syncedAt = 0;
-    const names = (await fs.readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name));
+    const names = (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name));
     for (const name of names) {
       const file = path.join(folder, name);
       // A second of slack, because file times may be coarser than the clock.
-      if ((await fs.stat(file)).mtimeMs >= syncedAt - 1000) await sync(file, fs.fdatasync);
+      if ((await stat(file)).mtimeMs >= syncedAt - 1000) await sync(file, 'datasync');
     }
-    if (names.some((name) => !known.has(name))) await sync(folder, fs.fsync);
+    if (names.some((name) => !known.has(name))) await sync(folder);
     known = new Set(names);
     syncedAt = startedAt;
   }

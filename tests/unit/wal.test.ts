@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const synced = vi.hoisted(() => [] as number[]);
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  const fdatasync = (fd: number, done: (error: null) => void) => {
-    synced.push(fd);
-    done(null);
+const synced = vi.hoisted(() => [] as string[]);
+vi.mock('node:fs/promises', async (original) => {
+  const fs = await original<typeof import('node:fs/promises')>();
+  const open = async (file: string, flags: string) => {
+    const handle = await fs.open(file, flags);
+    vi.spyOn(handle, 'datasync').mockImplementation(async () => {
+      synced.push(file);
+    });
+    return handle;
   };
-  return { ...fs, default: fs, fdatasync };
+  return { ...fs, default: fs, open };
 });
 const { syncDatabase, walSync } = await import('@/supabase/embedded/wal');
 

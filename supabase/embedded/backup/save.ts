@@ -1,8 +1,9 @@
-import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create } from 'tar';
 import type { Database } from '../database';
 import { holdRemovals } from '../storage/files';
+import { sync } from '../sync';
 import { dataFile, digestOf, type Manifest, tableFile } from './manifest';
 import { listMigrations, listTables, quote, sqlName } from './tables';
 
@@ -79,10 +80,9 @@ export async function saveBackup(database: Database, dataDir: string, archive: s
     await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
     await mkdir(path.dirname(archive), { recursive: true, mode: 0o700 });
     await create({ file: draft, cwd: folder, gzip: true, portable: true, mode: 0o600 }, await readdir(folder));
-    const handle = await open(draft, 'r');
-    await handle.sync();
-    await handle.close();
+    await sync(draft);
     await rename(draft, archive);
+    await sync(path.dirname(archive));
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });

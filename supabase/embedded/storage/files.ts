@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { sync } from '../sync';
 
 let held: Promise<void> = Promise.resolve();
 const removals = new Set<Promise<void>>();
@@ -23,37 +24,26 @@ export async function holdRemovals(): Promise<() => void> {
 export function storedFiles(dataDir: string) {
   const fileOf = (version: string) => path.join(dataDir, 'storage', version.slice(0, 2), version);
 
-  async function syncFolder(folder: string) {
-    const handle = await open(folder, 'r');
-    await handle.sync();
-    await handle.close();
-  }
-
   async function place(version: string, write: (draft: string) => Promise<void>) {
     const file = fileOf(version);
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    const folder = path.dirname(file);
+    const isNew = await mkdir(folder, { recursive: true, mode: 0o700 });
     const draft = `${file}.part`;
     try {
       await write(draft);
+      await sync(draft);
       await rename(draft, file);
     } finally {
       await rm(draft, { force: true });
     }
-    await syncFolder(path.dirname(file));
+    await sync(folder);
+    if (isNew) for (const parent of [path.dirname(folder), dataDir]) await sync(parent);
   }
 
   return {
     /** Writes a version; it is on disk when this resolves. Returns its entity tag. */
     async write(version: string, bytes: Uint8Array): Promise<string> {
-      await place(version, async (draft) => {
-        const handle = await open(draft, 'wx', 0o600);
-        try {
-          await handle.writeFile(bytes);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-      });
+      await place(version, (draft) => writeFile(draft, bytes, { flag: 'wx', mode: 0o600 }));
       return `"${createHash('md5').update(bytes).digest('hex')}"`;
     },
     /** A second version with the same bytes. */
