@@ -32,15 +32,3 @@ export function readViolation(text: string): Violation | null {
 function withoutQuery(address: string): string {
   return (address.split(/[?#]/)[0] ?? '').slice(0, 200);
 }
-
-/** True at most `limit` times a minute: a flood of reports must not become a flood of log lines. */
-export function minuteLimit(limit: number, now: () => number = Date.now): () => boolean {
-  let minute = 0;
-  let used = 0;
-  return () => {
-    const current = Math.floor(now() / 60_000);
-    if (current !== minute) [minute, used] = [current, 0];
-    used += 1;
-    return used <= limit;
-  };
-}

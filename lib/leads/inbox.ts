@@ -39,7 +39,10 @@ export async function listLeads(
   return { leads, next: last ? cursorOf(last) : '' };
 }
 
-/** How many leads of each kind are new, counted up to a thousand. Throws when they cannot be counted. */
+/** Where `count_new_leads` stops: so many, or more. */
+export const countedNewLeads = 1000;
+
+/** How many leads of each kind are new, counted up to `countedNewLeads`. Throws when they cannot be counted. */
 export async function countNewLeads(): Promise<Record<LeadKind, number>> {
   const { supabase } = await requireStaff(...permissions.leads);
   const { data, error } = await supabase.rpc('count_new_leads');

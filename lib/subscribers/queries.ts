@@ -1,4 +1,5 @@
 import 'server-only';
+import { oneOf } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
@@ -25,16 +26,15 @@ const partSize = 1000;
 
 /** The view that an address names; what it does not know means all. */
 export function subscriberView(given: Record<string, string | string[] | undefined>): SubscriberView {
-  const one = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
-  const locale = one('locale');
+  const locale = oneOf(given.locale);
   return {
     // The database takes no control characters.
-    search: one('q')
+    search: oneOf(given.q)
       .replace(/\p{Cc}/gu, '')
       .trim()
       .slice(0, 100),
     locale: isLocale(locale) ? locale : '',
-    status: subscriberStatuses.find((name) => name === one('status')) ?? '',
+    status: subscriberStatuses.find((name) => name === oneOf(given.status)) ?? '',
   };
 }
 

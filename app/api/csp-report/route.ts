@@ -1,5 +1,6 @@
-import { minuteLimit, readViolation } from '@/lib/csp-report';
+import { readViolation } from '@/lib/csp-report';
 import { log } from '@/lib/log';
+import { minuteLimit } from '@/lib/minute-limit';
 
 const longest = 8_000;
 const mayRead = minuteLimit(20);

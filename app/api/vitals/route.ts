@@ -1,4 +1,4 @@
-import { minuteLimit } from '@/lib/csp-report';
+import { minuteLimit } from '@/lib/minute-limit';
 import { countSteps } from '@/lib/vitals/collect';
 import { readReport } from '@/lib/vitals/report';
 

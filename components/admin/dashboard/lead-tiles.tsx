@@ -1,11 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Link } from '@/lib/i18n/navigation';
 import type { LeadFigures } from '@/lib/leads/dashboard';
+import { countedNewLeads } from '@/lib/leads/inbox';
 import { type LeadKind, leadKinds } from '@/lib/leads/kinds';
 import { staffPaths } from '@/lib/site-paths';
 import { Tile, Tiles } from './tile';
-
-const many = 1000;
 
 /** How much is new of each kind, with the way there. */
 export async function NewTiles({ counts }: { counts: Record<LeadKind, number> }) {
@@ -17,7 +16,7 @@ export async function NewTiles({ counts }: { counts: Record<LeadKind, number> })
         <Tile
           key={kind}
           label={kinds(kind)}
-          value={counts[kind] >= many ? '999+' : counts[kind]}
+          value={counts[kind] >= countedNewLeads ? '999+' : counts[kind]}
           note={
             <Link
               href={`${staffPaths.leads}?kind=${kind}&status=new`}

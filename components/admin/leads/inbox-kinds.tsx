@@ -1,16 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/lib/i18n/navigation';
+import { countedNewLeads } from '@/lib/leads/inbox';
 import { type InboxQuery, inboxAddress } from '@/lib/leads/inbox-query';
 import { type LeadKind, leadKinds } from '@/lib/leads/kinds';
 import { staffPaths } from '@/lib/site-paths';
-
-const many = 1000;
 
 /** The kinds of leads with how many are new; the other filters stay. */
 export async function InboxKinds({ query, counts }: { query: InboxQuery; counts: Record<LeadKind, number> }) {
   const t = await getTranslations('inbox');
   const total = counts.partnership + counts.export + counts.contact;
-  const count = (leads: number) => (leads >= many ? t('newMany') : t('new', { count: leads }));
+  const count = (leads: number) => (leads >= countedNewLeads ? t('newMany') : t('new', { count: leads }));
   return (
     <nav aria-label={t('kinds')} className="mb-6 border-border border-b">
       <ul className="flex list-none flex-wrap gap-x-6">

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/csp';
-import { minuteLimit, readViolation } from '@/lib/csp-report';
+import { readViolation } from '@/lib/csp-report';
+import { minuteLimit } from '@/lib/minute-limit';
 import { inlineScriptHashes } from '@/scripts/serve/inline-scripts';
 import { publicPath } from '@/scripts/serve/public-path';
 
