@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useTransition } from 'react';
+import { useEffect, useEffectEvent, useRef, useTransition } from 'react';
 import { toast } from 'sonner';
 import { useAnsweredAction } from '@/components/layout/answered-action';
 import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
@@ -20,10 +20,7 @@ export function useBulk({ change, undo, locale, undoLabel, done }: Options) {
   const [undone, submitUndo] = useAnsweredAction(undo);
   const [, start] = useTransition();
   const last = useRef<string | undefined>(undefined);
-  const after = useRef(done);
-  useEffect(() => {
-    after.current = done;
-  });
+  const after = useEffectEvent(done);
 
   function undoLast() {
     if (!last.current) return;
@@ -33,27 +30,24 @@ export function useBulk({ change, undo, locale, undoLabel, done }: Options) {
     last.current = undefined;
     start(() => submitUndo(data));
   }
-  const undoRef = useRef(undoLast);
-  useEffect(() => {
-    undoRef.current = undoLast;
-  });
+  const undoFromNotice = useEffectEvent(undoLast);
 
   useEffect(() => {
     if (!result) return;
     last.current = result.batch;
-    const action = result.batch ? { label: undoLabel, onClick: () => undoRef.current() } : undefined;
+    const action = result.batch ? { label: undoLabel, onClick: () => undoFromNotice() } : undefined;
     // Long enough to read it and to reach the button.
     toast[result.ok ? 'success' : 'error'](result.message, { action, duration: 12_000 });
-    after.current(result.ok ? [] : (result.missed ?? 'all'));
+    after(result.ok ? [] : (result.missed ?? 'all'));
   }, [result, undoLabel]);
   useEffect(() => {
     if (!undone) return;
     // Nothing was undone, so it still can be.
     const lost = !undone.ok && undone.error === 'unreachable';
     if (lost) last.current = undone.values?.batch;
-    const action = lost ? { label: undoLabel, onClick: () => undoRef.current() } : undefined;
+    const action = lost ? { label: undoLabel, onClick: () => undoFromNotice() } : undefined;
     toast[undone.ok ? 'success' : 'error'](undone.message, { action });
-    after.current(lost ? 'all' : []);
+    after(lost ? 'all' : []);
   }, [undone, undoLabel]);
 
   return {

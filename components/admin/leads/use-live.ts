@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How changes reach the browser: told by the server as they happen, or asked for every few seconds. */
 export type LiveState = 'live' | 'polling';
@@ -11,18 +11,15 @@ export type LiveState = 'live' | 'polling';
  */
 export function useLive(address: string, onPulse: () => void): LiveState {
   const [state, setState] = useState<LiveState>('polling');
-  const pulse = useRef(onPulse);
-  useEffect(() => {
-    pulse.current = onPulse;
-  });
+  const pulse = useEffectEvent(onPulse);
   useEffect(() => {
     const source = new EventSource(address);
     source.addEventListener('ready', () => {
       setState('live');
       // What changed while nobody listened.
-      pulse.current();
+      pulse();
     });
-    source.addEventListener('leads', () => pulse.current());
+    source.addEventListener('leads', () => pulse());
     source.addEventListener('error', () => setState('polling'));
     return () => source.close();
   }, [address]);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { recall, remember } from '@/components/layout/storage';
 
 const stored = 'inbox-shortcuts';
@@ -42,25 +42,19 @@ export function toSearch() {
 
 /** Runs the action of a single key, unless somebody is typing, a dialog is open or a modifier is held. */
 export function useShortcuts(actions: Record<string, () => void>, on: boolean): void {
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const elsewhere = target.closest('input:not([type=checkbox]), select, textarea, [contenteditable], [role=dialog]');
+    // Enter belongs to the link or button that has the focus; on a box it would send the form.
+    const taken = event.key === 'Enter' && target.closest('a, button, summary');
+    if (elsewhere || taken || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const action = actions[latinKey(event)];
+    if (!action) return;
+    event.preventDefault();
+    action();
   });
   useEffect(() => {
     if (!on) return;
-    function press(event: KeyboardEvent) {
-      const target = event.target as HTMLElement;
-      const elsewhere = target.closest(
-        'input:not([type=checkbox]), select, textarea, [contenteditable], [role=dialog]',
-      );
-      // Enter belongs to the link or button that has the focus; on a box it would send the form.
-      const taken = event.key === 'Enter' && target.closest('a, button, summary');
-      if (elsewhere || taken || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      const action = latest.current[latinKey(event)];
-      if (!action) return;
-      event.preventDefault();
-      action();
-    }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [on]);

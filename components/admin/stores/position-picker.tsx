@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MapSource } from '@/components/map/base-map';
 
 type Props = {
@@ -13,8 +13,7 @@ type Props = {
 /** A map whose click sets a position; the two number fields beside it do the same. */
 export function PositionPicker({ source, label, at, onPick }: Props) {
   const element = useRef<HTMLDivElement>(null);
-  const pick = useRef(onPick);
-  pick.current = onPick;
+  const pick = useEffectEvent(onPick);
   const [latitude, longitude] = at.map(Number);
   const start = useRef({ latitude, longitude });
 
@@ -36,7 +35,7 @@ export function PositionPicker({ source, label, at, onPick }: Props) {
         }
         map.on('click', ({ latlng }) => {
           pin.setLatLng(latlng).addTo(map);
-          pick.current(latlng.lat.toFixed(5), latlng.lng.toFixed(5));
+          pick(latlng.lat.toFixed(5), latlng.lng.toFixed(5));
         });
       })
       // biome-ignore lint/suspicious/noConsole: the browser has no other log; the number fields still work.

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { type AnswerField, type Answers, paramsToAnswers, type Variant } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
 import { stepsOf } from '@/lib/feeding/wizard';
@@ -26,8 +26,6 @@ export function useWizard({ variant, posted, form }: Options) {
   const [lost, setLost] = useState(false);
   // Counts the moves and refusals that the focus has to follow.
   const [moves, setMoves] = useState({ to: 0, refused: 0 });
-  const latest = useRef(answers);
-  latest.current = answers;
   const ready = view !== null;
 
   function draw(next: View, moved: boolean) {
@@ -64,7 +62,7 @@ export function useWizard({ variant, posted, form }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address once; later moves come as events.
   useEffect(() => {
     if (posted?.ok) return;
-    const kept = posted ? latest.current : recallAnswers(variant);
+    const kept = posted ? answers : recallAnswers(variant);
     const typed = form.current ? typedAnswers(new FormData(form.current)) : {};
     const { answers: known, view: first, address } = opening({ variant, address: location, kept, typed });
     setAnswers(known);
@@ -77,16 +75,15 @@ export function useWizard({ variant, posted, form }: Options) {
     if (address) history.replaceState(null, '', address);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener that reads the latest answers.
+  const follow = useEffectEvent(() => {
+    const shared = sharedAnswers(location.hash, variant);
+    if (shared) {
+      setAnswers(shared);
+      history.replaceState(null, '', addressOf(location.pathname, reachable(shared, 'plan')));
+    }
+    show(shared ? 'plan' : viewOf(location.search, variant), shared ?? answers);
+  });
   useEffect(() => {
-    const follow = () => {
-      const shared = sharedAnswers(location.hash, variant);
-      if (shared) {
-        setAnswers(shared);
-        history.replaceState(null, '', addressOf(location.pathname, reachable(shared, 'plan')));
-      }
-      show(shared ? 'plan' : viewOf(location.search, variant), shared ?? latest.current);
-    };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
