@@ -65,7 +65,7 @@ async function announce(url: string, env: BackendEnv | null) {
   // A build knows the sample shops only; the running site shows those of its database.
   if (env && !flags.dev) {
     const headers = { authorization: `Bearer ${env.SUPABASE_SECRET_KEY}` };
-    const { status } = await fetch(`${url}/api/stores/refresh`, { method: 'POST', headers });
+    const { status } = await fetch(`${url}/api/revalidate`, { method: 'POST', headers });
     if (status !== 204) process.stderr.write(`The store pages were not refreshed (status ${status}).\n`);
   }
   if (!flags.dev) await warmUp(url);

@@ -31,7 +31,7 @@ export const routes = [
     '/en/admin/leads',
     '/api/csp-report',
     '/api/newsletter/unsubscribe',
-    '/api/stores/refresh',
+    '/api/revalidate',
     '/api/vitals',
   ],
   ...[

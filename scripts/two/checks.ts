@@ -59,7 +59,7 @@ const storeEdit: Check = async (two, page) => {
   const name = `Shop ${randomUUID().slice(0, 8)}`;
   const html = async (url: string) => (await fetch(`${url}/en/store-locator`)).text();
   const refresh = { method: 'POST', headers: { authorization: `Bearer ${two.env.SUPABASE_SECRET_KEY}` } };
-  await fetch(`${two.b.url}/api/stores/refresh`, refresh);
+  await fetch(`${two.b.url}/api/revalidate`, refresh);
   for (const { url } of [two.a, two.b])
     hold((await html(url)).includes(data.name), `${url} does not show ${data.name}`);
   await page.goto(`${two.a.url}/en/admin/stores/${data.id}`);

@@ -102,7 +102,7 @@ describe('robots.txt', () => {
     const isOpen = (path: string) => longest(allow, path) >= longest(disallow, path);
     expect(isOpen(publicFilePath('photos/bowl.webp'))).toBe(true);
     expect(isOpen(publicFilePath('signed/staff-files/prices.pdf'))).toBe(false);
-    expect(isOpen('/api/stores/refresh')).toBe(false);
+    expect(isOpen('/api/revalidate')).toBe(false);
   });
 });
 

@@ -21,7 +21,7 @@ vi.mock('@/lib/stores/refresh', () => ({
   },
 }));
 
-const { POST } = await import('@/app/api/stores/refresh/route');
+const { POST } = await import('@/app/api/revalidate/route');
 
 const site = createServer(async ({ url, method, headers }, response) => {
   const { authorization = '' } = headers;
@@ -54,6 +54,6 @@ it('looks again after it was refused', async () => {
 
 it('reads both for whoever says that shops have changed', async () => {
   const headers = { authorization: 'Bearer the secret key' };
-  expect((await POST(new Request(`${address()}/api/stores/refresh`, { method: 'POST', headers }))).status).toBe(204);
+  expect((await POST(new Request(`${address()}/api/revalidate`, { method: 'POST', headers }))).status).toBe(204);
   expect(state.shops).toBe(1);
 });

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logOptions } from '@/lib/log-options';
 import { requestId } from '@/lib/request-id';
-import { picturesAddress } from '@/scripts/serve/pictures';
+import { revalidateAddress } from '@/scripts/serve/pictures';
 import { withRequestLog } from '@/scripts/serve/request-log';
 import { startFixture } from './fixture';
 
@@ -52,10 +52,10 @@ test('one line for each request that reaches the site, under one id in request, 
 test('the server’s own look for pictures is told only when it fails', async () => {
   await start(false);
   const told = () => parsed().filter(({ msg }) => msg === 'request');
-  await site.ask(picturesAddress, { 'x-wanted': '204' });
+  await site.ask(revalidateAddress, { 'x-wanted': '204' });
   expect(told()).toEqual([]);
-  await site.ask(picturesAddress, { 'x-wanted': '401' });
-  await site.ask(picturesAddress.split('?')[0] ?? '', { 'x-wanted': '204' });
+  await site.ask(revalidateAddress, { 'x-wanted': '401' });
+  await site.ask(revalidateAddress.split('?')[0] ?? '', { 'x-wanted': '204' });
   expect(told().map(({ status }) => status)).toEqual([401, 204]);
 });
 
