@@ -2,10 +2,10 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { getMedia } from './media';
 
-type Props = { slot: string; locale: Locale; className?: string; priority?: boolean; eager?: boolean; sizes?: string };
+type Props = { slot: string; locale: Locale; className?: string; priority?: boolean };
 
-/** The picture of a media slot, by its address. Loads lazily unless it is eager or has priority. Throws on an unknown slot. */
-export function Picture({ slot, locale, className, priority = false, eager = priority, sizes }: Props) {
+/** The picture of a media slot, by its address. Loads lazily unless it has priority. Throws on an unknown slot. */
+export function Picture({ slot, locale, className, priority = false }: Props) {
   const { file, width, height, alt } = getMedia(slot, locale);
   return (
     // biome-ignore lint/performance/noImgElement: the drawings are static files of a few kilobytes; an optimiser adds nothing.
@@ -15,8 +15,7 @@ export function Picture({ slot, locale, className, priority = false, eager = pri
       width={width}
       height={height}
       className={className}
-      sizes={sizes}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
     />

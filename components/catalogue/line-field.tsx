@@ -10,27 +10,25 @@ type Props = {
   text: string;
   path: string;
   count: number;
-  className?: string;
-  heading?: 'h2' | 'h3';
 };
 
 /** A line of the range as a field of its colour: scene, name, a word on it and how much there is to choose from. */
-export async function LineField({ look, name, text, path, count, className = '', heading: Heading = 'h3' }: Props) {
+export async function LineField({ look, name, text, path, count }: Props) {
   const t = await getTranslations('catalogue');
   const format = await getFormatter();
   return (
-    <article data-field={look.field} className={`painted group relative flex flex-col overflow-hidden ${className}`}>
+    <article data-field={look.field} className="painted group relative flex flex-col overflow-hidden">
       <Picture
         slot={look.picture}
         locale={await currentLocale()}
         className="aspect-3/2 min-h-0 w-full grow object-cover object-bottom"
       />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 px-6 pt-5 pb-6">
-        <Heading className="col-span-full text-xl xl:text-2xl">
+        <h3 className="col-span-full text-xl xl:text-2xl">
           <Link href={path} className="no-underline after:absolute after:inset-0 group-hover:underline">
             {name} <LinkArrow className="size-6" />
           </Link>
-        </Heading>
+        </h3>
         <p className="max-w-[40ch] text-sm">{text}</p>
         <p className="self-end text-end">
           <span className="headline block text-6xl tabular-nums leading-[0.8]">{format.number(count)}</span>

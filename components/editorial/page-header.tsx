@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '@/components/layout/breadcrumbs';
 import { fitted } from '@/lib/fitted';
 
-type Props = { trail?: Crumb[]; eyebrow?: string; heading: string; lead: string; children?: ReactNode };
+type Props = { trail?: Crumb[]; eyebrow?: string; heading: string; lead: string };
 
 /** The first screen of an editorial page: breadcrumb, small line, heading, lead. */
-export function PageHeader({ trail, eyebrow, heading, lead, children }: Props) {
+export function PageHeader({ trail, eyebrow, heading, lead }: Props) {
   return (
     <header className="page-header">
       <div className="@container container-page">
@@ -15,7 +14,6 @@ export function PageHeader({ trail, eyebrow, heading, lead, children }: Props) {
           {heading}
         </h1>
         <p className="lead">{lead}</p>
-        {children}
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { SectionScene } from '@/components/art/section-scene';
 import { fitted } from '@/lib/fitted';
 
@@ -6,11 +6,10 @@ type Props = {
   field: 'clay' | 'wine' | 'sea' | 'plum' | 'saffron' | 'olive';
   scene: ComponentProps<typeof SectionScene>['name'];
   words: { eyebrow?: string; heading: string; lead: string };
-  children?: ReactNode;
 };
 
 /** The first screen of a designed page: its words and its scene on one painted field. */
-export function PageOpening({ field, scene, words, children }: Props) {
+export function PageOpening({ field, scene, words }: Props) {
   return (
     <header data-field={field} className="painted grid lg:min-h-[38rem] lg:grid-cols-2">
       <div className="@container w-full self-center px-gutter pt-12 pb-10 lg:max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] lg:justify-self-end lg:py-section lg:pe-8">
@@ -19,7 +18,6 @@ export function PageOpening({ field, scene, words, children }: Props) {
           {words.heading}
         </h1>
         <p className="lead mt-6">{words.lead}</p>
-        {children}
       </div>
       <SectionScene name={scene} priority className="lg:h-full lg:object-cover lg:object-bottom" />
     </header>

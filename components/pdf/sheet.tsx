@@ -62,9 +62,9 @@ export function Sheet({ type, number, brand, note, bookmark, id, children }: Pro
 }
 
 /** A small heading in capitals over a part of a page. */
-export function Label({ type, children, colour = colours.clay }: { type: Type; children: string; colour?: string }) {
+export function Label({ type, children }: { type: Type; children: string }) {
   return (
-    <Text style={{ ...type.bold(8), letterSpacing: 0.9, color: colour, marginBottom: 6 }}>
+    <Text style={{ ...type.bold(8), letterSpacing: 0.9, color: colours.clay, marginBottom: 6 }}>
       {type.capitals(children)}
     </Text>
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ControlProps } from './field';
 import { Icon } from './icon';
 
-type Option = { value: string; label: string; keywords?: string[] };
+type Option = { value: string; label: string };
 export type ComboboxProps = Partial<ControlProps> & {
   id: string;
   /** Id of the label, so that the button is called by its label and its value. */
@@ -19,14 +19,13 @@ export type ComboboxProps = Partial<ControlProps> & {
   placeholder: string;
   searchLabel: string;
   emptyText: string;
-  disabled?: boolean;
 };
 
 // Words as people type them: no case, no accents, one form of the Greek sigma.
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 
-function matches(label: string, search: string, keywords: string[] = []): number {
-  return [label, ...keywords].some((text) => plain(text).includes(plain(search))) ? 1 : 0;
+function matches(label: string, search: string): number {
+  return plain(label).includes(plain(search)) ? 1 : 0;
 }
 
 /** A choice out of many, found by typing. Spread a field's `control` on it; its label names the button. */
@@ -83,7 +82,6 @@ export function Combobox({
                 <Command.Item
                   key={option.value}
                   value={option.label}
-                  keywords={option.keywords}
                   onSelect={() => choose(option.value)}
                   className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-2 text-sm data-[selected=true]:bg-inverse data-[selected=true]:text-inverse-foreground data-[selected=true]:forced-color-adjust-none"
                 >

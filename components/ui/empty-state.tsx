@@ -1,16 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/utils';
 
-type Props = Omit<ComponentProps<'div'>, 'title'> & { title: ReactNode; picture?: ReactNode; actions?: ReactNode };
+type Props = Omit<ComponentProps<'div'>, 'title'> & { title: ReactNode; actions?: ReactNode };
 
-/** What a list shows when it has nothing: a picture, a line, an explanation (`children`) and what to do next. */
-export function EmptyState({ title, picture, actions, children, className, ...props }: Props) {
+/** What a list shows when it has nothing: a line, an explanation (`children`) and what to do next. */
+export function EmptyState({ title, actions, children, className, ...props }: Props) {
   return (
     <div
       className={cn('flex flex-col items-center gap-3 bg-surface px-6 py-16 text-center text-foreground', className)}
       {...props}
     >
-      {picture}
       <p className="headline text-2xl">{title}</p>
       {children && <div className="max-w-measure text-muted">{children}</div>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}

@@ -10,8 +10,6 @@ const paths = {
   close: 'm5 5 14 14M19 5 5 19',
   info: 'M12 10v8m0-12v2M2 12 12 2l10 10-10 10z',
   menu: 'M3 6h18M3 12h18M3 18h18',
-  minus: 'M4 12h16',
-  plus: 'M4 12h16M12 4v16',
   search: 'M16 10a6 6 0 1 1-12 0 6 6 0 0 1 12 0m-1.5 4.5L21 21',
 } as const;
 export type IconName = keyof typeof paths;

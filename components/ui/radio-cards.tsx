@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/utils';
 import { controlProps, FieldNotes } from './field';
 
-type Option = { value: string; label: ReactNode; description?: ReactNode; picture?: ReactNode };
+type Option = { value: string; label: ReactNode; description?: ReactNode };
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value' | 'defaultValue' | 'name'> & {
   id: string;
   name: string;
@@ -59,7 +59,6 @@ export function RadioCards({
                 <span className="font-normal text-control-muted text-sm">{option.description}</span>
               )}
             </span>
-            {option.picture && <span className="ms-auto">{option.picture}</span>}
           </label>
         ))}
       </div>

@@ -14,13 +14,14 @@ let writtenAt = Number.NEGATIVE_INFINITY;
  * Counts steps in memory and writes all counts to the back end with the first report after ten seconds, so that any number of reports is a
  * few writes a minute. What a process has counted when it ends is lost, as is what the back end does not take.
  */
-export async function countSteps(steps: Step[], now = performance.now()): Promise<void> {
+export async function countSteps(steps: Step[]): Promise<void> {
   for (const step of steps) {
     const key = `${step.locale} ${step.page} ${step.metric} ${step.step}`;
     const known = counts.get(key);
     if (known) known.visits += 1;
     else if (counts.size < mostKinds) counts.set(key, { ...step, visits: 1 });
   }
+  const now = performance.now();
   if (now - writtenAt < pauseMs || counts.size === 0) return;
   writtenAt = now;
   const written = [...counts.values()];

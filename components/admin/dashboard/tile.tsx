@@ -35,19 +35,9 @@ export function Tiles({ children }: { children: ReactNode }) {
 }
 
 /** A part of the dashboard with its title; the tables in it are the named regions. */
-export function Panel({
-  id,
-  title,
-  children,
-  className,
-}: {
-  id: string;
-  title: string;
-  children: ReactNode;
-  className?: string;
-}) {
+export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <div className={cn('min-w-0', className)}>
+    <div className="min-w-0">
       <h2 id={id} className="mb-4 text-xl">
         {title}
       </h2>

@@ -1,14 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { UploaderTexts } from './uploader';
 
-// Counts are only known in the browser, so each text comes for one and for many of them.
-const counts = [1, 2, 5] as const;
-
 /** The words of the uploader. */
 export async function uploaderTexts(): Promise<UploaderTexts> {
   const t = await getTranslations('mediaAdmin.upload');
-  const of = (key: 'finished' | 'some') =>
-    Object.fromEntries(counts.map((count) => [count, t(key, { count }).replace(String(count), '{count}')]));
+  // Counts are only known in the browser, so each text comes for one and for many of them.
+  const of = (key: 'finished' | 'some', count: number) => t(key, { count }).replace(String(count), '{count}');
   const reasons = ['empty', 'size', 'kind', 'picture', 'virus', 'unknown', 'failed', 'session', 'connection'] as const;
   return {
     title: t('title'),
@@ -20,10 +17,10 @@ export async function uploaderTexts(): Promise<UploaderTexts> {
     storing: t('storing'),
     done: t.raw('done') as string,
     progress: t.raw('progress') as string,
-    one: of('finished')[1] ?? '',
-    many: of('finished')[5] ?? '',
-    refusedOne: of('some')[1] ?? '',
-    refusedMany: of('some')[5] ?? '',
+    one: of('finished', 1),
+    many: of('finished', 5),
+    refusedOne: of('some', 1),
+    refusedMany: of('some', 5),
     refused: Object.fromEntries(reasons.map((reason) => [reason, t(`refused.${reason}`)])),
   };
 }

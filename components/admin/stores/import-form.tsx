@@ -11,7 +11,7 @@ import type { importStores } from '@/lib/stores/actions';
 type Props = {
   action: typeof importStores;
   locale: string;
-  texts: Record<'heading' | 'file' | 'check' | 'confirm' | 'line' | 'name' | 'problem' | 'saving', string>;
+  texts: Record<'file' | 'check' | 'confirm' | 'line' | 'name' | 'problem' | 'saving', string>;
 };
 
 /** A file is checked first; only a file without a problem can be stored, and it is the checked one that is. It stays while it was not read. */

@@ -27,7 +27,6 @@ export default async function ImportStoresPage() {
         action={importStores}
         locale={await currentLocale()}
         texts={{
-          heading: t('import.heading'),
           file: t('import.file'),
           check: t('import.check'),
           confirm: t('import.confirm'),
