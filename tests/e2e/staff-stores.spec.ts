@@ -66,6 +66,23 @@ test('a shop is created hidden, corrected, found in the list, never seen by visi
   await expect(page.getByText(gr.removed)).toBeVisible();
 });
 
+test('a click on the map sets the position of a shop, and what is typed beside it stays', async ({ page }) => {
+  await page.getByRole('link', { name: gr.new }).click();
+  const map = page.getByRole('region', { name: gr.map });
+  await expect(map.locator('.leaflet-tile-container, canvas, svg').first()).toBeAttached();
+  await map.click({ position: { x: 60, y: 60 } });
+  await expect(page.locator('#latitude')).toHaveValue(/^\d+\.\d{5}$/);
+  const [latitude, longitude] = await Promise.all(
+    ['#latitude', '#longitude'].map((field) => page.locator(field).inputValue()),
+  );
+  await page.locator('#name').fill('Η Ουρά');
+  await map.click({ position: { x: 160, y: 160 } });
+  await expect(page.locator('#latitude')).not.toHaveValue(latitude ?? '');
+  expect(Number(await page.locator('#latitude').inputValue())).toBeLessThan(Number(latitude));
+  expect(Number(await page.locator('#longitude').inputValue())).toBeGreaterThan(Number(longitude));
+  await expect(page.locator('#name')).toHaveValue('Η Ουρά');
+});
+
 test('what is changed of a shop is on the store locator at once', async ({ page, request }) => {
   const phone = `+30 210 ${String(Date.now()).slice(-7)}`;
   // One that no other test touches.
