@@ -45,8 +45,12 @@ const config: NextConfig = {
     ],
   },
   // No inlineCss: it would write the styles twice into every page rendered per request. The serving layer puts them into prerendered pages.
-  // Else /EN would count as a language below, and no page would answer it.
-  experimental: { authInterrupts: true, cpus: 2, caseSensitiveRoutes: true },
+  experimental: {
+    authInterrupts: true,
+    cpus: 2,
+    // Else /EN would count as a language below, and no page would answer it.
+    caseSensitiveRoutes: true,
+  },
   headers: async () => [
     { source: '/:path*', headers: listed(securityHeaders) },
     ...sharedPictures.map((source) => ({
