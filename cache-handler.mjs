@@ -1,11 +1,115 @@
-// Next bundles this file for its other runtime as well, where there is no Node.js and nothing is cached: only a name of the real one.
-class Nothing {
-  async get() {
-    return null;
-  }
-  async set() {}
-  async revalidateTag() {}
-  resetRequestCache() {}
+// Where Next keeps the pages that it makes anew while the site runs. With REDIS_URL all instances share them, and what one declares
+// outdated is so for all; without it, or while Redis is away, this is Next's own cache. JavaScript, because Next's server loads it unbuilt;
+// its bundler puts it into proxy.ts as well, which keeps no pages.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import tags from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+
+// Of a CommonJS module Node.js hands over everything, the bundler the default.
+const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
+const { areTagsExpired, tagsManifest } = tags;
+const lifetimeSeconds = 30 * 86_400;
+const patienceMs = 500;
+const lookMs = 1000;
+// When a tag was last declared outdated; 0 for never.
+const declaredAt = (state) => Math.max(state?.stale ?? 0, state?.expired ?? 0);
+const isShared = (kind) => kind === 'APP_PAGE' || kind === 'APP_ROUTE';
+
+const url = process.env.NEXT_PHASE === 'phase-production-build' ? '' : process.env.REDIS_URL;
+const slot = Symbol.for('site.shared-cache');
+
+/** The process's one connection, its commands quick to fail; reported once when it goes and once when it is back. */
+async function connect() {
+  const { createClient } = await import('@redis/client');
+  let lost = false;
+  const say = (level, msg) => process.stdout.write(`${JSON.stringify({ level, time: Date.now(), msg })}\n`);
+  const client = createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: true,
+    commandOptions: { timeout: patienceMs },
+    socket: { connectTimeout: patienceMs, reconnectStrategy: (tries) => Math.min(100 * tries, 5000) },
+  });
+  client.on('error', (error) => {
+    if (!lost) say(40, `shared cache away: ${error.code ?? error.name}`);
+    lost = true;
+  });
+  client.on('ready', () => {
+    if (lost) say(30, 'shared cache back');
+    lost = false;
+  });
+  client.connect().catch(() => {});
+  return client;
 }
 
-export default process.env.NEXT_RUNTIME === 'edge' ? Nothing : (await import('./shared-cache.mjs')).default;
+/** Runs commands; null when Redis does not answer, which it has reported itself. */
+async function ask(commands) {
+  globalThis[slot] ??= connect();
+  try {
+    return await commands(await globalThis[slot]);
+  } catch {
+    return null;
+  }
+}
+
+export default class SharedCache extends FileSystemCache {
+  constructor(context) {
+    // What all share needs no copy on a disk that may be read-only.
+    super(url ? { ...context, flushToDisk: false } : context);
+    // In proxy.ts Next names no folder.
+    if (!url || !context.serverDistDir) return;
+    this.prefix = `site:${readFileSync(path.join(context.serverDistDir, '../BUILD_ID'), 'utf8').trim()}`;
+    // For the pages in the server's own memory, which ask nobody.
+    globalThis[Symbol.for('site.shared-tags')] ??= setInterval(() => this.readTags(), lookMs).unref();
+  }
+
+  /** The later word on a tag counts. What Redis does not know was declared while it was away, and is told to the others now. */
+  async readTags() {
+    const texts = await ask((redis) => redis.hGetAll(`${this.prefix}:tags`));
+    if (!texts) return;
+    const known = new Map(Object.entries(texts).map(([tag, text]) => [tag, JSON.parse(text)]));
+    for (const [tag, state] of known)
+      if (declaredAt(state) > declaredAt(tagsManifest.get(tag))) tagsManifest.set(tag, state);
+    await this.tellTags(
+      [...tagsManifest.keys()].filter((tag) => declaredAt(tagsManifest.get(tag)) > declaredAt(known.get(tag))),
+    );
+  }
+
+  async tellTags(names) {
+    const states = names.map((name) => [name, JSON.stringify(tagsManifest.get(name))]);
+    if (states.length === 0) return;
+    await ask((redis) => redis.hSet(`${this.prefix}:tags`, Object.fromEntries(states)));
+    await ask((redis) => redis.expire(`${this.prefix}:tags`, lifetimeSeconds));
+  }
+
+  async get(key, context) {
+    if (!this.prefix || !isShared(context.kind)) return super.get(key, context);
+    const [packed] = await Promise.all([
+      ask((redis) => redis.get(`${this.prefix}:page:${key}`)),
+      // What another instance declared outdated a moment ago must not be shown by this one.
+      this.readTags(),
+    ]);
+    const own = await super.get(key, context);
+    const common = packed ? deserialize(Buffer.from(packed, 'base64')) : null;
+    if (!common || common.lastModified <= (own?.lastModified ?? 0)) return own;
+    const outdated = common.value?.headers?.['x-next-cache-tags']?.split(',') ?? [];
+    return areTagsExpired(outdated, common.lastModified) ? null : common;
+  }
+
+  async set(key, value, context) {
+    await super.set(key, value, context);
+    if (!this.prefix || !isShared(value?.kind)) return;
+    const entry = { value, lastModified: Date.now(), cacheControl: context.cacheControl };
+    const packed = serialize(entry).toString('base64');
+    await ask((redis) =>
+      redis.set(`${this.prefix}:page:${key}`, packed, { expiration: { type: 'EX', value: lifetimeSeconds } }),
+    );
+  }
+
+  async revalidateTag(names, durations) {
+    await super.revalidateTag(names, durations);
+    if (this.prefix) await this.tellTags([names].flat());
+  }
+}

@@ -79,7 +79,7 @@ export const variables = z.object({
     .optional()
     .meta(
       about(
-        'Redis that instances share the pages through which they make anew while they run. Read by `shared-cache.mjs`.',
+        'Redis that instances share the pages through which they make anew while they run. Read by `cache-handler.mjs`.',
         {
           when: 'with several instances',
         },

@@ -13,7 +13,6 @@ export const sources = [
     'instrumentation.ts',
     'instrumentation-node.ts',
     'cache-handler.mjs',
-    'shared-cache.mjs',
     'mail-kinds.ts',
     'next.config.ts',
     'middleware.ts',
