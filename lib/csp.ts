@@ -5,10 +5,7 @@ const reportPath = '/api/csp-report';
 
 const fixed = [
   "default-src 'none'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
   "object-src 'none'",
@@ -17,24 +14,39 @@ const fixed = [
   "frame-ancestors 'none'",
 ];
 
-const captchaHosts = {
-  turnstile: 'https://challenges.cloudflare.com',
-  hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
+/** What each provider's documentation asks for. */
+const captchas = {
+  turnstile: { hosts: ['https://challenges.cloudflare.com'], rules: ['script-src', 'frame-src'] },
+  hcaptcha: {
+    hosts: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+    rules: ['script-src', 'frame-src', 'style-src', 'connect-src'],
+  },
 };
+
+/** Where map tiles come from, as a policy names it: a name that Leaflet fills in, such as `{s}`, stands for any. */
+function tileHost(url: string): string {
+  return (/^https:\/\/[^/]+/.exec(url)?.[0] ?? '').replace(/\/\/[^.]*\{[^.]*\./, '//*.');
+}
 
 /**
  * The Content-Security-Policy of one HTML answer. `sources` are the hashes (`sha256-…`) of its inline scripts or a nonce (`nonce-…`);
  * without any, no inline script runs.
  */
 export function contentSecurityPolicy(sources: readonly string[]): string {
-  const scripts = ["'self'", ...sources.map((source) => `'${source}'`)];
   const provider = env('CAPTCHA_PROVIDER');
-  const frames: string[] = [];
-  if (provider) {
-    scripts.push(captchaHosts[provider]);
-    frames.push(`frame-src ${captchaHosts[provider]}`);
-  }
-  return [...fixed, ...frames, `script-src ${scripts.join(' ')}`, `report-uri ${reportPath}`].join('; ');
+  const captcha = provider && captchas[provider];
+  const rule = (name: string, own: readonly string[]) =>
+    [name, ...own, ...(captcha?.rules.includes(name) ? captcha.hosts : [])].join(' ');
+  const tiles = env('MAP_TILES_URL');
+  return [
+    ...fixed,
+    rule('style-src', ["'self'", "'unsafe-inline'"]),
+    rule('img-src', ["'self'", 'data:', 'blob:', ...(tiles ? [tileHost(tiles)] : [])]),
+    rule('connect-src', ["'self'"]),
+    ...(captcha ? [rule('frame-src', [])] : []),
+    rule('script-src', ["'self'", ...sources.map((source) => `'${source}'`)]),
+    `report-uri ${reportPath}`,
+  ].join('; ');
 }
 
 /** A nonce for one answer, as a policy source. */

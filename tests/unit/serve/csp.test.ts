@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/csp';
 import { readViolation } from '@/lib/csp-report';
 import { minuteLimit } from '@/lib/minute-limit';
@@ -21,6 +21,34 @@ describe('policy', () => {
     ])
       expect(policy.split('; ')).toContain(rule);
     expect(policy).not.toMatch(/https?:|\*/);
+  });
+
+  test.each([
+    ['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example'],
+    ['https://{s}.tile.example:8443/{z}/{x}/{y}{r}.png?key=a', 'https://*.tile.example:8443'],
+    ['https://tiles-{s}.maps.example/{z}/{x}/{y}.png', 'https://*.maps.example'],
+  ])('lets pictures in from where map tiles come from, and nothing else: %s', (url, host) => {
+    vi.stubEnv('MAP_TILES_URL', url);
+    const rules = contentSecurityPolicy(['nonce-abc']).split('; ');
+    vi.unstubAllEnvs();
+    expect(rules).toContain(`img-src 'self' data: blob: ${host}`);
+    expect(rules.filter((rule) => rule.includes('https:'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['turnstile', 'https://challenges.cloudflare.com', ['frame-src', 'script-src']],
+    [
+      'hcaptcha',
+      'https://hcaptcha.com https://*.hcaptcha.com',
+      ['style-src', 'connect-src', 'frame-src', 'script-src'],
+    ],
+  ])('lets %s do what its documentation asks for, and nothing else', (provider, hosts, names) => {
+    vi.stubEnv('CAPTCHA_PROVIDER', provider);
+    const rules = contentSecurityPolicy(['nonce-abc']).split('; ');
+    vi.unstubAllEnvs();
+    const open = rules.filter((rule) => rule.includes('https:'));
+    expect(open.map((rule) => rule.split(' ')[0])).toEqual(names);
+    for (const rule of open) expect(rule.endsWith(` ${hosts}`)).toBe(true);
   });
 
   test('every nonce is another one of 128 bits', () => {
