@@ -1,28 +1,38 @@
 import type { Server } from 'node:http';
+import { Server as Listener } from 'node:net';
 
 // The launcher insists after ten seconds.
 const patienceMs = 8000;
 const lookMs = 50;
+const lastRequestMs = 500;
 
 /**
  * Takes no new connections, lets the requests that are being answered finish, and resolves with true; when some are not done within the
- * time (ms), cuts them off and resolves with false.
+ * time (ms), cuts them off and resolves with false. A connection that a proxy keeps open has a moment for one more request, whose answer tells
+ * it that the connection ends: cut off while that request is on its way, it would be lost.
  */
 export function drain(server: Server, limitMs = patienceMs): Promise<boolean> {
   return new Promise((resolve) => {
     let inTime = true;
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
+    const idleFrom = performance.now() + lastRequestMs;
     // A kept-alive connection is idle only when its last answer is out.
-    const looking = setInterval(() => server.closeIdleConnections(), lookMs);
+    const looking = setInterval(() => {
+      if (performance.now() > idleFrom) server.closeIdleConnections();
+    }, lookMs);
     const limit = setTimeout(() => {
       inTime = false;
       server.closeAllConnections();
     }, limitMs);
-    server.close(() => {
+    // As `server.close` does, which would cut off idle connections at once.
+    Listener.prototype.close.call(server, () => {
       clearInterval(looking);
       clearTimeout(limit);
+      server.close();
       resolve(inTime);
     });
-    server.closeIdleConnections();
   });
 }
 

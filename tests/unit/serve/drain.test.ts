@@ -51,6 +51,15 @@ test('a request on its way is answered whole, new ones are refused, kept-alive c
   expect(performance.now() - start).toBeLessThan(1400);
 });
 
+test('a connection that is kept open has a moment for one more request, and ends with its answer', async () => {
+  expect(await ask('/0')).toBe('first last');
+  child.kill('SIGTERM');
+  await said(/work ended/);
+  expect(await ask('/0')).toBe('first last');
+  await expect(ask('/0')).rejects.toThrow(/ECONNREFUSED/);
+  expect(await exit).toBe(0);
+});
+
 test('a request that never ends is cut off when the time is over, and the exit code says so', async () => {
   const hung = ask('/never').catch((error: Error) => error.message);
   await said(/asked/);
