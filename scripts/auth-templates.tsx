@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { render } from '@react-email/render';
 import { brand } from '@/lib/brand';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -8,12 +9,12 @@ import { MailLayout } from '@/lib/mail/layout';
 import type messages from '@/messages/en.json';
 
 // The mails of the auth server as templates of Supabase Auth: hosted projects take the same files as the embedded server.
-const folder = path.join(import.meta.dirname, '../supabase/templates');
+const folder = fileURLToPath(new URL('../supabase/templates', import.meta.url));
 const kinds = ['recovery', 'magic_link', 'invite'] as const;
 type Kind = (typeof kinds)[number];
 
 function wording(locale: Locale): typeof messages.authMail {
-  const text = readFileSync(path.join(import.meta.dirname, `../messages/${locale}.json`), 'utf8');
+  const text = readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8');
   return JSON.parse(text.replaceAll('{brand}', brand.name)).authMail;
 }
 
@@ -46,7 +47,7 @@ export async function authTemplate(kind: Kind): Promise<string> {
   return `${text}{{ else }}${await page(defaultLocale)}\n{{ end }}\n`;
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(folder, { recursive: true });
   for (const kind of kinds) writeFileSync(path.join(folder, `${kind}.html`), await authTemplate(kind));
 }

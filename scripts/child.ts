@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import nextEnv from '@next/env';
 
-export const projectDir = path.join(import.meta.dirname, '..');
+export const projectDir = path.resolve(fileURLToPath(import.meta.url), '../..');
 
 /** The data folder of this machine's embedded back end. An empty variable means unset, as in lib/env.ts. */
 export const dataFolder = () => path.resolve(projectDir, process.env.DATA_DIR || '.data');
@@ -14,7 +14,8 @@ export function loadEnvironment(dev = false): void {
   nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error });
 }
 
-const watchdog = pathToFileURL(path.join(projectDir, 'scripts/watchdog.mjs')).href;
+// Required, not imported: an import makes an ES module of the entry point, which Next's, without an extension, cannot be before Node.js 20.10.
+const watchdog = path.join(projectDir, 'scripts/watchdog.cjs');
 
 /** Starts a Node program of the project that cannot outlive this process. Its output is ours; `nodeOptions` come before the file. */
 export function startNode(
@@ -23,7 +24,7 @@ export function startNode(
   env: Record<string, string>,
   nodeOptions: string[] = [],
 ): ChildProcess {
-  return spawn(process.execPath, ['--import', watchdog, ...nodeOptions, file, ...args], {
+  return spawn(process.execPath, ['--require', watchdog, ...nodeOptions, file, ...args], {
     cwd: projectDir,
     env: { ...process.env, ...env, DO_NOT_TRACK: '1', LAUNCHER_PID: String(process.pid), NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { brand } from '@/lib/brand';
 import { localePath } from '@/lib/i18n/paths';
+import { sharp } from '@/lib/sharp';
 import { ensureChromium } from './chromium';
 
 // Pictures of a running site for the documentation: npm run screenshots -- http://localhost:3000

@@ -1,13 +1,13 @@
 'use server';
 
 import { getTranslations } from 'next-intl/server';
-import sharp from 'sharp';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/incident';
 import type { ActionResult } from '@/lib/result';
+import { sharp } from '@/lib/sharp';
 import { auditFile } from './audit';
 import { buckets, folders } from './buckets';
 import { fileStem } from './file-name';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import { sharp } from '@/lib/sharp';
 import { type Bucket, sizeLimits } from './buckets';
 
 /** A file as it will be stored: pictures made anew, everything else as it came. */

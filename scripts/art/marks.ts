@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '@/lib/sharp';
 import { brandName } from './content';
 import { drawings } from './drawings';
 import { text } from './pack-parts';

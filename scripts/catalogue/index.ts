@@ -34,7 +34,7 @@ function job(locale: Locale): Job[] {
 
 /** Draws documents in a process of its own, one after the other, until none is waiting. */
 function draw(waiting: Job[]): Promise<void> {
-  const child = fork(path.join(import.meta.dirname, 'render.ts'), {
+  const child = fork(new URL('render.ts', import.meta.url), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
   });

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { mediaSchema } from '@/components/art/media-schema';
+import { sharp } from '@/lib/sharp';
 import { readChecked } from '@/scripts/art/content';
 import { failure, type Problem } from './problem';
 

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isContent } from '@/lib/content-file';
+import { filesBelow } from '@/lib/files-below';
 import { leaves, lineOf, type Problem } from './problem';
 
 // Where the site puts the maker's name for `{brand}`.
@@ -8,9 +9,9 @@ const filled = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.jso
 
 /** Braces in the content that nothing fills and that visitors would read: all but `{brand}`, and that one where it is not filled in. */
 export function findUnfilled(): Problem[] {
-  return readdirSync('content', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isContent(entry.name) && /\.(json|mdx)$/.test(entry.name))
-    .flatMap(({ parentPath, name }) => inFile(path.join(parentPath, name)));
+  return filesBelow('content')
+    .filter((file) => isContent(path.basename(file)) && /\.(json|mdx)$/.test(file))
+    .flatMap(inFile);
 }
 
 function inFile(file: string): Problem[] {

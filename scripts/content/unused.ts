@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { filesBelow } from '@/lib/files-below';
 import { leaves, lineOf, type Problem } from './problem';
 
 /**
@@ -28,7 +28,5 @@ function isMentioned(key: string, words: Set<string>): boolean {
 }
 
 function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+  return filesBelow(folder).filter((file) => /\.(ts|tsx)$/.test(file));
 }

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { filesBelow } from '@/lib/files-below';
 import type { Problem } from './problem';
 
 /** What the generators (`npm run new:…`) write where a person has to write. */
@@ -7,11 +7,7 @@ export const unwritten = 'TODO:';
 
 /** Every line of the words that a generator left to a person. */
 export function findUnwritten(folders = ['content', 'messages']): Problem[] {
-  return folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .flatMap((entry) => linesIn(path.join(entry.parentPath, entry.name))),
-  );
+  return folders.flatMap((folder) => filesBelow(folder).flatMap(linesIn));
 }
 
 function linesIn(file: string): Problem[] {

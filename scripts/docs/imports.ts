@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { filesBelow } from '@/lib/files-below';
 
 /** The part of the project that a file belongs to: `lib/leads`, `components/ui`, `app`; files that lie in no folder are `entry points`. */
 export function partOf(file: string): string {
@@ -15,9 +16,9 @@ const entries = ['middleware.ts', 'instrumentation.ts', 'instrumentation-node.ts
 
 /** Every file of code under a folder, by its path from the root. */
 export function filesUnder(root: string, folder: string): string[] {
-  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  return filesBelow(path.join(root, folder))
+    .filter((file) => /\.(tsx?|mjs)$/.test(file))
+    .map((file) => path.relative(root, file));
 }
 
 /** Part -> parts that its files import, both sorted, from the code. Packages and the part's own files are left out. */

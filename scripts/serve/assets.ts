@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { filesBelow } from '@/lib/files-below';
 import { compress } from './compress';
 import { acceptedEncodings } from './negotiate';
 import { assetsFolder } from './pack';
@@ -33,12 +34,7 @@ export async function prepareAssets(distDir: string, publicDir: string): Promise
 
 function filesOf(folder: string, prefix: string): [from: string, name: string][] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const from = path.join(entry.parentPath, entry.name);
-      return [from, path.join(prefix, path.relative(folder, from))];
-    });
+  return filesBelow(folder).map((from) => [from, path.join(prefix, path.relative(folder, from))]);
 }
 
 /** A second name for the same bytes where the disk allows it. */

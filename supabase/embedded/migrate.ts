@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Database } from './database';
 
-const folder = path.join(import.meta.dirname, '..', 'migrations');
+const folder = fileURLToPath(new URL('../migrations', import.meta.url));
 const fileName = /^(\d{14})_(.+)\.sql$/;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -20,7 +21,7 @@ export function knownMigrations(): string[] {
  */
 export async function migrate(database: Database, only?: readonly string[]): Promise<number> {
   for (const script of ['system.sql', 'storage/storage.sql'])
-    await database.script(readFileSync(path.join(import.meta.dirname, script), 'utf8'));
+    await database.script(readFileSync(new URL(script, import.meta.url), 'utf8'));
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const applied = new Set(rows.map((row) => row.version));
   let count = 0;

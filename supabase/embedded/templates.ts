@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { toPlainText } from '@react-email/render';
 
-const folder = path.join(import.meta.dirname, '..', 'templates');
+const folder = fileURLToPath(new URL('../templates', import.meta.url));
 
 /** The mails of the auth server; each has a template of this name. */
 export type MailKind = 'recovery' | 'magic_link' | 'invite';

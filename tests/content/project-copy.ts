@@ -19,6 +19,7 @@ export function runIn(copy: string, file: string, env: Record<string, string> = 
   return spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', path.join(project, file)], {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...process.env, ...env, TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json') },
+    // Node.js 20.9 warns of every JSON file that is imported.
+    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env, TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json') },
   });
 }

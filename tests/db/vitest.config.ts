@@ -11,8 +11,8 @@ export default defineConfig({
     include: ['tests/db/**/*.test.ts'],
     globalSetup: 'tests/db/setup.ts',
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // All files share one back end, and the sign-in timing test measures it.
     fileParallelism: false,
   },

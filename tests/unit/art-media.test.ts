@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { getMedia } from '@/components/art/media';
 import { mediaSchema } from '@/components/art/media-schema';
+import { sharp } from '@/lib/sharp';
 import { postSlugs } from '@/scripts/art/posts';
 import { measure, wrap, wrapEvenly } from '@/scripts/art/text';
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { colours, inkOn, productField, proteinColours } from '@/components/art/palette';
+import { sharp } from '@/lib/sharp';
 import { products } from '@/scripts/art/content';
 import { flags } from '@/scripts/art/flags';
 import { hero, heroes } from '@/scripts/art/heroes';

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { filesBelow } from '@/lib/files-below';
 import { hostileText } from '@/scripts/faults/hostile-text';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -10,11 +11,8 @@ const root = path.join(import.meta.dirname, '../..');
 /** Every file that exports a schema of a boundary: forms, content files, feeding profiles. */
 function schemaFiles(): string[] {
   return ['lib', 'components', 'app']
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-        .map((entry) => path.join(entry.parentPath, entry.name)),
-    )
+    .flatMap((folder) => filesBelow(path.join(root, folder)))
+    .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => /^export const \w*[sS]chema\b/m.test(readFileSync(file, 'utf8')))
     .sort();
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { FreshLink } from '@/components/admin/media/fresh-link';
 import { getMedia } from '@/components/art/media';
@@ -11,6 +10,7 @@ import { setChosenPictures } from '@/lib/media/chosen';
 import { fileStem, namesFor } from '@/lib/media/file-name';
 import { slotNames } from '@/lib/media/slots';
 import { acceptFile } from '@/lib/media/sniff';
+import { sharp } from '@/lib/sharp';
 
 const picture = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#b4482a' } })

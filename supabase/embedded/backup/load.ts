@@ -1,6 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { extract } from 'tar';
+import { filesBelow } from '@/lib/files-below';
 import type { Database } from '../database';
 import type { Transaction } from '../transaction';
 import { ArchiveError, dataFile, type Manifest, readManifest, tableFile } from './manifest';
@@ -64,10 +66,8 @@ async function place({ folder }: Unpacked, dataDir: string, names: string[]) {
 async function removeUnknown({ manifest }: Unpacked, dataDir: string) {
   const known = new Set(manifest.files.map((file) => file.path));
   const root = path.join(dataDir, 'storage');
-  for (const entry of await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !known.has(path.relative(dataDir, file))) await rm(file, { force: true });
-  }
+  if (!existsSync(root)) return;
+  for (const file of filesBelow(root)) if (!known.has(path.relative(dataDir, file))) await rm(file, { force: true });
 }
 
 /** Throws `ArchiveError` when the archive was made under other migrations than this database has. */

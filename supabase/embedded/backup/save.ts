@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create } from 'tar';
+import { filesBelow } from '@/lib/files-below';
 import type { Database } from '../database';
 import { holdRemovals } from '../storage/files';
 import { sync } from '../sync';
@@ -16,10 +17,9 @@ async function listFiles(dataDir: string): Promise<string[]> {
     kept.map(async (name) => {
       const found = await stat(path.join(dataDir, name)).catch(() => null);
       if (!found?.isDirectory()) return found ? [name] : [];
-      const entries = await readdir(path.join(dataDir, name), { recursive: true, withFileTypes: true });
-      return entries
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.part'))
-        .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)));
+      return filesBelow(path.join(dataDir, name))
+        .filter((file) => !path.basename(file).startsWith('.') && !file.endsWith('.part'))
+        .map((file) => path.relative(dataDir, file));
     }),
   );
   return names.flat().sort();

@@ -21,11 +21,19 @@ describe('forms with parts', () => {
     ['cut off', whole.slice(0, -10)],
     ['without its boundary', 'hello'],
     ['empty', ''],
-    ['with a part without a name', '--xx\r\n\r\n1\r\n--xx--\r\n'],
   ])('one %s is refused with 400', async (_name, body) => {
     expect((await post(body)).status).toBe(400);
     expect(seen).toEqual([]);
   });
+
+  // The parser of older ones leaves the part out, and Next refuses what is left.
+  test.skipIf(/^v20\.([0-9]|1[0-8])\./.test(process.version))(
+    'one with a part without a name is refused with 400',
+    async () => {
+      expect((await post('--xx\r\n\r\n1\r\n--xx--\r\n')).status).toBe(400);
+      expect(seen).toEqual([]);
+    },
+  );
 });
 
 describe('calls of actions', () => {
