@@ -11,19 +11,19 @@ const shared = [
 ];
 const ground = ['lib', 'lib/forms', 'lib/i18n', 'lib/mail', 'lib/supabase'];
 
-/** From top to bottom: a layer imports only from those under it. A new folder is an area or a domain unless it is named above. */
+/** From top to bottom: a layer imports only from those below it. A new folder is an area or a domain unless it is listed above. */
 const layers: Layer[] = [
-  { id: 'routes', title: 'Routes: what has an address', holds: (part) => part === 'app' || part === 'entry points' },
+  { id: 'routes', title: 'Routes: everything with a URL', holds: (part) => part === 'app' || part === 'entry points' },
   {
     id: 'areas',
-    title: 'Areas: what one kind of page draws',
+    title: 'Areas: UI of one kind of page',
     holds: (part) => part.startsWith('components/') && !shared.includes(part),
   },
-  { id: 'shared', title: 'Shared drawing', holds: (part) => shared.includes(part) },
-  { id: 'domains', title: 'Facts and rules', holds: (part) => part.startsWith('lib/') && !ground.includes(part) },
+  { id: 'shared', title: 'Shared UI', holds: (part) => shared.includes(part) },
+  { id: 'domains', title: 'Domains: data and rules', holds: (part) => part.startsWith('lib/') && !ground.includes(part) },
   { id: 'serving', title: 'Server of npm start', holds: (part) => part === 'scripts/serve' },
   { id: 'backend', title: 'Embedded back end', holds: (part) => part === 'supabase/embedded' },
-  { id: 'ground', title: 'Ground: languages, settings, forms, mail, back end', holds: (part) => ground.includes(part) },
+  { id: 'ground', title: 'Foundation: languages, settings, forms, mail, back end client', holds: (part) => ground.includes(part) },
 ];
 
 function layerOf(part: string): Layer {
@@ -39,7 +39,7 @@ export function upwardImports(imports = partImports(projectDir)): string[] {
   );
 }
 
-/** Imports from one area or domain to another: `part -> part`. There must be none; only who somebody of the staff is, is asked by every domain. */
+/** Imports from one area or domain to another: `part -> part`. There must be none, except that every domain may import `lib/auth`. */
 export function sidewaysImports(imports = partImports(projectDir)): string[] {
   return edges(imports).flatMap(([from, to]) => {
     const layer = layerOf(from);
@@ -62,12 +62,12 @@ function drawing(imports: Map<string, string[]>): string {
       return a === b ? [] : [`  ${a} --> ${b}`];
     }),
   );
-  // What no import shows: who speaks to whom while the site runs.
-  const calls = ['  serving -. asks for what is not in memory .-> routes', '  ground -. HTTP .-> backend'];
+  // What no import shows: who calls whom at run time.
+  const calls = ['  serving -. requests what is not in memory .-> routes', '  ground -. HTTP .-> backend'];
   return ['```mermaid', 'flowchart TD', ...boxes, ...[...arrows].sort(), ...calls, '```'].join('\n');
 }
 
-/** The drawing of the layers, and which folder imports which. */
+/** The diagram of the layers, and which folder imports which. */
 export function importsPart(imports: Map<string, string[]>): string {
   const lines = [...imports]
     .filter(([, targets]) => targets.length > 0)
@@ -82,7 +82,7 @@ export function importsPart(imports: Map<string, string[]>): string {
 
 const made = /(<!-- made by npm run docs -->\n)[\s\S]*(<!-- end -->)/;
 
-/** The text of `docs/architecture.md`: as it is, with the drawing and the list as the code is now. */
+/** The text of `docs/architecture.md`, with the diagram and the list regenerated from the code. */
 export function architecturePage(): string {
   const text = readFileSync(path.join(projectDir, 'docs/architecture.md'), 'utf8');
   return text.replace(made, (_, start, end) => `${start}\n${importsPart(partImports(projectDir))}\n\n${end}`);
