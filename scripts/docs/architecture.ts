@@ -20,10 +20,18 @@ const layers: Layer[] = [
     holds: (part) => part.startsWith('components/') && !shared.includes(part),
   },
   { id: 'shared', title: 'Shared UI', holds: (part) => shared.includes(part) },
-  { id: 'domains', title: 'Domains: data and rules', holds: (part) => part.startsWith('lib/') && !ground.includes(part) },
+  {
+    id: 'domains',
+    title: 'Domains: data and rules',
+    holds: (part) => part.startsWith('lib/') && !ground.includes(part),
+  },
   { id: 'serving', title: 'Server of npm start', holds: (part) => part === 'scripts/serve' },
   { id: 'backend', title: 'Embedded back end', holds: (part) => part === 'supabase/embedded' },
-  { id: 'ground', title: 'Foundation: languages, settings, forms, mail, back end client', holds: (part) => ground.includes(part) },
+  {
+    id: 'ground',
+    title: 'Foundation: languages, settings, forms, mail, back end client',
+    holds: (part) => ground.includes(part),
+  },
 ];
 
 function layerOf(part: string): Layer {

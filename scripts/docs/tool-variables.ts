@@ -1,23 +1,23 @@
-/** Variables that scripts and the build read, beside those of `lib/env-variables.ts` and of the embedded back end: name, meaning, default. */
+/** Variables that scripts and the build read, in addition to those of `lib/env-variables.ts` and of the embedded back end: name, meaning, default. */
 export const toolVariables: [name: string, meaning: string, fallback: string][] = [
   ['NEXT_OUTPUT', '`standalone` makes the build write a folder with only what the server needs, for containers.', ''],
-  ['NEXT_DIST_DIR', 'Folder of the build.', '`.next`'],
-  ['NEXT_BIN', 'The program that builds and develops; tests put another in its place.', "Next's own"],
-  ['DESIGN_CATALOGUE', 'Builds the catalogue of parts at `/design` too.', ''],
-  ['TYPES_CHECKED', 'The build leaves out its check of the types, which `npm test` makes by itself.', ''],
-  ['CHROMIUM_PATH', 'Browser of the browser tests.', 'an installed one'],
+  ['NEXT_DIST_DIR', 'Output folder of the build.', '`.next`'],
+  ['NEXT_BIN', 'Program used to build and to run the development server; tests replace it.', "Next's own"],
+  ['DESIGN_CATALOGUE', 'Also builds the component catalogue at `/design`.', ''],
+  ['TYPES_CHECKED', 'The build skips its type check, which `npm test` runs separately.', ''],
+  ['CHROMIUM_PATH', 'Browser used by the browser tests.', 'an installed one'],
   ['BENCH_PORT', 'Port of the servers that `npm run bench` measures.', '`3430`'],
-  ['LIGHTHOUSE', 'How `npm run bench` calls Lighthouse.', '`npx`'],
-  ['PLAN_PDF_OUT', 'Folder into which the tests of the feeding plan put the PDFs they made, to be looked at.', ''],
-  ['CI', 'Browser tests: try once more, and refuse a test that is marked to run alone.', ''],
+  ['LIGHTHOUSE', 'Program with which `npm run bench` runs Lighthouse.', '`npx`'],
+  ['PLAN_PDF_OUT', 'Folder in which the feeding plan tests save their PDFs for inspection.', ''],
+  ['CI', 'Browser tests: retry once, and refuse `test.only`.', ''],
   [
     'TEST_SUPABASE_URL',
-    'Runs the database tests on that back end, with `TEST_SUPABASE_PUBLISHABLE_KEY` and `TEST_SUPABASE_SECRET_KEY`: one for tests, because they write and delete.',
+    'Runs the database tests against this back end, with `TEST_SUPABASE_PUBLISHABLE_KEY` and `TEST_SUPABASE_SECRET_KEY`. Use a test project: the tests write and delete.',
     '',
   ],
 ];
 
-/** Set by the programs themselves for their children and by what runs them; nobody sets them by hand. */
+/** Set by programs for their child processes and by the tools that run them, never by hand. */
 export const internalVariables = [
   ...[
     'BUILT_ON',

@@ -8,7 +8,7 @@ export const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .meta({ description: 'PostgreSQL under the embedded back end, instead of its own database in DATA_DIR.' }),
+    .meta({ description: 'PostgreSQL that the embedded back end uses instead of its own database in DATA_DIR.' }),
   BACKEND_PORT: z.coerce.number().int().min(1).max(65_535),
   BACKEND_INSTANCE: z.string().min(16),
   SUPABASE_PUBLISHABLE_KEY: key,
@@ -19,17 +19,17 @@ export const variables = z.object({
   BACKEND_LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
-    .meta({ description: 'What the log of the embedded back end says at least.' }),
+    .meta({ description: 'Lowest level that the embedded back end logs.' }),
   BACKEND_PATIENCE_SECONDS: z.coerce.number().int().min(5).max(3600).default(60).meta({
     description:
-      'How long the embedded back end may do nothing before it is ended: by `npm start`, which replaces it, and by itself.',
+      'How long the embedded back end may be unresponsive before it is terminated: by `npm start`, which replaces it, and by its own watchdog.',
   }),
   BACKEND_HOST: z.string().default('127.0.0.1').meta({
-    description: 'Address on which the embedded back end listens when it runs by itself, as in a container of its own.',
+    description: 'Address the embedded back end listens on when it runs on its own, as in a separate container.',
   }),
 });
 
-/** What the launcher passes to this process. Without the keys the server below would skip key checks, so it must not start. */
+/** What the launcher passes to this process. Without the keys the server would skip its key checks, so it must not start. */
 export type Settings = ReturnType<typeof readSettings>;
 
 /** The validated environment of the back end; throws an error that names each missing or malformed variable. */
@@ -51,7 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     publishableKey: value.SUPABASE_PUBLISHABLE_KEY,
     secretKey: value.SUPABASE_SECRET_KEY,
     jwtSecret: value.SUPABASE_JWT_SECRET,
-    /** Where links in mails lead when nobody who may say so names another place. */
+    /** Base URL of links in emails, unless a trusted caller passes another one. */
     siteUrl: value.SITE_URL || `http://localhost:${value.PORT}`,
     patienceSeconds: value.BACKEND_PATIENCE_SECONDS,
     logLevel: value.BACKEND_LOG_LEVEL,

@@ -62,7 +62,7 @@ test('a row tells what is taken, the default, and what is needed when', () => {
         .meta(meta({ built: true })),
     ),
   ).toEqual(['`A`', 'Meaning.', '1 to 9', '`2`', 'no', 'build']);
-  expect(variableRow('B', z.url().meta(meta({}))).slice(2)).toEqual(['address', '', 'yes', 'start']);
+  expect(variableRow('B', z.url().meta(meta({}))).slice(2)).toEqual(['URL', '', 'yes', 'start']);
   expect(
     variableRow(
       'C',
