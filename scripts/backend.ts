@@ -40,7 +40,7 @@ function watch(child: ChildProcess, patienceSeconds: number): void {
   const timer = setInterval(() => {
     silent += 1;
     if (silent < patienceSeconds) return;
-    process.stderr.write(`The back end has not answered for ${patienceSeconds} s and is ended.\n`);
+    process.stderr.write(`The back end has not responded for ${patienceSeconds} s: ending it.\n`);
     child.kill('SIGKILL');
   }, 1000);
   child.once('exit', () => clearInterval(timer));
@@ -77,7 +77,7 @@ export async function startBackend(dataDir: string, port = 0) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The back end did not start.');
     if (Date.now() > deadline) {
       await stop(child);
-      throw new Error(`The back end did not answer within ${startTimeoutMs / 1000} seconds.`);
+      throw new Error(`The back end did not respond within ${startTimeoutMs / 1000} seconds.`);
     }
     await sleep(50);
   }
@@ -89,7 +89,7 @@ export async function startBackend(dataDir: string, port = 0) {
       await ended(child);
       if (stopping) return;
       pauseMs = Date.now() - startedAt > 60_000 ? 500 : Math.min(pauseMs * 2, longestPauseMs);
-      process.stderr.write(`The back end ended unexpectedly; starting it again in ${pauseMs / 1000} s.\n`);
+      process.stderr.write(`The back end ended unexpectedly; restarting it in ${pauseMs / 1000} s.\n`);
       await sleep(pauseMs);
       if (!stopping) child = spawn();
     }

@@ -5,7 +5,7 @@ import { startBackend } from './backend';
 import { askBackend, localDataDir, runningUrl } from './local-backend';
 import { runScript } from './run-script';
 
-const usage = 'Usage: npm run backup [-- file.tar.gz]   (default: a new file in the folder backups of DATA_DIR)';
+const usage = 'Usage: npm run backup [-- file.tar.gz]   (default: a new file in DATA_DIR/backups)';
 
 async function main() {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -16,8 +16,8 @@ async function main() {
   const started = url ? null : await startBackend(dataDir);
   try {
     const { tables, rows, files } = await askBackend(dataDir, url ?? started?.env.SUPABASE_URL ?? '', 'backup', file);
-    process.stdout.write(`Saved ${rows} rows of ${tables} tables and ${files} files in ${file}\n`);
-    process.stdout.write('It holds personal data and the keys of the site: keep it where nobody else reads it.\n');
+    process.stdout.write(`Saved ${rows} rows from ${tables} tables and ${files} files to ${file}\n`);
+    process.stdout.write("It contains personal data and the site's keys: store it where nobody else can read it.\n");
   } finally {
     await started?.stop();
   }

@@ -73,7 +73,7 @@ export async function drawMissing(run: (file: string, args: string[], nodeOption
 function saysUnwritten(): boolean {
   const found = findUnwritten();
   for (const { file, line, text } of found.slice(0, shownUnwritten)) process.stderr.write(`${file}:${line}: ${text}\n`);
-  if (found.length) process.stderr.write(`Nothing is built while texts are not written yet (${found.length})\n`);
+  if (found.length) process.stderr.write(`Not built: texts are not written yet (${found.length})\n`);
   return found.length > 0;
 }
 
@@ -92,7 +92,7 @@ export async function build(nextBin: string, onStart: (child: ReturnType<typeof 
   const code = drawn || (await run(nextBin, ['build'], env));
   if (code !== 0) return code;
   const { pages, assets, bytes } = await prepare(buildDir, path.join(projectDir, 'public'));
-  process.stdout.write(`Prepared ${pages} answers (${Math.round(bytes / 1e6)} MB) and ${assets} assets\n`);
+  process.stdout.write(`Prepared ${pages} responses (${Math.round(bytes / 1e6)} MB) and ${assets} assets\n`);
   writeFileSync(stampFile, stamp);
   return 0;
 }

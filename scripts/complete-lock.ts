@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
-// npm run lock:complete, after `npm install`: names the packages of other platforms that npm left out because the registry at hand
-// does not serve them. Without these entries `npm ci` calls the lock file incomplete.
+// npm run lock:complete, after `npm install`: adds the packages for other platforms that npm left out because the registry in use
+// does not serve them. Without these entries `npm ci` rejects the lock file as incomplete.
 const entry = z.looseObject({
   version: z.string().optional(),
   dev: z.boolean().optional(),
@@ -13,7 +13,7 @@ const lockSchema = z.looseObject({ packages: z.record(z.string(), entry) });
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 
-/** The platform that a package's name speaks of: `@x/y-linux-arm64-musl`. */
+/** The platform that a package's name states: `@x/y-linux-arm64-musl`. */
 function platform(name: string) {
   const words = name.split(/[/-]/).map((word) => (word.startsWith('arm-') || word === 'gnueabihf' ? 'arm' : word));
   const os = systems.filter((system) => words.includes(system));
@@ -41,4 +41,4 @@ for (const [path, { dev, optionalDependencies = {} }] of Object.entries(packages
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
-process.stdout.write(`${added.length} packages of other platforms added\n`);
+process.stdout.write(`Added ${added.length} packages for other platforms\n`);

@@ -4,6 +4,6 @@ import { failure, report } from './content/problem';
 import { findUnwritten } from './content/unwritten';
 
 const broken = findBroken();
-// What reads the content as it loads is loaded only when there is something to read.
+// These modules read the content when they are imported, so they are imported only if it can be read.
 const found = broken.length ? broken : await import('./content/all').then(({ checkAll }) => checkAll()).catch(failure);
 report([...findUnwritten(), ...found], `The content is complete in all ${localeCodes.length} languages`);

@@ -18,7 +18,7 @@ export function localDataDir(): string {
   loadEnvironment();
   if (process.env.SUPABASE_URL)
     throw new Error(
-      `The data of this site lies in the Supabase project at ${process.env.SUPABASE_URL}. Back it up there: docs/backup.md tells how.`,
+      `The data of this site is in the Supabase project at ${process.env.SUPABASE_URL}. Back it up and restore it there: see docs/backup.md.`,
     );
   return dataFolder();
 }
@@ -43,5 +43,5 @@ export async function askBackend(dataDir: string, url: string, what: 'backup' | 
   const json: unknown = JSON.parse(text);
   if (status === 200) return answerSchema.parse(json);
   const reason = z.object({ msg: z.string() }).safeParse(json);
-  throw new Error(reason.success ? reason.data.msg : `The back end failed (status ${status}); its log tells why.`);
+  throw new Error(reason.success ? reason.data.msg : `The back end failed (status ${status}); see its log.`);
 }

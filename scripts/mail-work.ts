@@ -9,6 +9,6 @@ await runScript(() =>
   withBackend(async () => {
     const sent = await drainMails(mailKinds);
     closeTransport();
-    process.stdout.write(`${sent} mails sent\n`);
+    process.stdout.write(`${sent} emails sent\n`);
   }),
 );

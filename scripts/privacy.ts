@@ -6,9 +6,9 @@ import { withBackend } from './connect';
 import { runScript } from './run-script';
 
 const usage = `Usage:
-  npm run -s privacy -- export <email>   prints everything stored of a person as JSON
-  npm run -s privacy -- erase <email>    deletes it and prints the number of rows of each table
-  npm run -s privacy -- retain           deletes what has been kept long enough`;
+  npm run -s privacy -- export <email>   prints everything stored about a person as JSON
+  npm run -s privacy -- erase <email>    deletes it and prints the number of rows per table
+  npm run -s privacy -- retain           deletes data whose retention period is over`;
 
 const print = (value: unknown) => void process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 

@@ -8,9 +8,9 @@ import { askBackend, localDataDir, runningUrl } from './local-backend';
 import { runScript } from './run-script';
 
 const usage = `Usage: npm run restore -- file.tar.gz [--replace]
-  --replace   the data that is there is replaced; it is saved first`;
+  --replace   replaces existing data, after saving it`;
 
-/** Makes the running site draw its pages with shops and pictures anew. */
+/** Makes the running site regenerate its pages with stores and images. */
 async function refreshSite(dataDir: string, url: string) {
   const site = liveOwner(path.join(dataDir, 'launcher.lock'))?.url;
   if (!site) return;
@@ -30,15 +30,15 @@ async function main() {
   const dataDir = localDataDir();
   const url = runningUrl(dataDir);
   if (url && !values.replace)
-    throw new Error('The site is running and holds data. Say --replace to replace it; it is saved first.');
+    throw new Error('The site is running and already holds data. Add --replace to replace it; it is saved first.');
   const restored = url
     ? await askBackend(dataDir, url, 'restore', file)
     : await restoreOffline(dataDir, process.env.DATABASE_URL || undefined, file, values.replace).then(
         ({ manifest, before }) => ({ ...summary(manifest), before }),
       );
-  if (restored.before) process.stdout.write(`What was there before is in ${restored.before}\n`);
+  if (restored.before) process.stdout.write(`The previous data is saved in ${restored.before}\n`);
   process.stdout.write(
-    `Restored ${restored.rows} rows of ${restored.tables} tables and ${restored.files} files, as of ${restored.createdAt}\n`,
+    `Restored ${restored.rows} rows in ${restored.tables} tables and ${restored.files} files, as of ${restored.createdAt}\n`,
   );
   if (url) await refreshSite(dataDir, url);
 }

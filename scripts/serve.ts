@@ -23,7 +23,7 @@ const handler = createHandler({
   next: withRequestLog(app.getRequestHandler(), pino(logOptions()), trusted),
   trusted,
 });
-process.stdout.write(`${handler.pages.size} answers in memory, ${Math.round(handler.pages.bytes / 1e6)} MB\n`);
+process.stdout.write(`${handler.pages.size} responses in memory, ${Math.round(handler.pages.bytes / 1e6)} MB\n`);
 
 // Who sends slowly holds a connection for so long and no longer: the 25 MB of a file of the staff take 200 s at 1 Mbit/s.
 const patience = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 };

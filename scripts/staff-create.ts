@@ -12,7 +12,7 @@ const inputSchema = z.object({
   email: z.email('--email must be an e-mail address').max(254),
   role: z.enum(roles, `--role must be one of ${roles.join(', ')}`),
   name: z.string().trim().min(1, '--name must not be empty').max(200).optional(),
-  // For programs: the password that is printed stays.
+  // For scripts: the printed password stays valid.
   'keep-password': z.boolean(),
 });
 
@@ -28,7 +28,7 @@ async function create(input: z.infer<typeof inputSchema>) {
     email_confirm: true,
     user_metadata: {
       ...(input.name && { full_name: input.name }),
-      // The staff area asks for another one (lib/auth/require-staff.ts).
+      // Makes the staff area ask for a new one (lib/auth/require-staff.ts).
       ...(!input['keep-password'] && { password_printed: true }),
     },
   });
@@ -66,7 +66,7 @@ await runScript(async () => {
     process.stdout.write(
       values.json
         ? `${JSON.stringify(account)}\n`
-        : `Created ${account.email} (${account.role}).\nPassword, shown only now: ${account.password}\n${input.data['keep-password'] ? '' : 'The staff area asks for another one at the first sign-in.\n'}`,
+        : `Created ${account.email} (${account.role}).\nPassword (shown only once): ${account.password}\n${input.data['keep-password'] ? '' : 'It must be changed at the first sign-in.\n'}`,
     );
   });
 });

@@ -29,8 +29,8 @@ async function rescue(email: string, json: boolean) {
   const profile = await service.from('profiles').select('role, deactivated_at').eq('user_id', id).single();
   if (profile.error) throw new Error(`The profile cannot be read: ${profile.error.message}`);
   if (profile.data.deactivated_at)
-    throw new Error(`${email} is deactivated: an administrator activates people on the team page.`);
-  // The password before the factor: what ends half-way must not leave the old password as the only lock.
+    throw new Error(`${email} is deactivated: an administrator can reactivate the account on the team page.`);
+  // The password before the factor: a run that stops half-way must not leave the old password as the only protection.
   const password = newPassword();
   const changed = await service.auth.admin.updateUserById(id, {
     password,
@@ -47,11 +47,11 @@ async function rescue(email: string, json: boolean) {
   process.stdout.write(
     json
       ? `${JSON.stringify({ email, role, password, secondFactorRemoved: removed.data })}\n`
-      : `${email} (${role}) is signed out everywhere${removed.data ? ' and has no second factor any more' : ''}.\nPassword, shown only now: ${password}\nThe staff area asks for another one at the next sign-in.\n`,
+      : `${email} (${role}) is signed out everywhere${removed.data ? ' and no longer has a second factor' : ''}.\nPassword (shown only once): ${password}\nIt must be changed at the next sign-in.\n`,
   );
 }
 
-// npm run staff:rescue: lets somebody of the staff in again who has lost password, mailbox or second factor, where nobody in the staff area can do it.
+// npm run staff:rescue: lets a member of staff who has lost their password, mailbox or second factor back in when nobody in the staff area can.
 await runScript(async () => {
   const { values } = parseArgs({ options: { email: { type: 'string' }, json: { type: 'boolean', default: false } } });
   const email = z.email().max(254).toLowerCase().safeParse(values.email);

@@ -140,7 +140,7 @@ main().catch((error) => {
   process.stderr.write(`${(error as Error).message}\n`);
   if (error instanceof LockedError) {
     const running = liveOwner(path.join(dataDir, 'backend.lock'));
-    if (running?.url) process.stderr.write(`Its back end answers at ${running.url}.\n`);
+    if (running?.url) process.stderr.write(`Its back end is at ${running.url}.\n`);
   }
   leave(1);
 });

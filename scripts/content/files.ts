@@ -65,7 +65,7 @@ function checkDictionary(locale: Locale): Problem[] {
     try {
       term<unknown>(names[group], key);
     } catch {
-      problems.push({ file, text: `${group}.${key}: missing, a product uses it` });
+      problems.push({ file, text: `${group}.${key}: missing, but a product uses it` });
     }
   };
   for (const product of getProducts(locale)) {

@@ -18,7 +18,7 @@ export function findHours(): Problem[] {
         .map(([key]) => ({
           file,
           line: lineOf(text, key),
-          text: `${key}: has an hour; the page shows content/brand.json`,
+          text: `${key}: contains a time; the page shows the hours of content/brand.json`,
         }));
     });
 }

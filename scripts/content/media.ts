@@ -27,7 +27,7 @@ async function checkPicture(slot: string, { file, width, height }: { file: strin
   const real = await sharp(full)
     .metadata()
     .catch(() => null);
-  if (!real) return say(`${full} is no picture`);
+  if (!real) return say(`${full} is not an image`);
   const { size } = statSync(full);
   return [
     ...(real.width === width && real.height === height
@@ -35,6 +35,6 @@ async function checkPicture(slot: string, { file, width, height }: { file: strin
       : say(`${full} is ${real.width} x ${real.height} pixels, not ${width} x ${height}`)),
     ...(size <= mostBytes
       ? []
-      : say(`${full} has ${Math.ceil(size / 1000)} kB, at most ${mostBytes / 1000} are sent: make it smaller`)),
+      : say(`${full} has ${Math.ceil(size / 1000)} kB, more than the ${mostBytes / 1000} kB allowed: make it smaller`)),
   ];
 }

@@ -21,7 +21,12 @@ export function attempt(check: () => Problem[]): Problem[] {
 /** A folder of content whose name is no part of an address, which it becomes. */
 export function badAddress(kind: 'posts' | 'products', name: string): Problem[] {
   if (isSlug(name)) return [];
-  return [{ file: `content/${kind}/${name}`, text: 'is no address: use small Latin letters, digits and hyphens' }];
+  return [
+    {
+      file: `content/${kind}/${name}`,
+      text: 'cannot be part of a URL: use lower-case Latin letters, digits and hyphens',
+    },
+  ];
 }
 
 /** Writes problems as lines, each once, and how many there are or `fine`; the process then ends with 1 or 0. */

@@ -16,7 +16,7 @@ export function findUnusedKeys(): Problem[] {
     const text = readFileSync(file, 'utf8');
     return [...leaves(JSON.parse(text)).keys()]
       .filter((key) => !isMentioned(key, words))
-      .map((key) => ({ file, line: lineOf(text, key), text: `${key}: nothing in the site uses it` }));
+      .map((key) => ({ file, line: lineOf(text, key), text: `${key}: not used anywhere` }));
   });
 }
 

@@ -1,4 +1,4 @@
-/** Writes the pages of `docs/` that are made from the code: all, or those that are named; `--check` only tells which are outdated. */
+/** Generates the pages of `docs/` that are made from the code, all or those named; `--check` only reports which are outdated. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

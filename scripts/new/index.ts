@@ -1,4 +1,4 @@
-/** Makes the files of a new product, post or language, with marks where words have to be written: `npm run content:check` lists them. */
+/** Creates the files of a new product, post or language, with marks where texts have to be written; `npm run content:check` lists the marks. */
 import { parseArgs } from 'node:util';
 import { projectDir } from '../child';
 import { newLanguage } from './language';
@@ -15,9 +15,10 @@ const { positionals, values } = parseArgs({
 const [kind, name] = positionals;
 const now = new Date().toISOString();
 
-const usage = `npm run new:product -- <address> [--from <product>]
-npm run new:post -- <address> [--from <post>]
-npm run new:language -- <code> --tag de --label Deutsch --script Latn --og de_DE`;
+const usage = `Usage:
+  npm run new:product -- <slug> [--from <product>]
+  npm run new:post -- <slug> [--from <post>]
+  npm run new:language -- <code> --tag de --label Deutsch --script Latn --og de_DE`;
 
 function make(): string[] | null {
   if (!name) return null;
@@ -31,7 +32,7 @@ function make(): string[] | null {
 try {
   const files = make();
   if (files) {
-    process.stdout.write(`${files.join('\n')}\n\nWhat to do now: docs/tasks/add-a-${kind}.md\n`);
+    process.stdout.write(`${files.join('\n')}\n\nNext steps: docs/tasks/add-a-${kind}.md\n`);
   } else {
     process.stderr.write(`${usage}\n`);
     process.exitCode = 1;

@@ -12,7 +12,7 @@ function edit(root: string, file: string, place: RegExp, replacement: string): s
   const full = path.join(root, file);
   const text = readFileSync(full, 'utf8');
   const changed = text.replace(place, replacement);
-  if (changed === text) throw new Error(`${file}: the place for a language was not found; add it by hand`);
+  if (changed === text) throw new Error(`${file}: found no place to insert the language; add it by hand`);
   writeFileSync(full, changed);
   return file;
 }
@@ -50,7 +50,7 @@ $$;
  * small letters or is taken.
  */
 export function newLanguage(root: string, { code, tag, label, script, og }: Language, stamp: string): string[] {
-  if (!/^[a-z]{2}$/.test(code)) throw new Error(`'${code}' is no code: use two small Latin letters`);
+  if (!/^[a-z]{2}$/.test(code)) throw new Error(`'${code}' is not a language code: use two lower-case Latin letters`);
   if (existsSync(path.join(root, `messages/${code}.json`))) throw new Error(`messages/${code}.json exists already`);
   const line = `  ${code}: { tag: '${tag}', label: '${label}', flag: '/art/flags/${code}.svg', script: '${script}', og: '${og}' },\n`;
   const sql = `supabase/migrations/${stamp}_language_${code}.sql`;

@@ -10,7 +10,8 @@ import { readJson, writeJson } from './json';
  * headings of the post `from`. Returns the files. Throws when the name is no address or is taken.
  */
 export function newPost(root: string, slug: string, today: string, from = 'bones'): string[] {
-  if (!isSlug(slug)) throw new Error(`'${slug}' is no address: use small Latin letters, digits and hyphens`);
+  if (!isSlug(slug))
+    throw new Error(`'${slug}' cannot be part of a URL: use lower-case Latin letters, digits and hyphens`);
   const folder = path.join(root, 'content/posts', slug);
   const source = path.join(root, 'content/posts', from);
   if (existsSync(folder)) throw new Error(`content/posts/${slug} exists already`);

@@ -33,7 +33,8 @@ const titled = (slug: string) =>
  * for each language. Returns the files. Throws when the name is no address or is taken.
  */
 export function newProduct(root: string, slug: string, from = 'simple'): string[] {
-  if (!isSlug(slug)) throw new Error(`'${slug}' is no address: use small Latin letters, digits and hyphens`);
+  if (!isSlug(slug))
+    throw new Error(`'${slug}' cannot be part of a URL: use lower-case Latin letters, digits and hyphens`);
   const range = path.join(root, 'content/products');
   const folder = path.join(range, slug);
   if (existsSync(folder)) throw new Error(`content/products/${slug} exists already`);
@@ -73,6 +74,6 @@ function freeCode(slug: string, prefix: string, taken: string[]): string {
   const last = [...letters.slice(2), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = last.map((third) => `${prefix}-${first}${second}${third}`);
   const free = codes.find((code) => !taken.includes(code));
-  if (!free) throw new Error(`no code is free that begins with ${prefix}-${first}${second}`);
+  if (!free) throw new Error(`no code is free with the prefix ${prefix}-${first}${second}`);
   return free;
 }

@@ -51,7 +51,7 @@ function finish(
 class DamagedError extends Error {
   constructor(folder: string, cause: unknown) {
     super(
-      `The database in ${folder} is damaged: it was left as it is. Restore a backup: move the folder away, then npm run restore -- file.tar.gz (docs/backup.md).`,
+      `The database in ${folder} is damaged and was left untouched. Restore a backup: move the folder away, then run npm run restore -- file.tar.gz (docs/backup.md).`,
       { cause },
     );
   }

@@ -70,7 +70,7 @@ test('new:product takes a free code, a cat address for cats, and refuses what ex
   expect(() => newPost(copy, 'x', '2026-11-22', 'nothing')).toThrow('content/posts/nothing does not exist');
   expect(() => newProduct(copy, 'simple')).toThrow('exists already');
   expect(() => newProduct(copy, 'compare')).toThrow('/products/compare is another page');
-  expect(() => newProduct(copy, '../x')).toThrow('is no address');
+  expect(() => newProduct(copy, '../x')).toThrow('cannot be part of a URL');
   expect(() => newPost(copy, 'bones', '2026-11-22')).toThrow('exists already');
 });
 

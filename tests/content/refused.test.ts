@@ -67,7 +67,7 @@ test('whatever is wrong is told at once, by file and field, and what editors lea
     /^content\/claims\.json: 0\.percent: /,
     /^content\/media\.json: tile\/cats: there is no public\/photos\/cats\.jpg$/,
     /^content\/media\.json: pack\/active-minced-1kg: .* is 480 x 640 pixels, not 481 x 640$/,
-    /^content\/dictionaries\/cn\.json: analysis\.complementaryPetFoodCats: missing, a product uses it$/,
+    /^content\/dictionaries\/cn\.json: analysis\.complementaryPetFoodCats: missing, but a product uses it$/,
     /^content\/dictionaries\/lv\.json: analysis\.crudeProtein: missing$/,
     /^content\/products\/beef-dinner\/facts\.json: nutrition\.kcal: 120 does not fit protein, fat and carbohydrates, which give 174 to \d+$/,
     /^content\/dictionaries\/lv\.json:\d+: analysis\.rawProtein: not in content\/dictionaries\/en\.json$/,
@@ -78,9 +78,9 @@ test('whatever is wrong is told at once, by file and field, and what editors lea
     /^content\/pages\/why\/fr\.json:\d*:? ?.*has a brace, but only \{brand\} is filled in$/,
     /^content\/posts\/bones\/es\.mdx:\d+: has a brace, but only \{brand\} is filled in$/,
     /^content\/posts\/bones\/es\.mdx: .*expression/,
-    /^content\/pages\/contact\/fr\.json: sections\.1\.paragraphs\.0: has an hour; the page shows content\/brand\.json$/,
-    /^content\/pages\/contact\/ru\.json: sections\.1\.paragraphs\.0: has an hour; the page shows content\/brand\.json$/,
-    /^content\/posts\/Puppies copy: is no address: use small Latin letters/,
+    /^content\/pages\/contact\/fr\.json: sections\.1\.paragraphs\.0: contains a time; the page shows the hours of content\/brand\.json$/,
+    /^content\/pages\/contact\/ru\.json: sections\.1\.paragraphs\.0: contains a time; the page shows the hours of content\/brand\.json$/,
+    /^content\/posts\/Puppies copy: cannot be part of a URL: use lower-case Latin letters/,
     /^content\/dictionaries\/bg\.json:\d+: units\.g: has a brace, but nothing is filled in here$/,
   ])
     expect(
@@ -135,7 +135,7 @@ test('what is not written yet is not built', () => {
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: expect.stringMatching(
-      /^content\/posts\/bones\/lv\.mdx:\d+: not written yet: TODO: .*\nNothing is built while texts are not written yet \(1\)\n$/,
+      /^content\/posts\/bones\/lv\.mdx:\d+: not written yet: TODO: .*\nNot built: texts are not written yet \(1\)\n$/,
     ),
   });
 });

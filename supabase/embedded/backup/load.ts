@@ -46,7 +46,9 @@ async function loadTables(transaction: Transaction, { folder, manifest }: Unpack
     const target = here.find(({ schema, name }) => schema === table.schema && name === table.name);
     const unknown = table.columns.filter((column) => !target?.columns.includes(column));
     if (!target || unknown.length > 0)
-      throw new ArchiveError(`The table ${table.schema}.${table.name} of the archive does not fit this version.`);
+      throw new ArchiveError(
+        `The table ${table.schema}.${table.name} of the archive does not match this version of the site.`,
+      );
     if (table.rows > 0)
       await transaction.copyIn(`${sqlName(table)} (${sqlColumns(table.columns)})`, path.join(folder, tableFile(table)));
     const [count] = await transaction.query<{ rows: number }>(`select count(*)::int as rows from ${sqlName(table)}`);
@@ -89,7 +91,7 @@ export async function sameKeys({ folder, manifest }: Unpacked, dataDir: string):
   if (!manifest.files.some((file) => file.path === keysFile)) return;
   const read = async (file: string) => JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
   if ((await read(path.join(folder, dataFile(keysFile)))) === (await read(path.join(dataDir, keysFile)))) return;
-  throw new ArchiveError('The archive has other keys than the running site. Stop the site, then restore.');
+  throw new ArchiveError('The archive has different keys from the running site. Stop the site, then restore.');
 }
 
 /** Replaces every row and file by those of an unpacked archive; on failure the rows and keys stay as they were. */

@@ -65,7 +65,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new ArchiveError('The archive is damaged: manifest.json cannot be read.');
   }
   const parsed = manifestSchema.safeParse(json);
-  if (!parsed.success) throw new ArchiveError('This is no backup that this version of the site can read.');
+  if (!parsed.success) throw new ArchiveError('This version of the site cannot read this backup.');
   for (const table of parsed.data.tables) await check(folder, tableFile(table), table.digest);
   for (const file of parsed.data.files) await check(folder, dataFile(file.path), file.digest, file.bytes);
   return parsed.data;

@@ -31,7 +31,7 @@ export async function restoreOffline(
       const unknown = migrations.find((version) => !knownMigrations().includes(version));
       if (unknown)
         throw new ArchiveError(
-          `The archive was made by a newer version of the site (migration ${unknown}). Update first.`,
+          `The archive was made by a newer version of the site (migration ${unknown}). Update the site first.`,
         );
       const keys = loadKeys(dataDir);
       const settings = readSettings({
@@ -55,7 +55,7 @@ export async function restoreOffline(
           if (applied.length > 0) {
             if (!replace)
               throw new ArchiveError(
-                `${dataDir} already holds data. Say --replace to replace it (it is saved in ${path.join(dataDir, 'backups')} first), or set DATA_DIR to another folder.`,
+                `${dataDir} already holds data. Add --replace to replace it (it is saved in ${path.join(dataDir, 'backups')} first), or set DATA_DIR to another folder.`,
               );
             await migrate(database);
             await sameMigrations(database, archive);
