@@ -1,25 +1,25 @@
-// What a browser sends to call a server action. Next hands anything to the action and answers 500 where that fails, so what no page of ours
-// sends is refused here. tests/unit/actions.test.ts keeps every action to this shape: the fields of the form are its last argument.
+// What a browser sends to call a server action. Next passes anything on to the action and responds with 500 if that fails, so what no page
+// of ours sends is refused here. tests/unit/actions.test.ts keeps every action to this shape: the form data is its last argument.
 const deepest = 40;
 const most = 20_000;
 
 const formReference = /^\$K[\da-f]+$/;
 const isForm = (value: unknown) => typeof value === 'string' && formReference.test(value);
-// How React writes what JSON does not have, and a second mention of an object (by row and path). Nothing else is in the state of a form.
+// How React serialises what JSON does not have, and a second reference to an object (by row and path). Nothing else occurs in the state of a form.
 const known = /^\$(\$|undefined$|Infinity$|-Infinity$|-0$|NaN$|D|n-?\d{1,50}$)/;
 const mention = /^\$([01])((?::[^:]+)*)$/;
 
-/** How many arguments an action reads, from the first byte of its id (six bits, first argument first); null for what is no id. */
+/** The number of arguments an action reads, from the first byte of its id (six bits, first argument first); null if it is not an id. */
 export function argumentsOf(id: string): number | null {
   if (!/^[\da-f]{42}$/.test(id)) return null;
   const used = (Number.parseInt(id.slice(0, 2), 16) >> 1) & 0x3f;
   return used === 0 ? 0 : 6 - Math.log2(used & -used);
 }
 
-/** True for the arguments of a call by script: states of forms, then the form itself. */
+/** True for the arguments of a call by script: form states, then the form itself. */
 export function isCall(id: string, args: unknown): boolean {
   const read = argumentsOf(id);
-  // Next answers for ids that do not exist.
+  // Next handles ids that do not exist.
   if (read === null) return Array.isArray(args);
   if (!Array.isArray(args) || args.length > 6) return false;
   if (read > 0 && !isForm(args[read - 1])) return false;
@@ -27,7 +27,7 @@ export function isCall(id: string, args: unknown): boolean {
   return isState(others, 0, args);
 }
 
-/** True for what a form without scripts carries of its action: the id, and the states that were bound to it. */
+/** True for the fields in which a form without JavaScript identifies its action: the id, and the states bound to it. */
 export function isBoundCall(fields: FormData): boolean {
   const named = [...fields].filter(([name]) => /^\$ACTION_(ID|REF)_/.test(name));
   // That of the form and that of its button: each is looked up among all fields.
@@ -49,7 +49,7 @@ export function isBoundCall(fields: FormData): boolean {
   return true;
 }
 
-/** The value of a JSON text, undefined for what is none. */
+/** The value of a JSON text, undefined if it is not valid JSON. */
 export function parse(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {
@@ -59,7 +59,7 @@ export function parse(text: unknown): unknown {
   }
 }
 
-/** True for what React writes of plain data; mentions are by row and by the way from `root`. */
+/** True for plain data as React serialises it; references are by row and by the path from `root`. */
 function isState(states: unknown[], row: 0 | 1, root: unknown[]): boolean {
   let left = most;
   const holds = (value: unknown, depth: number): boolean => {
@@ -72,7 +72,7 @@ function isState(states: unknown[], row: 0 | 1, root: unknown[]): boolean {
   return holds(states, 0);
 }
 
-/** True for a mention of an object that is there. */
+/** True for a reference to an object that exists. */
 function isMention(text: string, row: number, root: unknown[]): boolean {
   const [, number, path = ''] = mention.exec(text) ?? [];
   if (Number(number) !== row || path === '') return false;

@@ -8,10 +8,10 @@ import { acceptedEncodings } from './negotiate';
 import { assetsFolder } from './pack';
 
 const compressible = /\.(css|js|json|map|svg|txt|webmanifest|xml|html)$/;
-/** Addresses that change with their content. */
+/** URLs that change with their content. */
 const hashed = /^\/_next\/static\/|\.[0-9a-f]{8}\.woff2$/;
 
-/** Gathers `_next/static` and `public` under one folder, each file beside its compressed forms; the number of files. */
+/** Collects `_next/static` and `public` in one folder, each file beside its compressed forms; returns the number of files. */
 export async function prepareAssets(distDir: string, publicDir: string): Promise<number> {
   const target = assetsFolder(distDir);
   const files = [...filesOf(publicDir, ''), ...filesOf(path.join(distDir, 'static'), '_next/static')];
@@ -37,7 +37,7 @@ function filesOf(folder: string, prefix: string): [from: string, name: string][]
   return filesBelow(folder).map((from) => [from, path.join(prefix, path.relative(folder, from))]);
 }
 
-/** A second name for the same bytes where the disk allows it. */
+/** A hard link to the same bytes, where the disk allows it. */
 function link(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -48,7 +48,7 @@ function link(from: string, to: string): void {
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Serves the prepared assets through sirv, with all that has a hash in its name kept for good; what it does not have goes to `next`. */
+/** Serves the prepared assets through sirv, caching everything with a hash in its name permanently; what is not there goes to `next`. */
 export function assetHandler(distDir: string): Handler {
   const folder = assetsFolder(distDir);
   if (!existsSync(folder)) return (_request, _response, next) => next();
@@ -60,18 +60,18 @@ export function assetHandler(distDir: string): Handler {
     setHeaders(response, pathname) {
       response.setHeader('Cache-Control', lifetime(pathname));
       response.setHeader('X-Content-Type-Options', 'nosniff');
-      // The one kind of file here that sirv has no type for.
+      // The only kind of file here whose type sirv does not know.
       if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-      // Feed readers and link previews show pictures from their own pages.
+      // Feed readers and link previews show images on their own pages.
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     },
   });
   return (request, response, next) => {
     if (request.headers.range && !isPlainRange(request)) delete request.headers.range;
-    // sirv looks for the names of codings alone: one that is refused (`br;q=0`) must not stand there.
+    // sirv only looks for the names of encodings, so one that is refused (`br;q=0`) must not be in the header.
     const { 'accept-encoding': given } = request.headers;
     if (given) request.headers['accept-encoding'] = acceptedEncodings(String(given)).join();
-    // A file that has gone since the start: headers were sent, so the connection is all that can say it.
+    // A file that has disappeared since the start: the headers are already sent, so only closing the connection can signal it.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     files(request, response, () => {
       if (given) request.headers['accept-encoding'] = given;
@@ -80,13 +80,13 @@ export function assetHandler(distDir: string): Handler {
   };
 }
 
-/** sirv reads one range from a start on; a server may answer any other question for a part with the whole. */
+/** sirv supports a single range with a start; a server may answer any other range request with the whole file. */
 function isPlainRange({ headers }: IncomingMessage): boolean {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   return from !== undefined && !(to && Number(to) < Number(from)) && headers['if-range'] === undefined;
 }
 
-/** Pictures and documents keep their address when they are drawn again: an hour, then a question. */
+/** Images and documents keep their URL when they are redrawn: cache for an hour, then revalidate. */
 function lifetime(pathname: string): string {
   return hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, must-revalidate';
 }

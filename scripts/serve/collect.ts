@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** What Next wrote, plain, and the way to send an answer in its place; status and headers are on the response. */
+/** What Next wrote, uncompressed, and the function that sends a response in its place; status and headers are on the response. */
 export type Collected = { body: Buffer; reply: (send: () => void) => void };
 
-/** Lets Next answer and keeps its words; null when the client left before they were whole. */
+/** Lets Next respond and captures what it writes; null when the client left before it was complete. */
 export function collect(
   request: IncomingMessage,
   response: ServerResponse,
@@ -20,16 +20,16 @@ export function collect(
       chunks.push(Buffer.from(bytes));
       size += bytes.length;
     };
-    // What Next still says once all is here, or was sent, goes nowhere.
+    // What Next writes after the body is complete, or after it was sent, is dropped.
     const held = {
-      // Next's compression asks for the head before the first byte; length and encoding are known only at the end.
+      // Next's compression wants the headers before the first byte; length and encoding are known only at the end.
       writeHead: (status: number) => {
         if (!done) response.statusCode = status;
         return response;
       },
       write: (chunk: unknown, coding: unknown) => {
         keep(chunk, coding);
-        // Next ends a stale answer only when the new one is made, which a failing back end delays; all of its bytes are here already.
+        // Next ends a stale response only when the new one is ready, which a failing back end delays; all of its bytes are here already.
         if (size > 0 && size === Number(response.getHeader('Content-Length'))) complete();
         return true;
       },

@@ -10,8 +10,8 @@ const scripts = /<script[\s\S]*?<\/script>/g;
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
 /**
- * The style sheets of a build cut down for each page: a rule for a class that the page does not have waits in a file beside the sheet,
- * which the page asks for with its scripts, because only they bring new elements.
+ * The stylesheets of a build, reduced for each page: rules for classes that the page does not use go into a file beside the sheet, which
+ * the page requests with its scripts, because only they add new elements.
  */
 export function criticalSheetsOf(distDir: string): Sheets {
   const read = new Map<string, Whole>();
@@ -43,12 +43,15 @@ function readWhole(distDir: string, href: string): Whole {
 
 const restOf = (sheet: string) => sheet.replace(/\.css$/, '.rest.css');
 
-/** Writes what `criticalSheetsOf` leaves to later beside each sheet of a build: all of it but the fonts, which every page has. */
+/**
+ * Writes, beside each sheet of a build, the file with the rules that `criticalSheetsOf` leaves out: the whole sheet without the fonts,
+ * which every page already has.
+ */
 export function writeRestSheets(distDir: string): void {
   const folder = path.join(distDir, 'static/chunks');
   for (const name of readdirSync(folder).filter((file) => /(?<!\.rest)\.css$/.test(file))) {
     const file = path.join(folder, name);
-    // Told a second time, a font would be loaded a second time, and the text would change its face meanwhile.
+    // A font declared a second time would be loaded a second time, and the text would change its typeface meanwhile.
     writeFileSync(restOf(file), minified(readFileSync(file), { visitor: { Rule: { 'font-face': () => [] } } }));
   }
 }
@@ -57,7 +60,7 @@ function minified(code: Buffer, { unused, visitor }: { unused?: string[]; visito
   return transform({ filename: 'page.css', code, minify: true, unusedSymbols: unused, visitor }).code.toString();
 }
 
-/** The class names of the elements in a page of React's own making. */
+/** The class names used in a page rendered by React. */
 function classesOf(page: string): Set<string> {
   const attributes = [...page.replaceAll(scripts, '').matchAll(attribute)].map(([, names = '']) => names).join(' ');
   return new Set(attributes.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (name) => entities[name] ?? name).split(/\s+/));

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 
-// The launcher insists after ten seconds.
+// The launcher kills the process after ten seconds.
 const patienceMs = 8000;
 const lookMs = 50;
 const lastRequestMs = 500;
@@ -36,7 +36,7 @@ export function drain(server: Server, limitMs = patienceMs): Promise<boolean> {
   });
 }
 
-/** On a signal: drains the server while the background work ends beside it, then ends the process. A second signal changes nothing. */
+/** On a signal: drains the server and ends the background work in parallel, then exits. A second signal changes nothing. */
 export function drainOn(signals: NodeJS.Signals[], server: Server, endWork: () => Promise<void>, limitMs?: number) {
   let leaving = false;
   const leave = async () => {

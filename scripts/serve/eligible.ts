@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { hasRouterKey } from './rsc-key';
 
-/** What a request asks the memory for: the page, its data, or nothing because only Next can answer. */
+/** What a request may get from memory: the page, its data, or nothing because only Next can answer. */
 export type Wanted = 'document' | 'data' | null;
 
-// Drafts, prefetches in parts and actions are Next's own business.
+// Drafts, partial prefetches and actions are left to Next.
 const own = ['next-action', 'next-router-prefetch', 'next-router-segment-prefetch', 'x-prerender-revalidate'];
 
-/** Decides by method, headers and query alone. A query changes nothing on a prerendered page, except `?lang=`, which moves to another one. */
+/** Decides by method, headers and query alone. A query changes nothing on a prerendered page, except `?lang=`, which redirects to another one. */
 export function wanted({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>, search: string): Wanted {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (own.some((name) => headers[name] !== undefined)) return null;

@@ -5,14 +5,14 @@ import { refuse } from './refuse';
 
 const multipart = /^multipart\/form-data/i;
 
-/** True for a request whose body Next reads before any code of the site, and answers with a server error when it is broken. */
+/** True for a request whose body Next reads before any code of the site, and answers with a server error if it is malformed. */
 export function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   return method === 'POST' && (headers['next-action'] !== undefined || multipart.test(headers['content-type'] ?? ''));
 }
 
 /**
- * The status with which such a request is refused for where it comes from, or null. Next compares the same two, and answers 500; a request
- * without an origin is no browser's. Addresses for programs compare for themselves.
+ * The status with which such a request is refused because of its origin, or null. Next compares origin and host too, but responds with 500;
+ * a request without an origin does not come from a browser. URLs for programs do their own comparison.
  */
 export function foreign({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): number | null {
   const { origin } = headers;
@@ -21,14 +21,14 @@ export function foreign({ url = '', headers }: Pick<IncomingMessage, 'url' | 'he
   return URL.canParse(origin) && new URL(origin).host === host?.trim() ? null : 403;
 }
 
-/** Reads such a body, refuses a broken one with 400, and hands a whole one on with its body to be read again. */
+/** Reads such a body, refuses a malformed one with 400, and passes on a valid request whose body can be read again. */
 export async function checkForm(
   request: IncomingMessage,
   response: ServerResponse,
   next: RequestListener,
 ): Promise<void> {
   const body = await readBody(request);
-  // The client has gone: there is nobody to answer.
+  // The client has left: there is nobody to respond to.
   if (body === null) return;
   if (!(await isWhole(body, request.headers))) return refuse(request, response, 400);
   next(replay(request, body), response);
@@ -61,7 +61,7 @@ async function isWhole(body: Buffer, headers: IncomingMessage['headers']): Promi
   }
 }
 
-/** The same request once more, its body unread. */
+/** The same request with its body unread. */
 function replay(request: IncomingMessage, body: Buffer): IncomingMessage {
   const copy = new IncomingMessage(request.socket);
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;

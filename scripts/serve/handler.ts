@@ -18,18 +18,18 @@ import { inTurns } from './turns';
 
 type Options = {
   distDir: string;
-  /** Answers everything that was not prepared. */
+  /** Handles everything that was not prepared. */
   next: RequestListener;
-  /** True when the operator named proxies whose forwarded headers count. */
+  /** True when the operator configured proxies whose forwarded headers are trusted. */
   trusted: boolean;
-  /** How long an answer of Next's own cache stands for all who ask. */
+  /** How long a response from Next's own cache is reused for everybody. */
   keptMs?: number;
 };
 
-// Next takes host and origin from these; nobody but a named proxy may set them.
+// Next takes host and origin from these headers; only a trusted proxy may set them.
 const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded'];
 
-/** The site's whole answer to a request: from memory what the build prepared, then the assets, then Next. */
+/** Handles every request to the site: from memory what the build prepared, then the assets, then Next. */
 export function createHandler({
   distDir,
   next: site,
@@ -45,7 +45,7 @@ export function createHandler({
   function toNext(want: Wanted, address: string, request: IncomingMessage, response: ServerResponse) {
     if (!trusted) for (const name of forwarded) delete request.headers[name];
     const { remoteAddress } = request.socket;
-    // This server counts as a proxy that tells what it saw (see TRUSTED_PROXIES): the last entry is the real peer.
+    // This server counts as a proxy that reports what it saw (see TRUSTED_PROXIES): the last entry is the real peer.
     const before = trusted ? request.headers['x-forwarded-for'] : undefined;
     request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
     protect(request, response, pages.hashes(localePath(localeOf(address), notFoundPath)));
@@ -61,7 +61,7 @@ export function createHandler({
   }
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
-    // Who takes the site for a proxy names it in the address (RFC 9112, section 3.2.2).
+    // A client that takes the site for a proxy puts its host into the request target (RFC 9112, section 3.2.2).
     if (request.url?.[0] !== '/') request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/');
     const status = refusal(request);
     if (status) return refuse(request, response, status);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** What a page carries of a style sheet, and the address of the rest. */
+/** The part of a stylesheet that a page contains inline, and the URL of the rest. */
 export type Sheet = { inside: string; rest: string };
 
-/** The sheets of a build: by a sheet's address and the page that links it. */
+/** The sheets of a build, by a sheet's URL and the page that links it. */
 export type Sheets = (href: string, page: string) => Sheet;
 
 const link = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)" data-precedence="next"\/>/g;
@@ -12,15 +12,15 @@ const relative = /url\((["']?)(\.{1,2}\/[^"')]+)\1\)/g;
 /** The file of a built sheet. */
 export const sheetFile = (distDir: string, href: string) => path.join(distDir, href.slice('/_next/'.length));
 
-/** A sheet as it may stand in any page: with addresses that hold from everywhere, and nothing that ends a style element. */
+/** A sheet that can be inlined in any page: its URLs are absolute, and nothing in it closes a style element. */
 export const portable = (sheet: string, href: string) =>
   sheet
     .replaceAll(relative, (_, quote, to) => `url(${quote}${path.posix.join(path.posix.dirname(href), to)}${quote})`)
     .replaceAll('</', '<\\/');
 
 /**
- * A page with its styles inside, so that its first paint waits for one answer. The link stays, switched off: React looks for the sheet by
- * it, and would otherwise fetch the file once more.
+ * A page with its styles inline, so that its first paint waits for a single response. The link stays, disabled: React looks for the sheet
+ * by it, and would otherwise fetch the file again.
  */
 export function withStyles(html: string, sheets: Sheets): string {
   return html.replaceAll(link, (whole, href) => {

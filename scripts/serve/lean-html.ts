@@ -14,12 +14,13 @@ const escapes: Record<string, string> = {
 /** JSON that may stand inside a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => escapes[mark] ?? '');
 
-// Runs at the end of the page. The scripts are asked for once the first screen is painted, so that fonts and the opening picture have the
-// line, and the processor, to themselves; on a phone, or where data is to be saved, at the first sign of a visitor who does more than look.
-// A page that has something to do by itself does not wait: its address or the tab's memory says so, or a mark tells how many milliseconds it can.
-// First comes what the page left out of its styles, in the place of the sheet, so that the islands find them.
-// The elements equal those that Next wrote: React looks for them by their address.
-// What was done before the islands answer is done again then: a button is pressed, a control of a form entered, filled and left.
+// Runs at the end of the page. Scripts are requested once the first screen is painted, so that fonts and the opening picture have the
+// connection and the CPU to themselves; on a phone, or where the visitor saves data, at the first sign of a visitor who does more than
+// look.
+// A page that acts by itself does not wait: its URL or the tab's storage says so, or a mark states how many milliseconds it can wait.
+// The rest of the page's styles comes first, in the place of the stylesheet, so that it is there before the islands.
+// The elements equal those that Next wrote: React finds them by their URL.
+// What the visitor did before the islands hydrated is repeated then: a button is pressed, a form control focused, filled and left.
 const loader = (scripts: string) =>
   `(()=>{
 const d=document,signs=["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin","input"],quiet={capture:true,passive:true};
@@ -39,8 +40,8 @@ addEventListener("awake",()=>{for(const type of kinds)removeEventListener(type,k
 })()`.replaceAll('\n', '');
 
 /**
- * A prerendered page that costs a phone less: its styles inside, its data in one piece and read only when its scripts come, which are
- * asked for after the first paint. What has an unknown form stays as it was.
+ * A prerendered page that costs a phone less: its styles are inline, its data is one block that is read only when its scripts load, and the
+ * scripts are requested after the first paint. A page of unknown structure is left as it is.
  */
 export function leanHtml(html: string, sheets: Sheets): string {
   const late = withLateScripts(html);
@@ -51,7 +52,7 @@ function withLateScripts(html: string): string | null {
   const parts = [...html.matchAll(pushed)].map(([, text = '""']) => JSON.parse(text) as string);
   const scripts = [...html.matchAll(asyncScript)].map(([, src = '', ...ids]) => [src, ...ids.filter(Boolean)]);
   if (!parts.length || !scripts.length || !html.includes('</body>')) return null;
-  // A block of data costs nothing to start; as a script it would be compiled and run before anybody needs it.
+  // A data block costs nothing at start-up; a script would be compiled and run before anybody needs it.
   const data = `<script type="application/json" id="_flight">${inScript([1, parts.join('')])}</script>`;
   const rest = html.replaceAll(pushed, '').replaceAll(asyncScript, '').replaceAll(preload, '');
   const end = rest.lastIndexOf('</body>');

@@ -11,25 +11,25 @@ import { formOf, type Page } from './pages';
 import { pageHeaders } from './prerendered';
 import { send } from './send';
 
-/** What becomes of a page's HTML on its way. */
+/** Transforms a page's HTML before it is sent. */
 type Lean = (html: string) => string;
-/** What was made of an answer of Next, and of which. */
+/** What was prepared from a response of Next, and the response itself. */
 type Made = { page: Page; source: string };
 type Kept = Made & { since: number; until: number };
-/** Instead of it, when the visitor for whom Next was asked has left. */
+/** Used instead when the visitor on whose behalf Next was asked has left. */
 const gone = 'gone';
 type Making = Promise<Made | typeof gone | null>;
 
 const quick = 5;
 const negotiation = ['accept-encoding', 'if-none-match', 'if-modified-since'];
-// Pages carry the first, files the second.
+// Pages have the first header, files the second.
 const marks = ['x-nextjs-prerender', 'x-nextjs-cache'];
 const ofRequest = new Set(['x-request-id', ...Object.keys(httpsHeaders).map((name) => name.toLowerCase())]);
 const ofNext = new Set(['x-nextjs-cache', 'etag', 'content-length']);
 
 /**
- * Pages that Next makes anew from time to time: their scripts are as trustworthy as those of the build, because they are made without
- * any request's data. Who asks while one is being fetched waits for the same.
+ * Pages that Next regenerates from time to time. Their scripts are as trustworthy as those of the build, because they are rendered without
+ * any request's data. Requests that arrive while one is being fetched wait for the same response.
  */
 export class LivePages {
   readonly #tags: ReadonlyMap<string, string[]>;
@@ -38,10 +38,7 @@ export class LivePages {
   readonly #kept = new Map<string, Kept>();
   readonly #making = new Map<string, { made: Making; since: number }>();
 
-  /**
-   * `tags`: Next's cache tags of every prerendered address. What Next answered is given to everybody who asks within `keptMs`,
-   * unless it is declared outdated.
-   */
+  /** `tags`: Next's cache tags of every prerendered path. A response of Next is reused for everybody for `keptMs`, unless it is invalidated. */
   constructor(tags: ReadonlyMap<string, string[]>, keptMs: number, lean: Lean) {
     this.#tags = tags;
     this.#keptMs = keptMs;
@@ -52,7 +49,7 @@ export class LivePages {
     return this.#tags.has(address);
   }
 
-  /** The answer of a moment ago. */
+  /** The response of a moment ago. */
   current(want: Wanted, address: string): Page | undefined {
     const kept = this.#kept.get(`${want} ${address}`);
     return kept && Date.now() < kept.until && this.#valid(address, kept) ? kept.page : undefined;
@@ -62,7 +59,7 @@ export class LivePages {
     return !isOutdated(this.#tags.get(address) ?? [], since);
   }
 
-  /** Answers through Next. What `want` does not name, a draft or part of a page, is nobody else's. */
+  /** Answers through Next. What `want` does not cover, such as a draft or part of a page, is never shared. */
   async answer(
     want: Wanted,
     address: string,
@@ -101,9 +98,9 @@ export class LivePages {
 async function ask(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
   const { method } = request;
   const wishes = negotiation.map((name) => [name, request.headers[name]]);
-  // The body must come whole and unpacked.
+  // The body must arrive whole and uncompressed.
   for (const name of negotiation) delete request.headers[name];
-  // Next would write the nonce of this request into a page that it keeps for all.
+  // Otherwise Next would write this request's nonce into a page that is kept for everybody.
   delete request.headers['content-security-policy'];
   request.method = 'GET';
   const answer = await collect(request, response, next);
@@ -112,7 +109,7 @@ async function ask(request: IncomingMessage, response: ServerResponse, next: Req
   return answer;
 }
 
-/** The answer in all its forms, those of `before` when it is the same; null when Next did not answer with a page that it keeps. */
+/** The response in all its encodings, reusing those of `before` if it is the same; null when Next did not respond with a page it caches. */
 async function pageOf(
   { body: sent }: Collected,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import type { Encoding } from './pack';
 
 const known = new Map<string, readonly Encoding[]>();
 
-/** The encodings a client takes, best first, from its `Accept-Encoding`. Remembers the few forms that browsers send. */
+/** The encodings a client accepts, best first, from its `Accept-Encoding`. Caches the few values that browsers send. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (!header) return ['identity'];
   const found = known.get(header);
@@ -20,7 +20,7 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   return accepted;
 }
 
-/** True when `If-None-Match` names this tag: the copy that the client has is the one it would get. */
+/** True when `If-None-Match` contains this ETag: the client's copy is the one it would get. */
 export function isFresh(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header === etag || header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -4,7 +4,7 @@ import {
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
-/** True once `revalidatePath` or `revalidateTag` has declared one of these cache tags outdated since that time, in this process. */
+/** True once `revalidatePath` or `revalidateTag` has invalidated one of these cache tags since that time, in this process. */
 export function isOutdated(tags: string[], since: number): boolean {
   return tagsManifest.size > 0 && (areTagsExpired(tags, since) || areTagsStale(tags, since));
 }

@@ -1,17 +1,17 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** A page's HTML, the data that client navigation asks for, or a file such as the site map. */
+/** A page's HTML, the data that client-side navigation requests, or a file such as the sitemap. */
 export type Kind = 'page' | 'data' | 'file';
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Span = [offset: number, length: number];
 
-/** One prepared answer: where its bodies lie in the pack, its tag, and the headers of all its forms. */
+/** One prepared response: where its bodies are in the pack, its ETag, and the headers common to all its encodings. */
 export type Entry = {
   address: string;
   kind: Kind;
   etag: string;
-  /** What may be declared outdated while the site runs: Next's cache tags of the page, and its file, newer than the pack once made anew. */
+  /** What may be invalidated at run time: Next's cache tags of the page, and its file, which is newer than the pack once regenerated. */
   tags: string[];
   file: string;
   headers: Record<string, string>;
@@ -34,7 +34,7 @@ export function writePack(distDir: string, entries: Entry[], bodies: Buffer[]): 
   writeFileSync(index(distDir), JSON.stringify(entries));
 }
 
-/** The prepared answers of a build, their bodies in one buffer; null when the build was not prepared. */
+/** The prepared responses of a build, with their bodies in one buffer; null when the build was not prepared. */
 export function readPack(distDir: string): { entries: Entry[]; bodies: Buffer; madeAt: number } | null {
   try {
     const entries = JSON.parse(readFileSync(index(distDir), 'utf8'));

@@ -7,7 +7,7 @@ import { type Encoding, type Entry, type Kind, readPack } from './pack';
 export type Form = { etag: string; headers: string[]; fresh: string[]; body: Buffer };
 export type Page = { forms: Partial<Record<Encoding, Form>>; tags: string[] };
 
-/** The prepared answers of a build, held in memory. Their size is that of the pack: nothing is added while the site runs. */
+/** The prepared responses of a build, held in memory. They are as large as the pack: nothing is added at run time. */
 export class Pages {
   readonly #answers: Record<Kind, Map<string, Page>> = { page: new Map(), data: new Map(), file: new Map() };
   readonly #hashes = new Map<string, string[]>();
@@ -33,12 +33,12 @@ export class Pages {
     return this.#hashes.get(address) ?? [];
   }
 
-  /** The page or the file at an address. */
+  /** The page or file at a path. */
   document(address: string): Page | undefined {
     return this.#current('page', address) ?? this.#current('file', address);
   }
 
-  /** What client navigation asks for instead of the page. */
+  /** What client-side navigation requests instead of the page. */
   data(address: string): Page | undefined {
     return this.#current('data', address);
   }
@@ -47,7 +47,7 @@ export class Pages {
     return Object.values(this.#answers).reduce((sum, answers) => sum + answers.size, 0);
   }
 
-  /** An answer that was declared outdated leaves the memory for good: from then on Next makes and keeps it. */
+  /** Removes an invalidated response from memory permanently: from then on Next renders and caches it. */
   #current(kind: Kind, address: string): Page | undefined {
     const page = this.#answers[kind].get(address);
     if (!page || !isOutdated(page.tags, this.#since)) return page;
@@ -56,14 +56,14 @@ export class Pages {
   }
 }
 
-/** True when Next has made the page anew since the build was prepared, before this process began. */
+/** True when Next has regenerated the page after the build was prepared and before this process started. */
 function isNewer(file: string, since: number): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since;
 }
 
 function forms({ etag, headers, hashes, bodies }: Entry, pack: Buffer): Page['forms'] {
   const result: Page['forms'] = {};
-  // Written now and not at build: the policy depends on how the site is run.
+  // Set now and not at build time: the policy depends on how the site is run.
   const policy = hashes && { 'Content-Security-Policy': contentSecurityPolicy(hashes) };
   const shared = headers['Content-Type']?.startsWith('image/') && { [sharedPicture.name]: sharedPicture.value };
   const told = Object.entries({ ...securityHeaders, ...shared, ...headers, ...policy }).flat();
@@ -74,7 +74,7 @@ function forms({ etag, headers, hashes, bodies }: Entry, pack: Buffer): Page['fo
   return result;
 }
 
-/** One form of an answer: its tag, which no other form has, and its headers with and without those of the body. */
+/** One encoding of a response: its own ETag, and its headers with and without those of the body. */
 export function formOf(encoding: Encoding, etag: string, told: readonly string[], body: Buffer): Form {
   const tag = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
   const fresh = [...told, 'ETag', tag];

@@ -7,8 +7,9 @@ const halfMinuteMs = 30_000;
 export const revalidateAddress = '/api/revalidate?except=stores';
 
 /**
- * Has this process look, now and every half minute, which uploaded pictures stand in the slots of its pages: what a process knows of them ends with it,
- * and another one may have changed them. It asks itself over HTTP, because only in an answer can Next declare pages outdated. Returns what ends it.
+ * Makes this process check, now and every half minute, which uploaded images are assigned to the slots of its pages: a process's knowledge
+ * ends with it, and another process may have changed them. It sends itself an HTTP request, because Next can invalidate pages only while
+ * handling one. Returns a function that stops it.
  */
 export function watchPictures(site: string, secretKey: string, everyMs = halfMinuteMs): () => void {
   const headers = { authorization: `Bearer ${secretKey}` };
@@ -16,7 +17,7 @@ export function watchPictures(site: string, secretKey: string, everyMs = halfMin
   const look = async () => {
     const answer = await fetch(`${site}${revalidateAddress}`, { method: 'POST', headers }).catch(() => null);
     const failed = answer?.status !== 204;
-    // Once for each outage; it looks again anyway.
+    // Once per outage; the next check comes anyway.
     if (failed && !failing) pino(logOptions()).warn({ status: answer?.status }, 'pictures of slots not looked for');
     failing = failed;
   };

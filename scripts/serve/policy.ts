@@ -4,14 +4,14 @@ import { httpsHeaders, securityHeaders } from '@/lib/security-headers';
 
 const name = 'Content-Security-Policy';
 
-/** True when a proxy that the operator named says that the visitor came over https. */
+/** True when a trusted proxy says that the visitor came over https. */
 export function isSecure({ headers }: IncomingMessage, trusted: boolean): boolean {
   return trusted && headers['x-forwarded-proto'] === 'https';
 }
 
 /**
- * Prepares a request that Next answers: the common headers, and for HTML a policy with a nonce, which Next finds in the request and
- * writes into every script it renders. `hashes` are those of the 404 page, which Next sends as it was built.
+ * Prepares a request for Next: sets the common headers and, for HTML, a policy with a nonce, which Next finds in the request and writes
+ * into every script it renders. `hashes` are those of the 404 page, which Next sends as built.
  */
 export function protect(request: IncomingMessage, response: ServerResponse, hashes: readonly string[]): void {
   const nonce = newNonce();
@@ -24,7 +24,7 @@ export function protect(request: IncomingMessage, response: ServerResponse, hash
   });
 }
 
-/** Calls back once, just before the head of an answer is written. */
+/** Calls back once, just before the response headers are written. */
 export function onHead(response: ServerResponse, callback: () => void): void {
   const writeHead = response.writeHead;
   response.writeHead = ((...parameters: Parameters<typeof writeHead>) => {

@@ -9,7 +9,7 @@ import { assetsFolder, type Encoding, type Entry, type Span, writePack } from '.
 import { prerendered, type Source } from './prerendered';
 
 const pageQuality = 9;
-// Two bodies in work for each of zlib's four threads.
+// Two bodies in progress for each of zlib's four threads.
 const inWork = 8;
 
 /** Writes `{distDir}/serve`: the pages in one file, the assets beside their compressed forms. */

@@ -9,10 +9,10 @@ import { notFoundPath, publicPath } from './public-path';
 type Route = { initialRevalidateSeconds: number | false; initialStatus?: number; dataRoute: string | null };
 type Headers = Record<string, string>;
 
-/** A body as Next would send it, with the headers that belong to it. */
+/** A body as Next would send it, with its headers. */
 export type Source = Pick<Entry, 'address' | 'kind' | 'headers' | 'hashes' | 'tags' | 'file'> & { body: Buffer };
 
-/** What caches on the way may do with a page: keep it for five minutes, the time that pages with shops may be old. */
+/** What intermediate caches may do with a page: keep it for five minutes, the age that pages with stores may reach. */
 export const pageHeaders = {
   'Cache-Control': 'public, max-age=0, s-maxage=300, must-revalidate',
   Vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding',
@@ -23,7 +23,7 @@ export function readRoutes(distDir: string): Record<string, Route> {
   return JSON.parse(readFileSync(path.join(distDir, 'prerender-manifest.json'), 'utf8')).routes;
 }
 
-/** The addresses of all prerendered routes, with the cache tags by which Next declares them outdated. */
+/** The paths of all prerendered routes, with the cache tags by which Next invalidates them. */
 export function readTags(distDir: string): Map<string, string[]> {
   const tags = new Map<string, string[]>();
   for (const route of Object.keys(readRoutes(distDir))) {
@@ -39,7 +39,7 @@ function readMeta(file: string): { tags: string[]; own: Headers } {
   return { tags: tags.split(',').filter(Boolean), own };
 }
 
-/** Every answer of a build that can be kept in memory. A page with a time of its own to live stays with Next: only Next knows when it is over. */
+/** Every response of a build that can be kept in memory. A page with its own revalidation time stays with Next: only Next knows when it expires. */
 export function* prerendered(distDir: string, sheets: Sheets): Generator<Source> {
   for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(readRoutes(distDir))) {
     const address = publicPath(route);
@@ -64,7 +64,7 @@ export function* prerendered(distDir: string, sheets: Sheets): Generator<Source>
   }
 }
 
-/** What the client router reads: how long it may keep the page, that it is complete, and where its address was rewritten to. */
+/** What the client router reads: how long it may keep the page, that it is complete, and where its URL was rewritten to. */
 function dataHeaders(route: string, address: string, own: Headers): Headers {
   const headers: Headers = { 'Content-Type': 'text/x-component', 'x-nextjs-prerender': '1' };
   const staleTime = own['x-nextjs-stale-time'];

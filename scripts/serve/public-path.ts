@@ -2,12 +2,12 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { sitePaths } from '@/lib/site-paths';
 
-/** Pages that are prerendered under another path than the one they are asked by; next.config.ts rewrites them. */
+/** Pages that are prerendered under a different path from the one they are requested by; next.config.ts rewrites them. */
 const renamed: Record<string, string> = { '/why': sitePaths.why };
 
 /**
- * The address that shows a prerendered route, as next.config.ts maps it: `/gr/about` -> `/about`, `/en/why` -> `/en/why-{slug}-food`;
- * null for a route that has no address of its own.
+ * The URL path that shows a prerendered route, as next.config.ts maps it: `/gr/about` -> `/about`, `/en/why` -> `/en/why-{slug}-food`; null
+ * for a route without a URL of its own.
  */
 export function publicPath(route: string): string | null {
   if (route.startsWith('/_')) return null;
@@ -17,10 +17,10 @@ export function publicPath(route: string): string | null {
   return localePath(locale, renamed[path] ?? path);
 }
 
-/** The page that Next itself sends, as it was built, where there is nothing. */
+/** The prebuilt page that Next itself sends when nothing is found. */
 export const notFoundPath = '/page-not-found';
 
-/** The language segment under which an address is rendered. */
+/** The language segment under which a URL is rendered. */
 export function localeOf(address: string): Locale {
   const [, first] = address.split('/', 2);
   return isLocale(first) ? first : defaultLocale;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** More than the longest form, far less than what could hurt. */
+/** Larger than the longest form, far smaller than what could do harm. */
 export const bodyLimit = 1_000_000;
 
-/** The one address that takes files of the staff, as raw bytes; a bucket takes 25 MB at most. */
+/** The only path that accepts files from staff, as raw bytes; a bucket accepts 25 MB at most. */
 const uploads = { path: '/api/media/upload', limit: 26 * 1024 * 1024 };
 
 const known = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -14,27 +14,28 @@ export function refusal({
   method = '',
   headers,
 }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): number | null {
-  // Next fails on what is no path, such as the `*` of OPTIONS.
+  // Next fails on a request target that is not a path, such as the `*` of OPTIONS.
   if (!url.startsWith('/') || !isDecodable(url)) return 400;
-  // Next fails on TRACE, and the site knows no other.
+  // Next fails on TRACE, and the site uses no other method.
   if (!known.has(method)) return 405;
   if (method === 'GET' || method === 'HEAD') return null;
-  // Files are only asked for: Next fails on forms that are sent there, and keeps its answer to another method as the file, for all who ask next.
+  // Files may only be fetched: Next fails on forms that are sent there, and caches its response to another method as the file, for
+  // everybody who requests it next.
   if (isFile(url)) return 405;
   if (method === 'OPTIONS') return null;
   const length = headers['content-length'];
-  // Browsers always say how much they send; without it the limit could only be found out by reading.
+  // Browsers always send the length; without it the limit could only be enforced by reading.
   if (length === undefined) return headers['transfer-encoding'] ? 411 : null;
   const limit = url.split('?')[0] === uploads.path ? uploads.limit : bodyLimit;
   if (Number(length) > limit) return 413;
   const type = headers['content-type'] ?? '';
-  // The pages' own forms have parts; Next fails on the other coding. Programs may use it at the addresses made for them.
+  // The pages' own forms are multipart; Next fails on the other encoding. Programs may use it at the URLs made for them.
   if (/^application\/x-www-form-urlencoded/i.test(type) && !url.startsWith('/api/')) return 415;
   return /^multipart\/form-data/i.test(type) && !/;\s*boundary=/i.test(type) ? 400 : null;
 }
 
 function isDecodable(url: string): boolean {
-  // Nearly every address, and decoding is a fiftieth of the whole answer.
+  // True of nearly every path, and decoding takes a fiftieth of the whole response time.
   if (!url.includes('%')) return true;
   try {
     return !decodeURIComponent(url.split('?')[0] ?? '').includes('\0');

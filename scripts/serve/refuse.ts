@@ -4,8 +4,8 @@ const drainLimit = 32_000_000;
 const drainTime = 10_000;
 
 /**
- * Answers with a bare status and ends the connection. The body is read and thrown away first, up to a limit of bytes
- * and time: closing on a client that is still writing would cost it the answer.
+ * Responds with a bare status and closes the connection. The body is read and discarded first, up to a limit of bytes and time: a client
+ * that is still sending would otherwise not receive the response.
  */
 export function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
   const answer = () => {

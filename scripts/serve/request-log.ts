@@ -8,15 +8,15 @@ const header = 'x-request-id';
 const wellFormed = /^[\w.-]{8,64}$/;
 const longest = 200;
 
-/** The id under which a request is answered: the one that a trusted proxy gave it, else a new one. */
+/** The id of a request: the one given by a trusted proxy, otherwise a new one. */
 export function idOf({ headers }: Pick<IncomingMessage, 'headers'>, trusted: boolean): string {
   const given = headers[header];
   return trusted && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
 }
 
 /**
- * Gives each request an id, which the site, its log lines and the answer carry, and writes one line when it was answered: method, path,
- * status, milliseconds. No address of the visitor and no query, which may hold what somebody typed.
+ * Gives each request an id, which the site, its log lines and the response carry, and writes one line when it has been answered: method,
+ * path, status, milliseconds. It contains neither the visitor's IP address nor the query, which may contain what somebody typed.
  */
 export function withRequestLog(next: RequestListener, log: Logger, trusted: boolean): RequestListener {
   return (request, response) => {

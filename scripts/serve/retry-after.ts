@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { whileAnswering } from '@/lib/retry-after';
 
 /**
- * Lets the site say in headers what a form says in words: an action over its limit gets `Retry-After`, and status 429 too where the browser
- * posted the form itself. With JavaScript the status stays 200, for Next takes any other for a failure of its own.
+ * Lets the site say in headers what a form says in its message: an action over its limit gets `Retry-After`, and also status 429 if the
+ * browser posted the form itself. With JavaScript the status stays 200, because Next treats any other as its own failure.
  */
 export function withRetryAfter(next: RequestListener): RequestListener {
   return (request, response) => {
@@ -19,7 +19,7 @@ function answerLater(request: IncomingMessage, response: ServerResponse, seconds
   if (response.headersSent) return;
   response.setHeader('Retry-After', Math.max(1, Math.ceil(seconds)));
   if (request.headers['next-action']) return;
-  // Next sets its own status just before it writes, so the last word is said there.
+  // Next sets its own status just before it writes, so ours must be set at that moment.
   const { writeHead } = response;
   response.writeHead = ((_status: number, ...rest: unknown[]) =>
     writeHead.call(response, 429, ...(rest as []))) as typeof response.writeHead;

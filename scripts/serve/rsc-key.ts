@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * True when the `_rsc` parameter is the hash of the router's headers, as Next demands: it keeps caches that ignore `Vary` from mixing
- * pages and page data. What does not match goes to Next, which redirects it to the right address.
+ * True when the `_rsc` parameter is the hash of the router's headers, as Next requires: it keeps caches that ignore `Vary` from mixing up
+ * pages and page data. A mismatch goes to Next, which redirects to the right URL.
  */
 export function hasRouterKey(headers: IncomingHttpHeaders, search: string): boolean {
   const tree = headers['next-router-state-tree'] as string | undefined;
@@ -12,7 +12,7 @@ export function hasRouterKey(headers: IncomingHttpHeaders, search: string): bool
   return key === (tree === undefined && url === undefined ? '' : keyOf(`0,0,${tree ?? '0'},${url ?? '0'}`));
 }
 
-/** Most requests have no other parameter, and then it needs no decoding: its letters mean themselves. */
+/** Most requests have no other parameter, and then nothing needs decoding. */
 function keyIn(search: string): string | null {
   return search.startsWith('_rsc=') && !/[&%+]/.test(search)
     ? search.slice(5)
@@ -22,7 +22,7 @@ function keyIn(search: string): string | null {
 const known = new Map<string, string>();
 const most = { kept: 2000, length: 2000 };
 
-// Visitors who come from the same page ask with the same headers, and hashing is a tenth of the whole answer.
+// Visitors who come from the same page send the same headers, and hashing takes a tenth of the whole response time.
 function keyOf(state: string): string {
   const found = known.get(state);
   if (found) return found;

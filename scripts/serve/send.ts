@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { acceptedEncodings, isFresh } from './negotiate';
 import type { Form, Page } from './pages';
 
-/** Sends a prepared answer in the best form that the client takes: whole, or `304` when the client has it already. */
+/** Sends a prepared response in the best encoding that the client accepts: in full, or `304` when the client already has it. */
 export function send({ forms }: Page, request: IncomingMessage, response: ServerResponse): void {
   const header = request.headers['accept-encoding'] as string | undefined;
   const best = acceptedEncodings(header).find((encoding) => forms[encoding]);
@@ -22,7 +22,7 @@ export function send({ forms }: Page, request: IncomingMessage, response: Server
 
 const turns = new WeakMap<Socket, Promise<void>>();
 
-// One at a time: to copy out many whole pages that one connection asks for at once would hold up everybody else.
+// One at a time: copying out many whole pages for one connection at once would hold up everybody else.
 async function sendInTurn(form: Form, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const before = turns.get(request.socket);
   turns.set(request.socket, new Promise((resolve) => response.once('close', () => setImmediate(resolve))));
@@ -33,8 +33,8 @@ async function sendInTurn(form: Form, request: IncomingMessage, response: Server
 const unpackedForms = new WeakMap<Form, WeakRef<Form>>();
 
 /**
- * The form for the rare client that takes no compression, under a tag of its own. All who are being sent it share one: who asks for a
- * page a thousand times and reads none fills no memory with it.
+ * The form for the rare client that accepts no compression, under its own ETag. All such clients share one copy: requesting a page a
+ * thousand times without reading it fills no memory.
  */
 function unpacked(gzip: Form): Form {
   const kept = unpackedForms.get(gzip)?.deref();

@@ -4,9 +4,9 @@ import { refuse } from './refuse';
 
 type Waiting = { request: IncomingMessage; response: ServerResponse };
 type Options = {
-  /** Forms that may wait; who comes later is told to come back. */
+  /** How many forms may wait; later ones are told to come back. */
   longest?: number;
-  /** The share of time, since it was last asked, in which the event loop had work. */
+  /** The share of time, since the last call, in which the event loop was busy. */
   busy?: () => number;
 };
 
@@ -14,15 +14,15 @@ const busyAbove = 0.8;
 const lookMs = 20;
 const longestRestMs = 250;
 
-/** A form that the browser posts itself: the whole page is drawn anew. What scripts send brings back the outcome alone. */
+/** True for a form that the browser posts itself, for which the whole page is rendered again. A form sent by script only returns its result. */
 function isDrawn({ method, url = '', headers }: IncomingMessage): boolean {
   return method === 'POST' && headers['next-action'] === undefined && !url.startsWith('/api/');
 }
 
 /**
- * Drawing a page takes the processor for a tenth of a second, and all that are drawn at once take their turns together before the next
- * prepared page is sent. So when the processor is busy one is drawn at a time, and others have the processor for as long afterwards;
- * while forms merely wait for the back end, nobody queues.
+ * Rendering a page takes the CPU for a tenth of a second, and all pages rendered at once hold up the next prepared page together. So while
+ * the event loop is busy only one is rendered at a time, and other requests get the CPU for as long afterwards; while forms merely wait for
+ * the back end, nobody queues.
  */
 export function inTurns(next: RequestListener, { longest = 200, busy = eventLoop() }: Options = {}): RequestListener {
   const waiting: Waiting[] = [];
@@ -31,7 +31,7 @@ export function inTurns(next: RequestListener, { longest = 200, busy = eventLoop
   let looking = false;
 
   function start({ request, response }: Waiting) {
-    // The client has gone meanwhile.
+    // The client has left in the meantime.
     if (response.destroyed) return;
     const since = performance.now();
     running += 1;
@@ -75,7 +75,7 @@ function eventLoop(): () => number {
     const now = performance.eventLoopUtilization();
     const { utilization, active, idle } = performance.eventLoopUtilization(now, last);
     last = now;
-    // Asked twice at once: whoever asks is at work.
+    // Two calls in quick succession: the caller itself is keeping the loop busy.
     return active + idle > 0 ? utilization : 1;
   };
 }
