@@ -39,10 +39,10 @@ export function parseBrand(value: unknown): Brand {
   return fitting('content/brand.json', value, brandSchema);
 }
 
-/** The one place that says who makes the food: name, slug, contact, licence. */
+/** The single source for who makes the food: name, slug, contact, licence. */
 export const brand: Brand = parseBrand(data);
 
-/** Street and town of the maker as a language writes them: in English where the file has them in no way of its own. */
+/** The maker's street and town as a language writes them; in English if the file has no version for it. */
 export function addressIn(locale: Locale): { street: string; city: string; postalCode: string } {
   const { street, city, postalCode } = brand.address;
   return { street: street[locale] ?? street.en, city: city[locale] ?? city.en, postalCode };

@@ -1,4 +1,4 @@
-/** The kinds of business that may apply to be a retailer, and so the kinds of shops; the database has the same list. */
+/** The kinds of business that may apply to become a retailer, and so the kinds of stores; the database has the same list. */
 export const businessTypes = [
   'petStore',
   'veterinaryClinic',

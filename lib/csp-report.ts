@@ -10,10 +10,10 @@ const report = z.object({
   }),
 });
 
-/** What a violation report is worth keeping: the directive, what was stopped, and the page without its query. */
+/** The part of a violation report worth keeping: the directive, what was blocked, and the page without its query. */
 export type Violation = { directive: string; blocked: string; page: string };
 
-/** Reads a browser's violation report; null when it is none. */
+/** Reads a browser's violation report; null if it is not one. */
 export function readViolation(text: string): Violation | null {
   let json: unknown;
   try {
@@ -28,7 +28,7 @@ export function readViolation(text: string): Violation | null {
   return { directive: directive.slice(0, 60), blocked: withoutQuery(blocked), page: withoutQuery(page) };
 }
 
-/** Addresses may carry what a visitor typed; the part before the query is enough to find the fault. */
+/** URLs may contain what a visitor typed; the part before the query is enough to find the fault. */
 function withoutQuery(address: string): string {
   return (address.split(/[?#]/)[0] ?? '').slice(0, 200);
 }

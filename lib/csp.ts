@@ -1,6 +1,6 @@
 import { env } from './env';
 
-/** Where browsers report what the policy stopped. */
+/** Where browsers report policy violations. */
 const reportPath = '/api/csp-report';
 
 const fixed = [
@@ -29,7 +29,7 @@ function tileHost(url: string): string {
 }
 
 /**
- * The Content-Security-Policy of one HTML answer. `sources` are the hashes (`sha256-…`) of its inline scripts or a nonce (`nonce-…`);
+ * The Content-Security-Policy of one HTML response. `sources` are the hashes (`sha256-…`) of its inline scripts or a nonce (`nonce-…`);
  * without any, no inline script runs.
  */
 export function contentSecurityPolicy(sources: readonly string[]): string {
@@ -49,7 +49,7 @@ export function contentSecurityPolicy(sources: readonly string[]): string {
   ].join('; ');
 }
 
-/** A nonce for one answer, as a policy source. */
+/** A nonce for one response, as a policy source. */
 export function newNonce(): string {
   return `nonce-${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))}`;
 }

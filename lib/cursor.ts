@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Where a page of a list that goes from new to old begins: after the row of this time and id. */
+/** The start of a page of a list sorted from newest to oldest: after the row with this time and id. */
 export type Cursor = { at: string; id: string };
 
-// Longer than the database ever writes one: a time of 200 digits is an error to it.
+// Longer than any timestamp the database writes; it rejects one of 200 digits with an error.
 const longestTime = 40;
 
-/** The place after a row, as an address carries it. */
+/** The cursor after a row, as a URL carries it. */
 export const cursorOf = ({ created_at, id }: { created_at: string; id: string }) => `${created_at}_${id}`;
 
-/** The place that a text of an address names, null for any other text, and for a time that the database does not know. */
+/** The cursor that a text from a URL describes; null for any other text, and for a time that the database cannot represent. */
 export function readCursor(text: string): Cursor | null {
   const [at = '', id = '', ...rest] = text.split('_');
   const known =

@@ -3,7 +3,7 @@ import { variables } from './env-variables';
 
 type Env = z.infer<typeof variables>;
 
-/** One validated environment variable, read when it is first used so that a build needs none; throws an error that names it. */
+/** One validated environment variable, read on first use so that a build needs none; throws an error that names it. */
 export function env<Name extends keyof Env>(name: Name): Env[Name] {
   // An empty value means unset, as in most hosting panels.
   const parsed = variables.shape[name].safeParse(process.env[name] || undefined);
@@ -14,7 +14,7 @@ export function env<Name extends keyof Env>(name: Name): Env[Name] {
   return parsed.data as Env[Name];
 }
 
-/** Reads every variable that is set, and with a back end of its own also those that have to be; throws an error that names each wrong one. */
+/** Reads every variable that is set and, with hosted Supabase, the required ones too; throws an error that names each invalid one. */
 export function checkEnvironment(): void {
   const wrong = (Object.keys(variables.shape) as (keyof Env)[]).flatMap((name) => {
     try {
@@ -30,13 +30,13 @@ export function checkEnvironment(): void {
 /** True in a built site, false under the development server. */
 export const isProduction = process.env.NODE_ENV === 'production';
 
-/** Folder of the build, from the project's. */
+/** Build output folder, relative to the project's. */
 export const buildFolder = () => process.env.NEXT_DIST_DIR || '.next';
 
-/** False while a site is built without a back end, as the embedded one is: pages then show what content holds. */
+/** False while a site is built without a back end, as with the embedded one: pages then show the sample data from the content. */
 export const hasBackend = () => Boolean(process.env.SUPABASE_URL);
 
-/** True when the pages were built with a back end at hand; next.config.ts writes it into the build. */
+/** True when the pages were built with a back end available; next.config.ts writes it into the build. */
 export const builtWithBackend = Boolean(process.env.BUILT_WITH_BACKEND);
 
 /** The day (ISO 8601, in Greece) on which the pages were built; next.config.ts writes it into the build. */

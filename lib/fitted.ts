@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-// Widths of letters in ems, the heavy weight of headlines measured: Commissioner's Latin, its wider Greek and Cyrillic, Chinese.
+// Average character widths in ems, measured in the heavy weight of headlines: Commissioner's Latin, its wider Greek and Cyrillic, Chinese.
 const latin = 0.55;
 const wide = 0.64;
 
@@ -12,7 +12,7 @@ function width(word: string): number {
   return widths.reduce((sum, one) => sum + one, 0);
 }
 
-/** For the class `fitted`: how wide the longest word of a headline is, in ems; in Chinese, which has no spaces, the longest phrase. */
+/** For the class `fitted`: the width of a headline's longest word in ems; in Chinese, which has no spaces, of its longest phrase. */
 export function fitted(headline: string): CSSProperties {
   const words = headline.split(/[^\S\u00a0]+|(?<=[-，。？！：；、])/u);
   return { '--ems': Math.max(1, ...words.map(width)).toFixed(2) } as CSSProperties;

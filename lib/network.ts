@@ -5,7 +5,7 @@ export function networkOf(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(mapped)) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`;
   if (!isIPv6(address)) return address;
-  // The URL parser writes an address in its shortest form; the gap is filled to eight groups again.
+  // The URL parser writes an address in its shortest form; the gap is expanded to eight groups again.
   const [head = '', tail = ''] = new URL(`http://[${address.split('%')[0]}]/`).hostname.slice(1, -1).split('::');
   const groups = (part: string) => part.split(':').filter(Boolean);
   const gap = 8 - groups(head).length - groups(tail).length;
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
   return `${[...all.slice(0, 3), fourth.toString(16)].join(':')}::/56`;
 }
 
-/** One customer of a provider: an IPv4 address, or the network that an IPv6 address can be chosen from at will. */
+/** One customer of a provider: an IPv4 address, or the network within which an IPv6 address can be chosen freely. */
 export function customerOf(address: string): string {
   return isIPv6(address) && !/^::ffff:\d+\./i.test(address) ? networkOf(address) : address;
 }

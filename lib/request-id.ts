@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-// No 'server-only': the server of `npm start`, which is not part of the bundle, shares this. It does so through the global object.
+// No 'server-only': the server of `npm start`, which is not part of the bundle, uses this too, through the global object.
 const slot = Symbol.for('site.request-id');
 const shared = globalThis as { [slot]?: AsyncLocalStorage<string> };
 shared[slot] ??= new AsyncLocalStorage<string>();
 const ids: AsyncLocalStorage<string> = shared[slot];
 
-/** Runs the answer to a request; what it logs carries the request's id. */
+/** Runs the handler of a request; whatever it logs carries the request's id. */
 export function underRequestId<T>(id: string, answer: () => T): T {
   return ids.run(id, answer);
 }
 
-/** The id of the request that is being answered; none outside of one, and under a server other than our own. */
+/** The id of the current request; undefined outside of one, and under a server other than our own. */
 export function requestId(): string | undefined {
   return ids.getStore();
 }

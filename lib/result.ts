@@ -1,7 +1,7 @@
 /**
- * What an action answers. `error` is a message key; `message` is its text where it needs numbers that only the server knows;
- * `fields` maps a field to the key of its message, or to its text where the form brings none; `values` is what was typed, so that a
- * form without JavaScript keeps it.
+ * The result of an action. `error` is a message key; `message` is its text if it contains numbers that only the server knows; `fields` maps
+ * a field to the key of its message, or to its text if the form has none; `values` is what was typed, so that a form without JavaScript
+ * keeps it.
  */
 export type ActionResult<Field extends string = string> =
   | { ok: true; message?: string }

@@ -1,4 +1,4 @@
-/** Headers of every answer, whatever it carries. The policy for scripts differs from page to page (lib/csp.ts). */
+/** Headers of every response, whatever its content. The script policy differs from page to page (lib/csp.ts). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -8,10 +8,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For pictures that link previews, feed readers and search engines show on pages of their own, in place of the header above. */
+/** For images that link previews, feed readers and search engines show on their own pages; replaces the header above. */
 export const sharedPicture = { name: 'Cross-Origin-Resource-Policy', value: 'cross-origin' };
 
-/** Where those pictures are, as patterns of next.config.ts; what a token opens is for nobody else. */
+/** The paths of those images, as patterns for next.config.ts; files opened by a token are not included. */
 export const sharedPictures = [
   '/:folder(og|art|icons)/:file*',
   '/:icon(favicon\\.ico|icon\\.svg|apple-icon\\.png)',
@@ -19,8 +19,8 @@ export const sharedPictures = [
 ];
 
 /**
- * For answers that came over https: two years, as the preload lists ask, and windows that no other site holds on to. Over http browsers
- * ignore both, and complain about the second.
+ * For responses over https: two years, as the preload lists require, and isolation from windows of other sites. Over http browsers ignore
+ * both, and log a warning about the second.
  */
 export const httpsHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

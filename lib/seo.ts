@@ -5,7 +5,7 @@ import { localePath } from './i18n/paths';
 
 type PageSeo = { locale: Locale; path: string; title: string; description: string; image?: string };
 
-/** Metadata of a public page: title, description, its own canonical address, all nine alternates and x-default, Open Graph. */
+/** Metadata of a public page: title, description, its canonical URL, all nine alternates and x-default, Open Graph. */
 export function pageMetadata({ locale, path, title, description, image }: PageSeo): Metadata {
   return {
     metadataBase: new URL(brand.url),
@@ -26,22 +26,22 @@ export function pageMetadata({ locale, path, title, description, image }: PageSe
   };
 }
 
-/** A document title with the brand's name at its end, once. */
+/** A document title that ends with the brand's name, once. */
 export function fullTitle(title: string): string {
   return title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 }
 
-/** The absolute public address of a site path in a language. */
+/** The absolute public URL of a site path in a language. */
 export function pageUrl(locale: Locale, path: string): string {
   return absoluteUrl(localePath(locale, path));
 }
 
-/** The absolute public address of a path that has no language, such as that of a picture. */
+/** The absolute public URL of a path that has no language, such as an image's. */
 export function absoluteUrl(path: string): string {
   return new URL(path, brand.url).href;
 }
 
-/** Every language's absolute address of a site path by its hreflang value, `x-default` (Greek) last. */
+/** The absolute URL of a site path in every language, by hreflang value, `x-default` (Greek) last. */
 export function pageAlternates(path: string): Record<string, string> {
   const languages = localeCodes.map((code) => [locales[code].tag, pageUrl(code, path)]);
   return Object.fromEntries([...languages, ['x-default', pageUrl(defaultLocale, path)]]);

@@ -5,8 +5,8 @@ import { env } from './env';
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The addresses that SITE_URL and `content/brand.json` name where they are two: mails then lead to the first, while pages, site map and feeds call the
- * second their own. Null where they are one, and in a trial on this machine.
+ * The origins in SITE_URL and `content/brand.json` if they differ: links in emails then lead to the first, while pages, the sitemap and
+ * feeds use the second. Null if they are the same, and in a trial on this machine.
  */
 export function twoAddresses(): { SITE_URL: string; brand: string } | null {
   const configured = env('SITE_URL');

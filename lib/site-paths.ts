@@ -25,12 +25,12 @@ export const sitePaths = {
 
 export type PageKey = keyof typeof sitePaths;
 
-/** Folder in content/pages of a page's words: `fullRange` -> `full-range`. */
+/** Folder in content/pages of a page's texts: `fullRange` -> `full-range`. */
 export function pageFolder(page: PageKey): string {
   return page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The search: public, but what it finds is for search engines to find by themselves. */
+/** The search page: public, but not listed in the sitemap, because search engines find its results by themselves. */
 export const searchPath = '/search';
 
 /** Staff paths: never indexed, never cached. */

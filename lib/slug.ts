@@ -7,7 +7,7 @@ const greek: Record<string, string> = Object.fromEntries(
     }, []),
 );
 
-/** A part of an address made of a text: Latin letters (ISO 843 simplified for Greek), digits and hyphens; empty when nothing is left. */
+/** A URL segment made from a text: Latin letters (ISO 843 simplified for Greek), digits and hyphens; empty when nothing is left. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()
@@ -21,7 +21,7 @@ export function slugOf(text: string): string {
     .replace(/-+$/, '');
 }
 
-/** True for a part of an address as this site writes it: small Latin letters, digits and single hyphens. */
+/** True for a URL segment as this site writes it: lower-case Latin letters, digits and single hyphens. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }

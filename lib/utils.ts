@@ -5,7 +5,7 @@ const merge = extendTailwindMerge({
   extend: { theme: { spacing: ['gutter', 'section'], container: ['page', 'measure'] } },
 });
 
-/** Joins class names; of two Tailwind classes for the same property the later one wins. */
+/** Joins class names; if two Tailwind classes set the same property, the later one wins. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));
 }

@@ -1,4 +1,4 @@
-/** The path a visitor wanted before signing in, only if it stays on this site; else the fallback. */
+/** The path a visitor wanted before signing in, if it stays on this site; otherwise the fallback. */
 export function wantedPath(value: string | null | undefined, fallback: string): string {
   if (!value?.startsWith('/')) return fallback;
   try {
@@ -6,7 +6,7 @@ export function wantedPath(value: string | null | undefined, fallback: string): 
     const url = new URL(value, base);
     // The parser, not a pattern, decides what `//host`, `/\\host` or a tab in between would mean to a browser.
     const path = `${url.pathname}${url.search}${url.hash}`;
-    // Read once more: of `/.//host` two slashes and a host are left.
+    // Parsed once more: `/.//host` leaves two slashes and a host.
     return url.origin === base && new URL(path, base).origin === base ? path : fallback;
   } catch {
     return fallback;
