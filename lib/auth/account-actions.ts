@@ -17,7 +17,7 @@ import { signedOutAnswer } from './signed-out';
 
 const profile = z.object({ name: personName, language: z.enum(localeCodes) });
 
-/** Saves the signed-in person's name and the language of their mails. */
+/** Saves the signed-in person's name and the language of their emails. */
 export async function saveProfile(_previous: unknown, data: FormData): Promise<ActionResult<'name' | 'language'>> {
   const values = { name: textOf(data, 'name'), language: textOf(data, 'language') };
   const signedOut = await signedOutAnswer(data);
@@ -30,7 +30,7 @@ export async function saveProfile(_previous: unknown, data: FormData): Promise<A
     return { ok: false, error: 'account.errors.name', message: '', fields: { name: t('errors.name') }, values };
   const { name: full_name, language } = parsed.data;
   const saved = await supabase.from('profiles').update({ full_name, locale: language }).eq('user_id', user.id);
-  // The auth server writes mails in the language that it keeps with the account.
+  // The auth server writes emails in the language stored with the account.
   const kept = saved.error ? saved : await supabase.auth.updateUser({ data: { full_name, locale: language } });
   if (kept.error) {
     const incident = logIncident({ code: kept.error.code }, 'profile not saved');
@@ -43,7 +43,7 @@ export async function saveProfile(_previous: unknown, data: FormData): Promise<A
 
 const scope = z.enum(['others', 'global']);
 
-/** Ends the sessions of the other devices, or all of them with this one, for somebody who has signed in just now. */
+/** Ends the sessions on other devices, or all sessions including this one; requires a recent sign-in. */
 export async function signOutElsewhere(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase, user, methods } = await requireAccount();
   const locale = formLocale(data);

@@ -24,7 +24,7 @@ const credentials = z.object({
 
 type SignInResult = ActionResult<'identifier'>;
 
-/** Signs a staff member in with e-mail or phone plus password, then replaces the page by the one they wanted. */
+/** Signs a staff member in with email or phone and password, then replaces the page with the one they wanted. */
 export async function signIn(_previous: unknown, data: FormData): Promise<SignInResult> {
   const locale = formLocale(data);
   const parsed = credentials.safeParse(Object.fromEntries(data));
@@ -46,7 +46,7 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
   redirect(afterSignIn(locale, textOf(data, 'next')), RedirectType.replace);
 }
 
-/** Leads to a sign-in provider that is configured; it sends the visitor back to our own return route. */
+/** Redirects to a configured sign-in provider, which sends the visitor back to our own return route. */
 export async function signInWithProvider(_previous: unknown, data: FormData): Promise<ActionResult> {
   const locale = formLocale(data);
   const provider = textOf(data, 'provider');
@@ -66,7 +66,7 @@ export async function signOut(data: FormData): Promise<void> {
   const { error } = await supabase.auth.signOut({ scope: 'local' });
   if (error) {
     log.warn({ code: error.code, status: error.status }, 'sign-out not confirmed by the back end');
-    // Whoever presses the button on a shared machine leaves it, whether the back end answers or not.
+    // Somebody who signs out on a shared machine must be signed out, whether the back end responds or not.
     const store = await cookies();
     for (const { name } of store.getAll()) if (isSessionCookie(name)) store.delete({ ...sessionCookie(), name });
   }

@@ -3,7 +3,7 @@ import { log } from '@/lib/log';
 import type { Database } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service';
 
-/** What people do with accounts and the database cannot see by itself. */
+/** What people do with accounts that the database cannot see by itself. */
 type AccountEvent =
   | 'invite'
   | 'password'
@@ -13,13 +13,13 @@ type AccountEvent =
   | 'sign_out_others'
   | 'mail_link';
 
-/** Writes an entry into the audit log. A log that cannot be written does not undo what was done: it is logged instead. */
+/** Writes an entry to the audit log. If that fails, the action is not undone: the failure is logged instead. */
 export async function writeAudit(entry: Database['public']['Tables']['audit_log']['Insert']): Promise<void> {
   const { error } = await createServiceClient().from('audit_log').insert(entry);
   if (error) log.error({ code: error.code, action: entry.action }, 'audit entry not written');
 }
 
-/** Writes an event of an account into the audit log. */
+/** Writes an account event to the audit log. */
 export function auditAccount(action: AccountEvent, actor: string | null, rowId: string): Promise<void> {
   return writeAudit({ action, actor, row_id: rowId, table_name: 'account' });
 }

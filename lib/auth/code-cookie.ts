@@ -1,7 +1,7 @@
 import 'server-only';
 import { ownCookie } from '@/lib/supabase/cookie';
 
-/** Remembers, in this browser alone, which address a sign-in code was sent to. */
+/** Remembers, in this browser only, which address a sign-in code was sent to. */
 export const codeCookie = () => ownCookie('sign-in-code');
 
 /** How long it is remembered, in seconds. */

@@ -21,7 +21,7 @@ import { signedOutAnswer } from './signed-out';
 const code = z.string().regex(/^\d{6}$/);
 const codeOf = (data: FormData) => code.safeParse(textOf(data, 'code').replace(/\s/g, ''));
 
-/** Proves the second factor of somebody who has signed in with a password or a code. */
+/** Verifies the second factor of somebody who has signed in with a password or a code. */
 export async function proveFactor(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = formLocale(data);
   const session = await readSession();
@@ -37,7 +37,7 @@ export async function proveFactor(_previous: unknown, data: FormData): Promise<A
   redirect(afterSignIn(locale, textOf(data, 'next')), RedirectType.replace);
 }
 
-/** A second factor being set up: what the authenticator app needs, as a picture and as a key to type. */
+/** A second factor being set up: what the authenticator app needs, as a QR image and as a key to type. */
 export type FactorSetup = { factorId: string; secret: string; uri: string; picture: string };
 
 const setup = async (factorId: string, secret: string, uri: string): Promise<FactorSetup> => {
@@ -45,7 +45,7 @@ const setup = async (factorId: string, secret: string, uri: string): Promise<Fac
   return { factorId, secret, uri, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 };
 
-/** An answer without a setup leaves the one that is shown; null is the beginning again. */
+/** A result without a setup keeps the one that is shown; null starts over. */
 export type SetupResult = ActionResult<'code'> & { setup?: FactorSetup | null };
 
 const proof = z.object({
@@ -54,7 +54,7 @@ const proof = z.object({
   uri: z.string().startsWith('otpauth://totp/').max(500),
 });
 
-/** First call: enrols a second factor, for somebody who has signed in just now, and returns its key. With a code: turns it on; a wrong code shows the same key again. */
+/** First call: enrols a second factor, after a recent sign-in, and returns its key. With a code: activates it; a wrong code shows the same key again. */
 export async function setUpFactor(_previous: unknown, data: FormData): Promise<SetupResult> {
   const locale = formLocale(data);
   const begun = data.has('factorId');
@@ -65,7 +65,7 @@ export async function setUpFactor(_previous: unknown, data: FormData): Promise<S
   const next = wantedPath(textOf(data, 'next'), '');
   if (!begun) {
     await signInAgain(supabase, methods, locale, next ? `${account}?next=${encodeURIComponent(next)}` : account);
-    // Leftovers of attempts that were not finished.
+    // Leftovers of unfinished attempts.
     const { data: listed } = await supabase.auth.mfa.listFactors();
     for (const { id, status } of listed?.all ?? [])
       if (status === 'unverified') await supabase.auth.mfa.unenroll({ factorId: id });
@@ -86,7 +86,7 @@ export async function setUpFactor(_previous: unknown, data: FormData): Promise<S
   redirect(next || `${account}?done=factorStarted#second-factor`);
 }
 
-/** Removes the second factor of somebody who has signed in with it just now. */
+/** Removes the second factor of somebody who has just signed in with it. */
 export async function removeFactor(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase, user, factor, methods } = await requireAccount();
   const locale = formLocale(data);
@@ -94,7 +94,7 @@ export async function removeFactor(_previous: unknown, data: FormData): Promise<
   await signInAgain(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
   const { error } = await supabase.auth.mfa.unenroll({ factorId: factor.id });
   if (error) return refusal(locale, error);
-  // The token in the cookie still says that the factor was proven.
+  // The token in the cookie still says that the factor was verified.
   await supabase.auth.refreshSession();
   await auditAccount('second_factor_off', user.id, user.id);
   redirect(`${localePath(staffLocale(locale), staffPaths.account)}?done=factorStopped#second-factor`);

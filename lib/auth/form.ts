@@ -19,14 +19,14 @@ export function textOf(data: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Translator of the texts of sign-in in the language of a form; actions have no page language of their own. */
+/** Translator of the sign-in texts in the language of a form; actions have no page language of their own. */
 export function authTexts(locale: Locale) {
   return getTranslations({ locale, namespace: 'auth' });
 }
 
 type Refusal = Extract<ActionResult, { ok: false }>;
 
-/** The answer to an auth error, in the language of the form; what the back end could not do is logged. */
+/** The result for an auth error, in the language of the form; failures of the back end are logged. */
 export async function refusal(
   locale: Locale,
   error: Parameters<typeof authProblem>[0],
@@ -41,12 +41,12 @@ export async function refusal(
   return { ok: false, error: `auth.errors.${key}`, message: t(`errors.${key}`, { minutes }), values };
 }
 
-/** The answer to somebody who must wait. */
+/** The result for somebody who has to wait. */
 export function waitRefusal(locale: Locale, seconds: number, values?: Refusal['values']): Promise<Refusal> {
   return refusal(locale, { status: 429, message: `after ${seconds} seconds` }, values);
 }
 
-/** Seconds that the caller's network must wait. `takeAttempt` counts per account; without a trusted proxy no address is known. */
+/** Seconds that the caller's network has to wait. `takeAttempt` counts per account; without a trusted proxy no IP address is known. */
 export async function addressWait(bucket: string): Promise<number> {
   const address = await callerAddress();
   if (address === unknownAddress) return 0;

@@ -3,15 +3,15 @@ import { z } from 'zod';
 const freshSeconds = 15 * 60;
 const claim = z.array(z.object({ method: z.string(), timestamp: z.number() }));
 
-/** How and when (seconds since 1970) a session was proven. */
+/** How and when (seconds since 1970) a session was authenticated. */
 export type Proof = z.output<typeof claim>[number];
 
-/** The proofs that a token of the back end names (its claim `amr`); none when it names them in no form we know. */
+/** The authentication methods in a token of the back end (its claim `amr`); empty if they are in no form we know. */
 export function readProofs(amr: unknown): Proof[] {
   return claim.safeParse(amr).data ?? [];
 }
 
-/** True when somebody has proven who they are within the last quarter of an hour; what decides about an account needs that. */
+/** True when somebody has authenticated within the last quarter of an hour; required for whatever controls the account. */
 export function isFresh(proofs: readonly Proof[], now = Date.now()): boolean {
   return proofs.some(({ timestamp }) => timestamp > now / 1000 - freshSeconds);
 }

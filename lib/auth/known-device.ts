@@ -9,16 +9,16 @@ const days = 180;
 const algorithm = 'HS256';
 const audience = 'known-device';
 
-// A key of its own, so that neither a link of a mail nor a session passes for a device.
+// A separate key, so that neither an email link nor a session can pass for a device.
 const key = () => createHmac('sha256', env('SUPABASE_SECRET_KEY')).update('known devices').digest();
 
-// What stands for a login in the cookie and in its name: nobody reads an address out of it.
+// Stands for a login in the cookie and in its name, so that no address can be read from them.
 const markOf = (login: string) => createHmac('sha256', key()).update(login).digest('hex').slice(0, 32);
 
-/** The cookie that a browser holds for each login that it has signed in to. */
+/** The cookie that a browser has for each login it has signed in to. */
 export const deviceCookie = (login: string) => ownCookie(`known-device-${markOf(login).slice(0, 12)}`);
 
-/** The id of this browser where it has signed in to a login before (within 180 days), else null. */
+/** The id of this browser if it has signed in to the login before (within 180 days), otherwise null. */
 export async function knownDevice(login: string): Promise<string | null> {
   const token = (await cookies()).get(deviceCookie(login).name)?.value;
   if (!token) return null;
@@ -31,7 +31,7 @@ export async function knownDevice(login: string): Promise<string | null> {
   }
 }
 
-/** Lets this browser be known again for a login that it has just signed in to. */
+/** Makes this browser a known device of a login that it has just signed in to. */
 export async function rememberDevice(login: string): Promise<void> {
   const token = await new SignJWT()
     .setProtectedHeader({ alg: algorithm })

@@ -27,7 +27,7 @@ const perAddress = { hits: 5, seconds: 900 };
 
 type EmailResult = ActionResult<'email'>;
 
-/** Counts a request for a mail, then has it sent after the answer: neither words nor time tell whether the address has an account. */
+/** Checks the limits and has the email sent after the response, so that neither text nor timing reveals whether the address has an account. */
 async function askForMail(
   data: FormData,
   locale: Locale,
@@ -56,7 +56,7 @@ async function askForMail(
   return { email };
 }
 
-/** Mails a link for a new password to whoever has an account; everybody gets the same answer. */
+/** Emails a password reset link if the address has an account; everybody gets the same response. */
 export async function requestRecovery(_previous: unknown, data: FormData): Promise<EmailResult> {
   const locale = formLocale(data);
   const redirectTo = siteLink(locale, staffPaths.confirm);
@@ -67,7 +67,7 @@ export async function requestRecovery(_previous: unknown, data: FormData): Promi
   return { ok: true, message: (await authTexts(locale))('forgotten.sent') };
 }
 
-/** Mails a one-time code to whoever has an account, and goes on to the page that asks for it. */
+/** Emails a one-time code if the address has an account, and goes on to the page that asks for it. */
 export async function requestCode(_previous: unknown, data: FormData): Promise<EmailResult> {
   const locale = formLocale(data);
   const asked = await askForMail(data, locale, (email) =>
@@ -80,7 +80,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
   redirect(`${localePath(locale, staffPaths.code)}${query}`, RedirectType.replace);
 }
 
-/** Signs in with the code of the mail. */
+/** Signs in with the emailed code. */
 export async function verifyCode(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = formLocale(data);
   const email = address.safeParse((await cookies()).get(codeCookie().name)?.value);
@@ -99,7 +99,10 @@ export async function verifyCode(_previous: unknown, data: FormData): Promise<Ac
 
 const link = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(['recovery', 'invite']) });
 
-/** Opens the session of a mailed link (new password or invitation). Only a button press uses the link up: mail scanners follow links too. */
+/**
+ * Opens the session of an emailed link (new password or invitation). Only pressing the button uses the link up, because mail scanners
+ * follow links too.
+ */
 export async function confirmLink(_previous: unknown, data: FormData): Promise<ActionResult> {
   const locale = formLocale(data);
   const parsed = link.safeParse({ token_hash: textOf(data, 'token_hash'), type: textOf(data, 'type') });

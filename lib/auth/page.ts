@@ -6,22 +6,22 @@ import { fullTitle } from '@/lib/seo';
 import { staffPaths } from '@/lib/site-paths';
 import { wantedPath } from '@/lib/wanted-path';
 
-/** Metadata of a staff page: never indexed, and its address, which may hold a token, is told to no other site. */
+/** Metadata of a staff page: never indexed, and its URL, which may contain a token, is not sent to other sites. */
 export function staffMetadata(title: string): Metadata {
   return { title: fullTitle(title), robots: { index: false }, referrer: 'same-origin' };
 }
 
-/** One value of an address's query, empty when it is missing or repeated. */
+/** One value of a URL's query, empty when it is missing or repeated. */
 export function oneOf(value: string | string[] | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The number of a list's page that an address's query names, from 1; the first where it names none. */
+/** The page number of a list in a URL's query, counted from 1; 1 if there is none. */
 export function pageNumber(value: string | string[] | undefined): number {
   return Math.max(1, Math.min(10_000, Number.parseInt(oneOf(value), 10) || 1));
 }
 
-/** Where to go after sign-in: the page that was wanted, else the staff area in the visitor's language. */
+/** Where to go after sign-in: the page that was wanted, otherwise the staff area in the visitor's language. */
 export function afterSignIn(locale: Locale, next: string | string[] | undefined): string {
   return wantedPath(oneOf(next), localePath(staffLocale(locale), staffPaths.admin));
 }

@@ -15,7 +15,7 @@ import { signInAgain } from './sign-in-again';
 
 const reasonTexts = { length: 'weakLength', characters: 'weakCharacters', pwned: 'weakPwned' } as const;
 const reasonOf = (reason: string) => reasonTexts[reason as keyof typeof reasonTexts];
-// bcrypt reads no further, so the rest would be a false comfort.
+// bcrypt ignores everything beyond, so a longer password would give a false sense of security.
 const longest = 72;
 
 /** Sets a new password for the signed-in person, ends their other sessions and goes on to the staff area. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { brand } from '@/lib/brand';
 
-/** The fewest characters of a password, as the back end is configured. */
+/** The minimum length of a password, as the back end is configured. */
 const shortest = 12;
 // zxcvbn's scale from 0 to 4; 3 is "safely unguessable" against attacks on a stolen hash.
 const leastScore = 3;
@@ -10,8 +10,8 @@ const leastScore = 3;
 export type Weakness = 'weakLength' | 'weakGuessable';
 
 /**
- * Why a password is too weak, null when it is good. Nothing is asked of the kinds of characters: what counts is how many guesses it would
- * take, for somebody who knows the common passwords, the brand and what `about` says of the person.
+ * Why a password is too weak, null when it is good. Character classes are not required: what counts is how many guesses it would take for
+ * somebody who knows the common passwords, the brand and what `about` says about the person.
  */
 export async function passwordWeakness(password: string, about: readonly string[]): Promise<Weakness | null> {
   if ([...password].length < shortest) return 'weakLength';
@@ -19,7 +19,7 @@ export async function passwordWeakness(password: string, about: readonly string[
   const words = known.filter(({ length }) => length > 2).map((word) => word.toLowerCase());
   const rest = words.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
   if (rest.length < shortest / 2) return 'weakGuessable';
-  // Its lists take a moment and some memory: only who sets a password loads them.
+  // Its word lists take time and memory, so they are loaded only when a password is set.
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),

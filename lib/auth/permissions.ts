@@ -1,15 +1,15 @@
-/** The roles that work in the staff area; `member` is the database's word for an account with none of them. */
+/** The roles that work in the staff area; `member` is the database's role for an account without any of them. */
 export const staffRoles = ['admin', 'editor', 'sales'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Who may do what in the staff area. Row-level security says the same in the database; a database test compares the two. */
+/** Who may do what in the staff area. Row-level security repeats it in the database; a database test compares the two. */
 export const permissions = {
   account: staffRoles,
   dashboard: staffRoles,
   leads: ['admin', 'sales'],
   subscribers: ['admin'],
-  // Sales see the mails that tell of leads, administrators all: the database decides.
+  // Sales see only the emails about leads, administrators all: the database decides.
   outbox: ['admin', 'sales'],
   stores: ['admin', 'editor'],
   media: ['admin', 'editor'],

@@ -3,7 +3,7 @@ import { log } from '@/lib/log';
 
 type Way = 'password' | 'code' | 'link' | 'provider' | 'second factor';
 
-/** Writes one line for a proof that was accepted: the way and the account's id, neither name nor address. `refusal` writes the others. */
+/** Writes one log line for an accepted proof of identity: the method and the account's id, neither name nor address. `refusal` logs the rejected ones. */
 export function logProof(way: Way, account: string | undefined): void {
   log.info({ way, account }, 'signed in');
 }

@@ -6,10 +6,10 @@ import { requireAccount, requireStaff } from './require-staff';
 
 type Functions = Database['public']['Functions'];
 
-/** A person of the team. */
+/** A member of the team. */
 export type Member = Functions['list_staff']['Returns'][number];
 
-/** Where somebody is signed in. */
+/** A session: where somebody is signed in. */
 export type SignedInDevice = Functions['list_my_sessions']['Returns'][number];
 
 export type AuditEntry = Database['public']['Tables']['audit_log']['Row'];
@@ -30,7 +30,7 @@ export async function listSessions(): Promise<SignedInDevice[] | null> {
   return data;
 }
 
-/** One page of the audit log, newest first, from before an entry; `more` tells whether older ones exist. Throws when it cannot be read. */
+/** One page of the audit log, newest first, starting before an entry; `more` says whether older ones exist. Throws when it cannot be read. */
 export async function listAudit(before: number | null, size: number): Promise<{ rows: AuditEntry[]; more: boolean }> {
   const { supabase } = await requireStaff(...permissions.audit);
   const all = supabase.from('audit_log').select('*').order('id', { ascending: false });

@@ -12,11 +12,11 @@ import { wantedPath, wantedPathHeader } from '@/lib/wanted-path';
 import { readProofs } from './fresh-session';
 import { type StaffRole, staffRoles } from './permissions';
 
-// An unreachable back end must not look like a signed-out visitor.
+// An unreachable back end must not be mistaken for a signed-out visitor.
 const isUnreachable = (error: { name: string; status?: number } | null) =>
   error !== null && (error.name === 'AuthRetryableFetchError' || (error.status ?? 0) >= 500);
 
-/** What a token says of itself, unverified; null when it is none. */
+/** The claims of a token, unverified; null if it is not a token. */
 function readClaims(token: string): JWTPayload | null {
   try {
     return decodeJwt(token);
@@ -25,7 +25,7 @@ function readClaims(token: string): JWTPayload | null {
   }
 }
 
-/** The signed-in user of this request with profile, second factor and session, read once; null when signed out. */
+/** The signed-in user of this request with profile, second factor and session, cached per request; null when signed out. */
 export const readSession = cache(async () => {
   const supabase = await createSessionClient();
   const kept = await supabase.auth.getSession();
@@ -33,7 +33,7 @@ export const readSession = cache(async () => {
   const token = kept.data.session?.access_token;
   const claims = token ? readClaims(token) : null;
   if (!token || !claims) return null;
-  // Both have the back end verify the token; what it names counts once both have answered.
+  // Both requests make the back end verify the token; its claims count once both have succeeded.
   const [{ data, error }, profile] = await Promise.all([
     supabase.auth.getUser(token),
     supabase.from('profiles').select('*').eq('user_id', String(claims.sub)).single(),
@@ -41,7 +41,7 @@ export const readSession = cache(async () => {
   if (isUnreachable(error)) throw error;
   if (!data.user) return null;
   if (profile.error) log.error({ code: profile.error.code }, 'Error fetching user profile');
-  // No answer at all, or a failure: whether the person may enter is not known.
+  // No response at all, or a failure: whether the person may enter is unknown.
   if (profile.error && (profile.status === 0 || profile.status >= 500))
     throw new Error(`profile cannot be read: ${profile.error.code}`, { cause: profile.error });
   const factor = data.user.factors?.find(({ status }) => status === 'verified') ?? null;
@@ -49,12 +49,12 @@ export const readSession = cache(async () => {
   return { supabase, user: data.user, profile: profile.data, factor, proven, methods: readProofs(claims.amr) };
 });
 
-/** A session in a word, which changes when somebody signs in or out or passes the second factor; empty when signed out. */
+/** A short text identifying the session, which changes when somebody signs in or out or passes the second factor; empty when signed out. */
 export function sessionState(session: Awaited<ReturnType<typeof readSession>>): string {
   return session ? `${session.user.id} ${session.proven ? 'aal2' : 'aal1'}` : '';
 }
 
-/** True when the setting asks people of this role for a second factor. */
+/** True when the setting requires a second factor for this role. */
 export function needsSecondFactor(role: StaffRole): boolean {
   const required = env('SECOND_FACTOR_REQUIRED');
   return required === 'all' || (required === 'admin' && role === 'admin');
@@ -62,7 +62,7 @@ export function needsSecondFactor(role: StaffRole): boolean {
 
 async function refuse(reason: string, details: object = {}) {
   const request = await headers();
-  // An action called without the page around it is somebody trying; a page is only somebody arriving.
+  // An action called without its page around it is an intrusion attempt; a page is merely somebody arriving.
   const action = Boolean(request.get('next-action')) || /^multipart\//.test(request.get('content-type') ?? '');
   const path = wantedPath(request.get(wantedPathHeader), staffPaths.admin);
   log[action || reason === 'role' ? 'warn' : 'info']({ reason, action, path, ...details }, 'staff access refused');
@@ -70,8 +70,8 @@ async function refuse(reason: string, details: object = {}) {
 }
 
 /**
- * Guards what any staff member may do for themselves, before a required second factor is set up. Signed-out visitors go to sign-in
- * and then back to the path they wanted; people with a second factor pass it first; everybody else gets the 403 page.
+ * Guards what any staff member may do for themselves, before a required second factor is set up. Signed-out visitors go to sign-in and then
+ * back to the path they wanted; people with a second factor pass it first; everybody else gets the 403 page.
  */
 export async function requireAccount() {
   const session = await readSession();
@@ -95,8 +95,9 @@ export async function requireAccount() {
 }
 
 /**
- * Guards a staff page, query or action, as `requireAccount` does, and refuses roles that are not listed with the 403 page. Whoever has
- * still the password that `staff:create` printed chooses another first. Returns the member's own client (row-level security applies), user, profile and role.
+ * Guards a staff page, query or action, as `requireAccount` does, and sends roles that are not listed to the 403 page. Anybody who still
+ * has the password printed by `staff:create` has to choose another one first. Returns the member's own client (row-level security applies),
+ * user, profile and role.
  */
 export async function requireStaff(...roles: readonly StaffRole[]) {
   const member = await requireAccount();

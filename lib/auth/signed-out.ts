@@ -6,8 +6,8 @@ import { formLocale } from './form';
 import { readSession } from './require-staff';
 
 /**
- * The answer to a form of somebody whose session has ended while they wrote, which keeps their words: `requireStaff` would lead them away from the page.
- * Null while they are signed in.
+ * The result for a form of somebody whose session ended while they were writing; it keeps their text, where `requireStaff` would redirect
+ * them away from the page. Null while they are signed in.
  */
 export async function signedOutAnswer(data: FormData) {
   if (await readSession()) return null;

@@ -35,7 +35,7 @@ async function refused(locale: Locale, error: Failure): Promise<Extract<ActionRe
 
 const invitation = z.object({ name: personName, email: z.email().max(254).toLowerCase(), role: z.enum(staffRoles) });
 
-/** Invites somebody by mail and gives them their role; an invitation that was not accepted yet is sent again. */
+/** Invites somebody by email and gives them their role; an invitation that has not been accepted yet is sent again. */
 export async function inviteStaff(
   _previous: unknown,
   data: FormData,

@@ -6,12 +6,12 @@ import { auditAccount } from './audit';
 
 const trace = (hash: string) => createHash('sha256').update(hash).digest('hex');
 
-/** Notes that a mailed link was used, so that a second press can be told why it fails; back ends say 'expired' for both. */
+/** Records that an emailed link was used, so that a second press can be told why it fails; back ends say 'expired' for both. */
 export function rememberLink(hash: string, userId: string | null): Promise<void> {
   return auditAccount('mail_link', userId, trace(hash));
 }
 
-/** Why a mailed link failed; 'linkInvalid' too when that cannot be looked up. */
+/** Why an emailed link failed; 'linkInvalid' also when that cannot be looked up. */
 export async function linkProblem(hash: string): Promise<'linkUsed' | 'linkInvalid'> {
   const found = await createServiceClient()
     .from('audit_log')
