@@ -1,6 +1,6 @@
 import type { ProductFacts } from './schema';
 
-/** What the constituents of a food are counted in: 100 g as it is fed, 100 g without its water, or 1000 kcal of it. */
+/** The basis that the constituents of a food are stated on: 100 g as fed, 100 g of dry matter, or 1000 kcal. */
 export const analysisBases = ['asFed', 'dryMatter', 'per1000kcal'] as const;
 export type AnalysisBasis = (typeof analysisBases)[number];
 

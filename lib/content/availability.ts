@@ -1,9 +1,9 @@
-/** When a food comes to the shops: its date at noon UTC, and whether that day is still ahead. */
+/** When a food goes on sale: its date at noon UTC, and whether that day is still ahead. */
 export type Availability = { date: Date; upcoming: boolean };
 
-/** The day (ISO 8601) in Greece at a moment. */
+/** The date (ISO 8601) in Greece at a moment. */
 export function dayInGreece(now: Date): string {
-  // Swedish writes dates as ISO 8601 does, so that they compare as text.
+  // The Swedish date format is ISO 8601, so dates can be compared as text.
   return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Athens', dateStyle: 'short' }).format(now);
 }
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { brand } from '@/lib/brand';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The address of the whole range as a PDF document in one language. The build makes the file. */
+/** The URL of the range as a PDF document in one language. The build creates the file. */
 export function cataloguePath(locale: Locale): string {
   return `/catalogue/${brand.slug}-${locale}.pdf`;
 }
 
-/** Size in bytes of that document; null where it has not been drawn. */
+/** Size in bytes of that document; null if it has not been drawn. */
 export function catalogueSize(locale: Locale): number | null {
   const file = join(process.cwd(), 'public', cataloguePath(locale));
   return statSync(file, { throwIfNoEntry: false })?.size ?? null;

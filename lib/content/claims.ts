@@ -4,7 +4,7 @@ import { readContent } from './read';
 
 const claimsSchema = z.array(z.strictObject({ key: z.string().min(1), percent: z.int().min(1).max(100) })).min(1);
 
-/** The figures the company states, in order; the words of each stand in the pages under the same key. Throws ContentError on a bad file. */
+/** The figures the company states, in order; the texts for each are in the pages under the same key. Throws ContentError on a bad file. */
 export function getClaims(): z.output<typeof claimsSchema> {
   return readContent('claims.json', claimsSchema);
 }

@@ -3,7 +3,7 @@ import type { ProductFacts } from './schema';
 
 export type ComparedFacts = Pick<ProductFacts, 'nutrition' | 'minerals' | 'bonePercent'>;
 
-/** One line of a comparison: a value per product, the digits it deserves and its unit. */
+/** One line of a comparison: a value per product, its number of digits and its unit. */
 export type ComparedFigure = { key: string; unit: 'energy' | 'grams' | 'percent'; digits: number; values: number[] };
 
 /**
@@ -32,7 +32,7 @@ function energy({ kcal, moisture }: ProductFacts['nutrition'], basis: AnalysisBa
   return basis === 'dryMatter' ? (kcal * 100) / (100 - moisture) : kcal;
 }
 
-/** Where each value stands among the others, as shown with its digits: all null when they look the same. */
+/** The rank of each value among the others, as displayed with its digits: all null when they look the same. */
 export function standings({ values, digits }: Pick<ComparedFigure, 'values' | 'digits'>): ('high' | 'low' | null)[] {
   const shown = values.map((value) => Number(value.toFixed(digits)));
   const high = Math.max(...shown);

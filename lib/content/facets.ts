@@ -3,12 +3,12 @@ import type { ProductFacts } from './schema';
 
 type Facts = Omit<ProductFacts, 'route' | 'code'> & { slug: string };
 
-/** Most bone, in percent, of a food that counts as low in bone. */
+/** The highest bone content, in percent, of a food that counts as low in bone. */
 export const lowBonePercent = 8;
 const lightKcal = 140;
 const mildFatPercent = 10;
 
-// What each need asks of a food, in facts, so that a new product answers by itself.
+// What each need requires of a food, expressed in facts, so that a new product is classified automatically.
 const needs: Record<string, (facts: Facts) => boolean> = {
   growth: ({ lifeStage }) => lifeStage === 'puppy' || lifeStage === 'kitten',
   active: ({ tags }) => tags.includes('highEnergy') || tags.includes('activeDogs'),
@@ -22,7 +22,7 @@ const needs: Record<string, (facts: Facts) => boolean> = {
 
 const agesOf = { dog: ['puppy', 'adult', 'senior'], cat: ['kitten', 'adult', 'senior'] } as const;
 
-/** What a product answers to in the finder: its values in each group (in `without`, what it contains) and its figures. */
+/** What a product matches in the finder: its values in each group (in `without`, what it contains) and its figures. */
 export function finderItem(facts: Facts): FinderItem {
   const { slug, species, statement, lifeStage, proteins, allergens, formats, bonePercent, nutrition } = facts;
   return {
@@ -41,7 +41,7 @@ export function finderItem(facts: Facts): FinderItem {
   };
 }
 
-/** The values worth offering in each group: those that some product has, in order; an age only when a food is made for it. */
+/** The values worth offering in each group: those that some product has, in order; a life stage only if a food is made for it. */
 export function finderOptions(products: Facts[]): Facets {
   const items = products.map(finderItem);
   const order: Partial<Record<FinderGroup, string[]>> = {

@@ -1,6 +1,6 @@
 import type { ProductFacts } from './schema';
 
-/** One complete food for each leading protein, in the order given: the range at a glance, each in a colour of its own. */
+/** One complete food for each leading protein, in the order given: the range at a glance, each in its own colour. */
 export function featured<T extends Pick<ProductFacts, 'statement' | 'proteins'>>(products: T[]): T[] {
   const seen = new Set<string | undefined>();
   return products.filter(({ statement, proteins: [lead] }) => {

@@ -12,10 +12,10 @@ const listed = (search: URLSearchParams, name: string) => [
   ...new Set(search.getAll(name).flatMap((value) => value.split(','))),
 ];
 
-/** Groups that take several values at once; in the others the first one counts. */
+/** Groups that accept several values at once; in the others the first one counts. */
 export const isMultiple = (group: FinderGroup) => group === 'without';
 
-/** The choice that an address or a form states. Only offered values count, whatever else it says is left out. */
+/** The choice in a URL or a form. Only offered values count; everything else is ignored. */
 export function parseFinder(search: URLSearchParams, options: Facets, slugs: string[]): FinderState {
   const chosen: Partial<Facets> = {};
   for (const group of finderGroups) {
@@ -26,19 +26,19 @@ export function parseFinder(search: URLSearchParams, options: Facets, slugs: str
   return { chosen, sort: finderSorts.includes(sort) ? sort : null, compare: parseCompare(search, slugs) };
 }
 
-/** The products to compare that an address names (`with=a,b`), in its order, at most three. */
+/** The products to compare in a URL (`with=a,b`), in its order, at most three. */
 export function parseCompare(search: URLSearchParams, slugs: string[]): string[] {
   return listed(search, 'with')
     .filter((slug) => slugs.includes(slug))
     .slice(0, compareLimit);
 }
 
-/** The choice as the query of an address, '' for none: `?species=dog&without=beef,egg&sort=-energy&with=simple`. */
+/** The choice as a URL query, '' for none: `?species=dog&without=beef,egg&sort=-energy&with=simple`. */
 export function finderQuery({ chosen, sort, compare }: FinderState): string {
   return toQuery([...finderGroups.map((group) => [group, chosen[group]] as const), ['sort', sort], ['with', compare]]);
 }
 
-/** Parameters as the query of an address; lists keep their commas legible, empty ones are left out. */
+/** Parameters as a URL query; lists keep their commas readable, empty ones are left out. */
 export function toQuery(parameters: (readonly [string, string | string[] | null | undefined])[]): string {
   const pairs = parameters
     .filter(([, value]) => value?.length)

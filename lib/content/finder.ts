@@ -1,20 +1,20 @@
-/** The filters of the product finder, in the order of the form; each is also a parameter of the address. */
+/** The filters of the product finder, in the order of the form; each is also a URL parameter. */
 export const finderGroups = ['species', 'need', 'protein', 'without', 'stage', 'kind', 'format', 'bone'] as const;
 export type FinderGroup = (typeof finderGroups)[number];
 export type Facets = Record<FinderGroup, string[]>;
 
 export const finderFigures = ['energy', 'protein', 'fat', 'bone'] as const;
 export type FinderFigure = (typeof finderFigures)[number];
-/** A figure from its lowest value up, or with a minus from its highest down. */
+/** A figure in ascending order, or with a minus in descending order. */
 export type FinderSort = FinderFigure | `-${FinderFigure}`;
 export const finderSorts: FinderSort[] = finderFigures.flatMap((figure): FinderSort[] => [figure, `-${figure}`]);
 
 export type FinderItem = { slug: string; facets: Facets; figures: Record<FinderFigure, number> };
 
-/** What a visitor has chosen: values per group, an order (null: the catalogue's) and the products to compare. */
+/** What a visitor has chosen: values per group, a sort order (null: the catalogue's) and the products to compare. */
 export type FinderState = { chosen: Partial<Facets>; sort: FinderSort | null; compare: string[] };
 
-/** How many products can stand side by side. */
+/** How many products can be compared side by side. */
 export const compareLimit = 3;
 export const emptyFinder: FinderState = { chosen: {}, sort: null, compare: [] };
 
@@ -27,7 +27,7 @@ export function matches({ facets }: Pick<FinderItem, 'facets'>, chosen: Partial<
   });
 }
 
-/** The products in the chosen order; equal ones keep the order given. */
+/** The products in the chosen order; equal ones keep their relative order. */
 export function sortItems<T extends FinderItem>(items: T[], sort: FinderSort | null): T[] {
   if (!sort) return items;
   const down = sort.startsWith('-');
@@ -37,7 +37,7 @@ export function sortItems<T extends FinderItem>(items: T[], sort: FinderSort | n
 
 export type Loosened = { group: FinderGroup; value: string; count: number };
 
-/** For each chosen value, how many products match without it; the most helpful first, the useless left out. */
+/** For each chosen value, how many products would match without it; the most helpful first, those that change nothing left out. */
 export function loosen(items: FinderItem[], chosen: Partial<Facets>): Loosened[] {
   return finderGroups
     .flatMap((group) => (chosen[group] ?? []).map((value) => ({ group, value, chosen: drop(chosen, group, value) })))

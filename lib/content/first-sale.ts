@@ -7,8 +7,8 @@ import { listProducts } from './products';
 let known = builtOn;
 
 /**
- * Has the pages that tell of a product's first day of sale, or plan with what is sold, made anew once that day has come since they were built.
- * Call it again and again. Throws ContentError on a bad file.
+ * Has the pages that mention a product's first day of sale, or plan with what is on sale, regenerated if that day has come since they were
+ * built. Call it repeatedly. Throws ContentError on a bad file.
  */
 export function refreshFirstSales(now = new Date()): void {
   const today = dayInGreece(now);
@@ -18,6 +18,6 @@ export function refreshFirstSales(now = new Date()): void {
     ({ facts: { availableFrom: day } }) => day !== undefined && day > since && day <= today,
   );
   if (!begun) return;
-  // By the folders they share, as for the shops.
+  // By the folders they share, as for the stores.
   for (const folder of ['products', 'feeding-plan']) revalidatePath(`/[locale]/${folder}`, 'layout');
 }

@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
 import { readContent } from './read';
 
-/** The scenes of public/art/hero and the field colour that each is painted on. */
+/** The scenes of public/art/hero and the field colour of each background. */
 export const heroFields = {
   'maera-star': 'clay',
   'rooster-dawn': 'saffron',
@@ -21,7 +21,7 @@ const messages = z.strictObject({
   [defaultLocale]: message,
 });
 
-/** content/hero.json: six slides, each with a message per language; Greek is what the others fall back to. */
+/** content/hero.json: six slides, each with a message per language; the others fall back to Greek. */
 export const heroSchema = z
   .array(
     z.strictObject({
@@ -34,10 +34,10 @@ export const heroSchema = z
 
 export type HeroSlide = {
   id: string;
-  /** The media slot of the picture. */
+  /** The media slot of the image. */
   slot: string;
   field: (typeof heroFields)[keyof typeof heroFields];
-  /** The language that the message is in: Greek when the asked one has none. */
+  /** The language of the message: Greek if the requested language has none. */
   locale: Locale;
   message: z.infer<typeof message>;
 };

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import data from '@/content/ingredients.json' with { type: 'json' };
 import { fitting } from '@/lib/content-file';
 
-/** Animals whose meat, organs and bones name themselves: `beef_heart` needs no entry in content/ingredients.json. */
+/** Animals whose meat, organs and bones are recognised by their key: `beef_heart` needs no entry in content/ingredients.json. */
 export const proteins = ['beef', 'chicken', 'duck', 'fish', 'goat', 'lamb', 'rabbit', 'turkey'] as const;
 
-/** The kinds of ingredient that the composition is drawn in. */
+/** The groups of ingredients that the composition chart shows. */
 export const ingredientGroups = ['animal', 'plant', 'other'] as const;
 export type IngredientGroup = (typeof ingredientGroups)[number];
 
-/** What an ingredient is: an animal's, a vegetable, fruit or herb, or an oil, seed or supplement; and of which allergen. */
+/** An ingredient's group (from an animal; a vegetable, fruit or herb; or an oil, seed or supplement) and its allergen. */
 export type Ingredient = { group: IngredientGroup; allergen?: string };
 
 const known = fitting(
@@ -21,7 +21,7 @@ const known = fitting(
   ),
 );
 
-/** What an ingredient is, null for one that content/ingredients.json does not know and whose key begins with no animal. */
+/** An ingredient by its key; null if content/ingredients.json does not list it and its key begins with no animal. */
 export function ingredientOf(key: string): Ingredient | null {
   const animal = proteins.find((protein) => key.startsWith(`${protein}_`));
   return known[key] ?? (animal ? { group: 'animal', allergen: animal } : null);

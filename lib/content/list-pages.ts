@@ -1,4 +1,4 @@
-/** Number of pages that a list fills, at least one. */
+/** The number of pages that a list fills, at least one. */
 export function pageCount(items: number, perPage: number): number {
   return Math.max(1, Math.ceil(items / perPage));
 }
@@ -8,7 +8,7 @@ export function itemsOnPage<T>(items: T[], page: number, perPage: number): T[] {
   return items.slice((page - 1) * perPage, page * perPage);
 }
 
-/** Numbers of the pages that a list needs after its first. */
+/** The numbers of the pages that a list needs after its first. */
 export function furtherPages(items: number, perPage: number): number[] {
   return Array.from({ length: pageCount(items, perPage) - 1 }, (_, index) => index + 2);
 }

@@ -9,7 +9,7 @@ const market = z.strictObject({
   lines: z.array(z.enum(lines)).min(1).refine(unique, 'names a line twice'),
 });
 
-/** content/markets.json: where the food is exported to, since which year and which lines, oldest market first. */
+/** content/markets.json: the countries the food is exported to, since which year and which product lines, oldest market first. */
 export const marketsSchema = z.strictObject({
   /** Fields that are placeholders until the owner states them. */
   sampleFields: z.array(z.enum(['code', 'since', 'lines'])).default([]),

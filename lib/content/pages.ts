@@ -4,7 +4,7 @@ import { withBrand } from './brand-text';
 import { readContent } from './read';
 import { type PageWords, pageWordsSchema, type SectionWords } from './schema';
 
-/** Words of an editorial page in one language. Throws ContentError on a missing or bad file. */
+/** The texts of an editorial page in one language. Throws ContentError on a missing or bad file. */
 export function getPage(page: string, locale: Locale): PageWords {
   return withBrand(readContent(`pages/${page}/${locale}.json`, pageWordsSchema));
 }

@@ -10,7 +10,7 @@ export type PlanFood = Pick<
   'species' | 'lifeStage' | 'statement' | 'proteins' | 'allergens' | 'bonePercent' | 'tags' | 'formats'
 > & { slug: string; name: string; path: string; kcalPer100g: number };
 
-/** The foods a dog's plan may name: complete, for dogs, on sale at `now`; in catalogue order. */
+/** The foods a dog's plan may recommend: complete, for dogs, on sale at `now`; in catalogue order. */
 export function getPlanFoods(locale: Locale, now = new Date()): PlanFood[] {
   return getProducts(locale).filter(isPlanFood(now)).map(planFood);
 }

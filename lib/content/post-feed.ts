@@ -24,7 +24,7 @@ const [atom, json] = feeds;
 
 const changed = ({ published, updated = published }: Entry) => new Date(updated);
 
-/** The posts as Atom 1.0 (RFC 4287) in one language, with absolute addresses. Throws on an incomplete entry. */
+/** The posts as Atom 1.0 (RFC 4287) in one language, with absolute URLs. Throws on an incomplete entry. */
 export function atomFeed({ locale, title, description, posts, category }: FeedSource): string {
   const self = pageUrl(locale, atom.path);
   return generateAtomFeed({
@@ -51,7 +51,7 @@ export function atomFeed({ locale, title, description, posts, category }: FeedSo
   });
 }
 
-/** The posts as JSON Feed 1.1 in one language, with absolute addresses. */
+/** The posts as JSON Feed 1.1 in one language, with absolute URLs. */
 export function jsonFeed({ locale, title, description, posts, category }: FeedSource) {
   return generateJsonFeed({
     title,

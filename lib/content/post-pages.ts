@@ -15,14 +15,14 @@ export function categoryPath(category: PostCategory): string {
   return `${sitePaths.blog}/category/${category}`;
 }
 
-/** Categories that have a post, in the order of the menu, with their numbers of posts. */
+/** Categories that have posts, in the order of the menu, with their numbers of posts. */
 export function usedCategories(posts: { category: PostCategory }[]): { category: PostCategory; count: number }[] {
   return postCategories
     .map((category) => ({ category, count: posts.filter((post) => post.category === category).length }))
     .filter(({ count }) => count > 0);
 }
 
-/** Site paths of all list pages after the first: further pages, then categories. For the site map. */
+/** Site paths of all list pages after the first: further pages, then categories. For the sitemap. */
 export function postListPaths(posts: { category: PostCategory }[]): string[] {
   return [
     ...furtherPages(posts.length, postsPerPage).map(pagePath),
@@ -30,13 +30,13 @@ export function postListPaths(posts: { category: PostCategory }[]): string[] {
   ];
 }
 
-/** The posts before and after one in time, given the list newest first. */
+/** The previous and the next post in time, given the list newest first. */
 export function neighbours<T extends { slug: string }>(posts: T[], slug: string): { older?: T; newer?: T } {
   const index = posts.findIndex((post) => post.slug === slug);
   return index < 0 ? {} : { older: posts[index + 1], newer: posts[index - 1] };
 }
 
-/** How many of a grid's first cards stand two to a row, so that the rows of three after them come out even. */
+/** How many of a grid's first cards are placed two to a row, so that the rows of three after them are full. */
 export function pairedCards(cards: number): number {
   if (cards < 2) return cards;
   return cards % 3 === 0 ? 0 : cards % 3 === 1 ? 4 : 2;

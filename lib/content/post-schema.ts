@@ -3,7 +3,7 @@ import { dayField } from './schema';
 
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 
-/** What a post can be about, in the order of the topics menu. */
+/** The categories of posts, in the order of the topics menu. */
 export const postCategories = ['feeding', 'puppies', 'cats', 'health', 'safety', 'ingredients'] as const;
 export type PostCategory = (typeof postCategories)[number];
 
@@ -14,7 +14,7 @@ export const postFactsSchema = z
     updated: dayField.optional(),
     category: z.enum(postCategories),
     author: z.enum(['nutritionist', 'veterinarian', 'kitchen']),
-    /** The field colour that its scene is painted on. */
+    /** The field colour of the scene's background. */
     field: z.enum(['clay', 'saffron', 'wine', 'plum', 'sage', 'sea', 'olive']),
     products: z.array(slug).default([]),
     related: z.array(slug).default([]),

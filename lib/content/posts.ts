@@ -34,7 +34,7 @@ export function getPostSlugs(): string[] {
   return listContent('posts').sort((a, b) => date(b).localeCompare(date(a)) || a.localeCompare(b));
 }
 
-/** The category of every post, for lists that are built before any language is read. */
+/** The category of every post, for lists that are built before any language is loaded. */
 export function getPostCategories(): Pick<PostFacts, 'category'>[] {
   return listContent('posts').map((slug) => readContent(`posts/${slug}/post.json`, postFactsSchema));
 }

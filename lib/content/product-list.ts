@@ -6,7 +6,10 @@ type Entry = { slug: string; path: string; facts: Pick<ProductFacts, 'order' | '
 
 const pages: readonly string[] = Object.values(sitePaths);
 
-/** Products by path, in catalogue order (equal ones by name). Throws ContentError for two with one address or one code, and for the address of a page. */
+/**
+ * Products by path, in catalogue order (equal ones by name). Throws ContentError for two with the same path or code, and for the path of
+ * another page.
+ */
 export function checkedList<T extends Entry>(products: T[]): Map<string, T> {
   for (const { slug, path } of products)
     if (pages.includes(path))

@@ -14,7 +14,7 @@ import {
   productWordsSchema,
 } from './schema';
 
-/** A product in one language: the facts that never translate, its words, and its site path. */
+/** A product in one language: the facts that need no translation, its texts, and its site path. */
 export type Product = ProductFacts & { slug: string; path: string; words: ProductWords };
 
 /** The site path of a product; a brand-named route carries the brand's slug. */
@@ -24,7 +24,7 @@ export function productPath(route: string): string {
 
 type Listed = { slug: string; path: string; facts: ProductFacts };
 
-// Every page of the range asks for these, so each is worked out once per process: a page must not cost more in a longer range.
+// Every page of the range uses these, so each is computed once per process: a page must not cost more in a longer range.
 let listed: Map<string, Listed> | undefined;
 const translated = new Map<Locale, Map<string, Product>>();
 
@@ -56,14 +56,14 @@ export function getProducts(locale: Locale): Product[] {
   return [...inLanguage(locale).values()];
 }
 
-/** One product by its folder name. Throws ContentError when there is none or a file of the range is bad. */
+/** One product by its folder name. Throws ContentError when there is none or any file of the range is bad. */
 export function getProduct(slug: string, locale: Locale): Product {
   const product = inLanguage(locale).get(slug);
   if (!product) throw new ContentError(`content/products/${slug}: there is no such product`);
   return product;
 }
 
-/** Last segments of the addresses of the products that lie directly under a prefix, for route parameters. */
+/** Last URL segments of the products directly under a prefix, for route parameters. */
 export function getProductSegments(prefix: '/products' | '/products/cats'): string[] {
   return [...listProducts().keys()].flatMap((path) => {
     const cut = path.lastIndexOf('/');

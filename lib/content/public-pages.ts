@@ -23,7 +23,7 @@ const showProducts: PageKey[] = [
   'compare',
 ];
 
-/** Every page that search engines may list, once per site path, with its last change in one language. Throws ContentError on a bad file. */
+/** Every page that search engines may index, once per site path, with its last change in one language. Throws ContentError on a bad file. */
 export function getPublicPages(locale: Locale): PublicPage[] {
   const listed = listProducts();
   const products = [...listed.values()].map(({ slug, path }) => ({

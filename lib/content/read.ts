@@ -16,7 +16,7 @@ export function readContent<T extends z.ZodType>(path: string, schema: T): z.out
   return value;
 }
 
-/** The text of a content file. Throws ContentError when it cannot be read or is no UTF-8. */
+/** The text of a content file. Throws ContentError when it cannot be read or is not UTF-8. */
 export function readText(path: string): string {
   let text: string;
   try {

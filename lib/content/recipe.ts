@@ -11,7 +11,7 @@ type Recipe = {
 type Issue = { path: (string | number)[]; message: string };
 
 const poultry = ['chicken', 'duck', 'turkey'];
-// What a tag promises that a recipe does not hold.
+// What a tag promises is absent from the recipe.
 const promises: Record<string, string[]> = { beefFree: ['beef'], chickenFree: ['chicken'], poultryFree: poultry };
 
 function* issuesOf({ ingredients, proteins: stated, allergens, tags, bonePercent }: Recipe): Generator<Issue> {
@@ -54,7 +54,7 @@ function* issuesOf({ ingredients, proteins: stated, allergens, tags, bonePercent
     yield { path: ['bonePercent'], message: `is not the ${Number(bone.toFixed(3))} of the ingredients` };
 }
 
-/** Says what in the recipe of a product contradicts itself: sums, order, what it is made of and what it promises. */
+/** Reports contradictions in a product's recipe: its sums, its order, what it consists of and what its tags promise. */
 export function checkRecipe(recipe: Recipe, context: z.RefinementCtx): void {
   for (const issue of issuesOf(recipe)) context.addIssue({ code: 'custom', ...issue });
 }

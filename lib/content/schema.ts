@@ -6,10 +6,10 @@ const text = z.string().trim().min(1);
 const key = z.string().regex(/^[a-z][A-Za-z0-9_-]*$/);
 const percent = z.number().min(0).max(100);
 
-/** A day in a file of content. */
+/** A date in a content file. */
 export const dayField = z.iso.date('no such day; days are written as 2026-12-31');
 
-/** Words of one product in one language: content/products/{slug}/{locale}.json. */
+/** Texts of one product in one language: content/products/{slug}/{locale}.json. */
 export const productWordsSchema = z.strictObject({
   name: text.max(40),
   badge: text.max(40),
@@ -26,7 +26,7 @@ export type ProductWords = z.infer<typeof productWordsSchema>;
 
 const sectionItem = z.strictObject({ key: key.optional(), title: text, text: text.optional() });
 
-/** Words of one editorial page in one language: content/pages/{page}/{locale}.json. */
+/** Texts of one editorial page in one language: content/pages/{page}/{locale}.json. */
 export const pageWordsSchema = z.strictObject({
   eyebrow: text.optional(),
   heading: text,
@@ -43,7 +43,7 @@ export const pageWordsSchema = z.strictObject({
   ),
 });
 export type PageWords = z.infer<typeof pageWordsSchema>;
-/** The words of one section of a page. */
+/** The texts of one section of a page. */
 export type SectionWords = PageWords['sections'][number];
 
 /** Shared names in one language: content/dictionaries/{locale}.json. */
@@ -67,7 +67,7 @@ const species = ['dog', 'cat'] as const;
 const lifeStages = ['puppy', 'kitten', 'adult', 'senior', 'all'] as const;
 export const formats = ['minced-1kg', 'patties-50g', 'tray-1kg', 'salami-500g', 'treats-100g'] as const;
 
-// The last digit that a label states; anything finer is a slip of the keyboard.
+// The last digit that a label states; anything finer is a typing error.
 const tenths = percent.multipleOf(0.1);
 const ingredient = z.strictObject({ key, percent: tenths, bone: tenths.optional() });
 const additive = z.strictObject({
@@ -121,7 +121,7 @@ export const productFactsSchema = z
         path: ['nutrition'],
         message: `constituents add up to ${panel.toFixed(2)}, not 100`,
       });
-    // Both are stated, each rounded in its own way: only a slip of the keyboard takes them this far apart.
+    // Both are stated, each rounded in its own way: only a typing error takes them this far apart.
     if (Math.abs(kj / (kcal * kjPerKcal) - 1) > 0.03)
       context.addIssue({ code: 'custom', path: ['nutrition'], message: `${kj} kJ are not ${kcal} kcal` });
   });

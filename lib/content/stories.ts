@@ -15,7 +15,7 @@ const storiesSchema = z.strictObject({
   ),
 });
 
-/** What partners tell, in one language, and whether these are samples. */
+/** The partners' stories in one language, and whether they are samples. */
 export type Stories = { sample: boolean; stories: { country: string; name: string; text: string }[] };
 
 /** The success stories of content/stories.json, each with its country's name in one language. Throws ContentError on a bad file. */
