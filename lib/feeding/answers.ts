@@ -3,14 +3,14 @@ import { activityLevels, bodyConditions, sizes } from './bands';
 import { healthOptions } from './health';
 import { diets, excludable } from './schema';
 
-/** The two ways through the questions: four steps or six. */
+/** The two variants of the questionnaire: four steps or six. */
 export const variants = ['quick', 'detailed'] as const;
 export type Variant = (typeof variants)[number];
 
 export const yesNo = ['yes', 'no'] as const;
 
 const texts = ['dogName', 'age', 'weightKg', 'expectedKg', 'puppies'] as const;
-/** Fields with one answer out of a few. */
+/** Single-choice fields. */
 export const choices = {
   ageUnit: ageUnits,
   size: sizes,
@@ -20,18 +20,18 @@ export const choices = {
   currentDiet: diets,
   hasHealthIssues: yesNo,
 } as const;
-/** Fields with any number of answers. */
+/** Multiple-choice fields. */
 const lists = { health: healthOptions, excluded: excludable } as const;
 
 type Texts = { [Name in (typeof texts)[number]]: string };
 type Choices = { [Name in keyof typeof choices]: (typeof choices)[Name][number] | '' };
 type Lists = { [Name in keyof typeof lists]: (typeof lists)[Name][number][] };
 
-/** What was answered so far, as typed: '' or an empty list where nothing was. `size` '' means: by the weight. */
+/** The answers so far, as typed: '' or an empty list if not answered. `size` '' means: by weight. */
 export type Answers = Texts & Choices & Lists & { variant: Variant };
 export type AnswerField = Exclude<keyof Answers, 'variant'>;
 
-/** Names of the fields in forms, links and requests. Links that people keep depend on them: never change one. */
+/** Names of the fields in forms, links and requests. Links that people have saved depend on them: never change one. */
 export const answerKeys = {
   variant: 'v',
   dogName: 'n',
@@ -50,7 +50,7 @@ export const answerKeys = {
   puppies: 'l',
 } as const satisfies Record<keyof Answers, string>;
 
-// Longer than any valid text, so that a long one is refused by the schema and never cut unseen.
+// Longer than any valid text, so that a long one is rejected by the schema and never silently truncated.
 const longest = 80;
 
 export const noAnswers: Answers = {
@@ -71,7 +71,7 @@ export const noAnswers: Answers = {
   puppies: '',
 };
 
-/** The answers as parameters with short keys, in a fixed order; what was not answered is left out. */
+/** The answers as parameters with short keys, in a fixed order; unanswered fields are left out. */
 export function answersToParams(answers: Answers): URLSearchParams {
   const params = new URLSearchParams();
   for (const field of Object.keys(answerKeys) as (keyof Answers)[]) {
@@ -81,7 +81,7 @@ export function answersToParams(answers: Answers): URLSearchParams {
   return params;
 }
 
-/** The answers that parameters hold; a value that is no option counts as not answered, a text is cut far beyond its limit. */
+/** The answers in parameters; a value that is not an option counts as unanswered, and a text is cut far beyond its limit. */
 export function paramsToAnswers(params: URLSearchParams): Answers {
   const all = (field: keyof Answers) => params.getAll(answerKeys[field]);
   const among = <Value extends string>(options: readonly Value[], value: string | undefined) =>

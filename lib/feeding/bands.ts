@@ -45,7 +45,7 @@ export const adultFromMonths = { mini: 12, small: 12, medium: 12, large: 18, gia
 /** Age in years from which a dog counts as senior. */
 export const seniorFromYears = 8;
 
-/** Age in weeks below which no plan is made: the puppy stays with its mother. */
+/** Age in weeks below which no plan is made, because the puppy should still be with its mother. */
 export const youngestPlanWeeks = 8;
 
 /** True when `kg` lies in the band, its upper limit included. */

@@ -1,6 +1,6 @@
 import { planDays, roundGrams, splitMeals } from './rounding';
 
-/** How a dog comes to raw food: not at all (it eats raw), in ten days, or in four weeks. */
+/** How a dog is switched to raw food: not at all (it already eats raw), in ten days, or in four weeks. */
 export type Transition = 'none' | 'standard' | 'sensitive';
 
 const steps = [25, 50, 75, 100] as const;
@@ -35,18 +35,18 @@ export type PlanDay = {
 };
 
 export type CalendarInput = {
-  /** At least one; each full week after the transition takes the next one. */
+  /** At least one; each full week after the transition uses the next one. */
   rotation: readonly [RotationFood, ...RotationFood[]];
   transition: Transition;
   everyDay: boolean;
   meals: number;
 };
 
-/** The 28 days: transition with the first food, then a food a week; a rest day each seventh day unless fed every day. */
+/** The 28 days: the transition with the first food, then one food a week; every seventh day is a rest day unless the dog is fed every day. */
 export function calendar({ rotation, transition, everyDay, meals }: CalendarInput): PlanDay[] {
   const shares = transitionShares(transition);
   const transitionWeeks = Math.ceil(shares.length / 7);
-  // Weeks the transition touches stay with the first food.
+  // Weeks that include transition days keep the first food.
   const firstRotationWeek = Math.max(1, transitionWeeks);
   return Array.from({ length: planDays }, (_, index) => {
     const week = Math.floor(index / 7) + 1;
@@ -67,7 +67,7 @@ export function calendar({ rotation, transition, everyDay, meals }: CalendarInpu
 
 export type Purchase = { slug: string; grams: number; packs1kg: number };
 
-/** Grams and 1 kg packs of each food that the rows ask for, in order of first use. */
+/** Grams and 1 kg packs of each food that the rows need, in order of first use. */
 export function shoppingList(days: readonly PlanDay[]): Purchase[] {
   const grams = new Map<string, number>();
   for (const { slug, rawG } of days) grams.set(slug, (grams.get(slug) ?? 0) + rawG);

@@ -1,7 +1,7 @@
 import { compare, type Food, mostFoods } from './foods';
 import { excludable } from './schema';
 
-// What the recommendation looks at besides bone and energy: foods alike in it only compete among themselves.
+// What the recommendation considers besides bone and energy: foods with the same values only compete with each other.
 const decidingTags = ['sensitive', 'highEnergy', 'novelProtein', 'everyday'];
 
 function kind({ species, statement, lifeStage, proteins, allergens, tags }: Food): string {
@@ -10,7 +10,7 @@ function kind({ species, statement, lifeStage, proteins, allergens, tags }: Food
   return JSON.stringify([species, statement, lifeStage, proteins.length, contained, deciding]);
 }
 
-// The orders in which foods of one kind can stand, depending on the dog; equal ones stand by name.
+// The orders in which foods of one kind can rank, depending on the dog; equal ones are sorted by name.
 const orders: ((food: Food) => number[])[] = [
   () => [],
   ({ bonePercent }) => [bonePercent],
@@ -19,8 +19,8 @@ const orders: ((food: Food) => number[])[] = [
 ];
 
 /**
- * The foods that `recommend` can name for some dog, in the order given: the others never come among the best three, whatever is
- * answered. At most twelve of one kind, so that a long range stays small where it is sent to a browser.
+ * The foods that `recommend` can name for some dog, in the order given: the others are never among the best three, whatever is answered. At
+ * most twelve of one kind, so that a long range stays small when sent to a browser.
  */
 export function candidates<T extends Food>(foods: readonly T[]): T[] {
   const kinds = new Map<string, T[]>();

@@ -23,7 +23,7 @@ export function catKcal(weightKg: number, factor: number): number {
   return positive(factor, 'factor') * positive(weightKg, 'weight') ** 0.67;
 }
 
-/** What a kitten's 100 kcal per kg^0.67 are multiplied by: 2.0-2.5 to 4 months, 1.75-2.0 to 9, 1.5 to 12. */
+/** The factor on a kitten's 100 kcal per kg^0.67: 2.0-2.5 to 4 months, 1.75-2.0 to 9, 1.5 to 12. */
 export function kittenMultiplier(ageMonths: number): Range {
   if (ageMonths <= 4) return { min: 2, max: 2.5 };
   return ageMonths <= 9 ? { min: 1.75, max: 2 } : { min: 1.5, max: 1.5 };

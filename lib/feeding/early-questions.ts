@@ -3,7 +3,7 @@ import { answersToProfile, isAsked } from './profile';
 import { type Question, questions } from './questions';
 import type { WizardField } from './wizard';
 
-/** The field at which a question is put. */
+/** The field at which a question is asked. */
 export const questionFields = {
   sizeWeight: 'size',
   puppySizeWeight: 'size',
@@ -30,8 +30,8 @@ const ordinary = {
 } as const satisfies Partial<Answers>;
 
 /**
- * The questions that the answers so far raise at these fields, while others are still open. None while an answer is wrong:
- * its error comes first. A missing choice of size is no choice that could be doubted.
+ * The questions that the answers so far raise at these fields, while others are still open. None while an answer is invalid: its error
+ * comes first. A missing choice of size cannot be questioned.
  */
 export function earlyQuestions(answers: Answers, fields: readonly WizardField[]): Question[] {
   const filled = { ...answers };

@@ -1,4 +1,4 @@
-// What `npm run content:check` holds the stated energy of a product against; never for display.
+// The figures against which `npm run content:check` checks a product's stated energy; never displayed.
 
 /** Constituents of a food in g per 100 g as fed; carbohydrate without fibre. */
 export type Analysis = { moisture: number; protein: number; fat: number; carbs: number; fibre: number };

@@ -1,7 +1,7 @@
 import { type Activity, type BodyCondition, seniorFromYears } from './bands';
 import { positive } from './rounding';
 
-/** What one day of a dog needs, and how it was found. */
+/** A dog's daily energy need, and how it was calculated. */
 export type DailyEnergy = { referenceKg: number; kcalPerDay: number };
 
 /** kcal per kg^0.75 and day by age row. Source: FEDIAF 2025, tables VII-6 and VII-7; grouping: rule. */
@@ -29,12 +29,12 @@ export function metabolicWeight(kg: number): number {
   return positive(kg, 'weight') ** 0.75;
 }
 
-/** The weight in kg that is fed: an overweight dog is fed for its ideal weight (score 7), any other for its own. */
+/** The weight in kg that the need is based on: the ideal weight of an overweight dog (score 7), the current weight of any other. */
 export function referenceWeight(kg: number, condition: BodyCondition): number {
   return idealWeight(kg, condition === 'overweight' ? 7 : 5);
 }
 
-/** What the kcal are multiplied by: 1.10 for an underweight dog. */
+/** The factor on the kcal: 1.10 for an underweight dog. */
 export function conditionGain(condition: BodyCondition): number {
   return condition === 'underweight' ? underweightGain : 1;
 }

@@ -1,6 +1,6 @@
 import type { Adjustment } from './health';
 
-/** The facts of a product that the plan needs; a superset may be passed. The caller leaves out what is not on sale. */
+/** The facts about a product that the plan needs; a superset may be passed. The caller leaves out products that are not on sale. */
 export type Food = {
   slug: string;
   species: 'dog' | 'cat';
@@ -28,7 +28,7 @@ export const foodReasons = [
 ] as const;
 export type FoodReason = (typeof foodReasons)[number];
 
-/** What the dog needs of its food. `energetic` covers an active or underweight dog. */
+/** What the dog needs from its food. `energetic` covers an active or underweight dog. */
 export type Needs = {
   stage: 'puppy' | 'adult' | 'senior';
   excluded: readonly string[];
@@ -39,16 +39,16 @@ export type Needs = {
 
 export type Recommendation = { food: Food; reasons: FoodReason[] };
 
-/** How many foods a plan names at most. */
+/** The maximum number of foods in a plan. */
 export const mostFoods = 3;
 
-/** Most bone in percent for a dog prone to colitis or constipation. */
+/** The highest bone content in percent for a dog prone to colitis or constipation. */
 const mostBonePercent = 12;
 
-/** Below this, in percent, a meal has less bone than raw meals usually hold (practice). */
+/** Below this, in percent, a meal has less bone than raw meals usually contain (practice). */
 const usualBonePercent = 10;
 
-/** Up to here a complete food counts as lean, in kcal per 100 g (rule). */
+/** Up to this, in kcal per 100 g, a complete food counts as lean (rule). */
 const leanKcal = 145;
 
 /** True when the food is complete, for this dog's life stage, and free of everything it must avoid. */
@@ -65,7 +65,7 @@ export function suits(food: Food, { stage, excluded, adjustments }: Needs): bool
   );
 }
 
-/** The reasons that hold for one suitable food, at least one. */
+/** The reasons that apply to one suitable food, at least one. */
 export function reasonsFor(food: Food, { stage, excluded, adjustments, slim, energetic }: Needs): FoodReason[] {
   const lean = food.kcalPer100g <= leanKcal;
   const holds: Record<Exclude<FoodReason, 'complete'>, boolean> = {
@@ -83,7 +83,7 @@ export function reasonsFor(food: Food, { stage, excluded, adjustments, slim, ene
   return reasons.length > 0 ? reasons : ['complete'];
 }
 
-// Lower comes first; earlier numbers weigh more.
+// Lower ranks first; earlier numbers take precedence.
 function rank(food: Food, { stage, adjustments, slim, energetic }: Needs): number[] {
   const first = (yes: boolean) => (yes ? 0 : 1);
   const gentle = adjustments.has('gentle');
@@ -92,19 +92,19 @@ function rank(food: Food, { stage, adjustments, slim, energetic }: Needs): numbe
     gentle ? food.proteins.length : 0,
     adjustments.has('lowBone') ? food.bonePercent : 0,
     slim ? food.kcalPer100g : 0,
-    // Of two foods with as little bone, the one for sensitive digestion.
+    // Of two foods with equally little bone, prefer the one for sensitive digestion.
     adjustments.has('lowBone') ? first(food.tags.includes('sensitive')) : 0,
     energetic ? first(rich) : 0,
     adjustments.has('singleProtein') ? first(food.tags.includes('novelProtein')) : 0,
     stage === 'adult' ? 0 : first(food.lifeStage === stage),
     stage === 'senior' ? food.kcalPer100g : 0,
     first(food.tags.includes('everyday')),
-    // Rich food last for a dog that did not ask for it.
+    // Rich food comes last for a dog that does not need it.
     first(!rich),
   ];
 }
 
-/** Compares ranks, of which the earlier numbers weigh more: negative when `left` comes first, 0 when they are alike. */
+/** Compares ranks, in which earlier numbers take precedence: negative when `left` comes first, 0 when they are equal. */
 export function compare(left: number[], right: number[]): number {
   for (const [index, value] of left.entries()) {
     const difference = value - (right[index] ?? 0);
@@ -113,7 +113,7 @@ export function compare(left: number[], right: number[]): number {
   return 0;
 }
 
-/** Up to three suitable foods, the best first, each with its reasons. A dog with a gentle stomach gets the gentle foods only. */
+/** Up to three suitable foods, the best first, each with its reasons. A dog with a sensitive stomach gets only gentle foods. */
 export function recommend(foods: readonly Food[], needs: Needs): Recommendation[] {
   const suitable = foods
     .filter((food) => suits(food, needs))

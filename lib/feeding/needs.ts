@@ -7,7 +7,7 @@ import type { Needs } from './foods';
 import type { Adjustment } from './health';
 import type { DogProfile } from './schema';
 
-/** The profile after its health answers have been taken into account. */
+/** The profile after its health answers have been applied. */
 export type AdjustedNeeds = Needs & {
   activity: Activity;
   bodyCondition: BodyCondition;
@@ -16,7 +16,7 @@ export type AdjustedNeeds = Needs & {
   oneFood: boolean;
 };
 
-// Thin and obese at once is a question, not a reason to cut the food of a thin dog.
+// Both thin and obese is something to ask about, not a reason to reduce the food of a thin dog.
 function conditionFor(stated: BodyCondition, obese: boolean): BodyCondition {
   if (!obese) return stated;
   return stated === 'underweight' ? 'ideal' : 'overweight';

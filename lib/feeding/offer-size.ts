@@ -2,10 +2,10 @@ import { type Age, ageClassOf, ageIn } from './age';
 import { adultFromMonths, growthTable, type Size, sizeBands, sizes, youngestPlanWeeks } from './bands';
 import { shareOfAdultWeight } from './growth';
 
-/** What is known when a size is offered; `expectedKg` is the expected adult weight, null where nobody knows it. */
+/** What is known when a size is suggested; `expectedKg` is the expected adult weight, null if unknown. */
 export type SizeClues = { weightKg: number; age: Age | null; expectedKg: number | null; bands: 1 | 2 };
 
-// A dog above the small class may grow on after its first year; a smaller one is grown by then.
+// A dog above the small class may keep growing after its first year; a smaller one is fully grown by then.
 const growsOnOverKg = 10;
 
 /** True for an age and weight at which the adult weight is worth asking for. */
@@ -14,7 +14,7 @@ export function mayStillGrow(age: Age, weightKg: number): boolean {
   return months < adultFromMonths.small || (months < adultFromMonths.giant && weightKg > growsOnOverKg);
 }
 
-/** The size class to offer: by the expected adult weight or the growth curve while it grows, by its weight once grown. */
+/** The size class to suggest: by the expected adult weight or the growth curve while the dog grows, by its weight once grown. */
 export function offerSize({ weightKg, age, expectedKg, bands }: SizeClues): Size {
   const fits = (size: Size) => {
     if (age === null || ageClassOf(age, size) !== 'puppy') return weightKg <= sizeBands[bands][size].upTo;

@@ -27,7 +27,7 @@ const planNotes = [
 ] as const;
 export type PlanNote = (typeof planNotes)[number];
 
-/** How the energy was found, for 'How we calculate'; weights in kg. */
+/** How the energy was calculated, for 'How we calculate'; weights in kg. */
 export type Method =
   | { kind: 'adult'; referenceKg: number; factor: number }
   | { kind: 'puppy'; referenceKg: number; shareOfAdult: number; expectedAdultKg: number };
@@ -40,7 +40,7 @@ export type Plan = {
   /** kcal a day that treats and complementary food may take, within `kcalPerDay`. */
   treatsMaxKcal: number;
   method: Method;
-  /** As fed, after the health answers. */
+  /** As used, after the health answers. */
   activity: Activity;
   bodyCondition: BodyCondition;
   transition: Transition;
@@ -49,7 +49,7 @@ export type Plan = {
   /** The best food first; its amounts are the headline of the plan. */
   foods: [PlannedFood, ...PlannedFood[]];
   days: PlanDay[];
-  /** What the 28 rows add up to, by food. */
+  /** The totals of the 28 rows, by food. */
   shopping: Purchase[];
   notes: PlanNote[];
   questions: Question[];
@@ -95,7 +95,7 @@ function notesFor(profile: DogProfile, needs: AdjustedNeeds, foods: readonly Pla
 }
 
 /**
- * The feeding plan of a validated dog profile from the foods on sale: the vet first, guidance without a product, or four
+ * The feeding plan of a validated dog profile from the foods on sale: advice to see the vet first, guidance without a product, or four
  * weeks of rows. Deterministic. Throws RangeError when a food's kcal is not a positive number.
  */
 export function buildPlan(profile: DogProfile, available: readonly Food[]): PlanResult {

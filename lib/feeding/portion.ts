@@ -15,7 +15,7 @@ export const complementaryShare = 0.1;
 export type CalculatorInput = { weightKg: number; age: AgeClass; activity: Activity };
 export type PercentPortion = Amounts & { percent: number; kcalPerDay: number };
 
-/** Product-page amounts: a percentage of body weight in grams, and the kcal that amount holds. */
+/** Product-page amounts: a percentage of body weight in grams, and the kcal in that amount. */
 export function percentPortion({ weightKg, age, activity }: CalculatorInput, kcalPer100g: number): PercentPortion {
   const percent = dailyPercent[age][activity];
   const dailyG = roundTo(positive(weightKg, 'weight') * 10 * percent);
@@ -40,16 +40,16 @@ export function energyPortion(kcalPerDay: number, kcalPer100g: number, weightKg:
   };
 }
 
-/** Most grams a day of a treat or complementary food beside a complete one: 10 % of the energy, rounded down. */
+/** The maximum grams a day of a treat or complementary food beside a complete one: 10 % of the energy, rounded down. */
 export function complementaryMaximum(kcalPerDay: number, kcalPer100g: number): number {
   const grams = (positive(kcalPerDay, 'kcalPerDay') * complementaryShare * 100) / positive(kcalPer100g, 'kcalPer100g');
   return Math.floor(grams + 1e-9);
 }
 
-// A puppy's class without its weeks says too little for the growth formula; the young adult's lower need keeps the limit safe.
+// A puppy's age class without its weeks is too vague for the growth formula; the young adult's lower need keeps the limit safe.
 const rowOfClass = { puppy: 'young', adult: 'adult', senior: 'senior' } as const satisfies Record<AgeClass, FactorRow>;
 
-/** A day's kcal from the calculator's inputs, at ideal condition: what the maximum of a complementary food is a share of. */
+/** A day's kcal from the calculator's inputs, at ideal condition; the maximum of a complementary food is a share of it. */
 export function calculatorEnergy({ weightKg, age, activity }: CalculatorInput): number {
   return adultEnergy({ weightKg, row: rowOfClass[age], activity, bodyCondition: 'ideal' }).kcalPerDay;
 }

@@ -5,7 +5,7 @@ import { mayStillGrow, offerSize } from './offer-size';
 import { type DogProfile, dogProfileSchema, dogWeightKg, type FeedingError, parseDecimal } from './schema';
 import { wizard } from './wizard';
 
-/** Message keys of what is wrong, by field. */
+/** Message keys of the errors, by field. */
 export type AnswerErrors = Partial<Record<AnswerField, FeedingError>>;
 
 function kilograms(text: string): number | null {
@@ -18,7 +18,7 @@ function ageOf({ age, ageUnit }: Answers): Age | null {
   return value !== null && value > 0 && ageUnit !== '' ? { value, unit: ageUnit } : null;
 }
 
-/** True when a field is asked at all, given the other answers. A field that is not asked is not looked at. */
+/** True when a field is asked at all, given the other answers. A field that is not asked is ignored. */
 export function isAsked(field: AnswerField, answers: Answers): boolean {
   if (field === 'health') return answers.hasHealthIssues === 'yes' || answers.health.length > 0;
   if (field === 'puppies') return answers.health.includes('pregnancyNursing');
@@ -27,7 +27,7 @@ export function isAsked(field: AnswerField, answers: Answers): boolean {
   return age !== null && mayStillGrow(age, kilograms(answers.weightKg) ?? 0);
 }
 
-/** The size that the answers point to; null until there is a weight. */
+/** The size implied by the answers; null until there is a weight. */
 export function offeredSize(answers: Answers): Size | null {
   const weightKg = kilograms(answers.weightKg);
   if (weightKg === null) return null;
@@ -35,13 +35,13 @@ export function offeredSize(answers: Answers): Size | null {
   return offerSize({ weightKg, age: ageOf(answers), expectedKg, bands: wizard[answers.variant].bands });
 }
 
-// Ticking 'none' after 'yes' says that there is nothing: no disease is lost by reading it so.
+// Ticking 'none' after 'yes' means that there is nothing; read this way, no disease is lost.
 function healthOf({ hasHealthIssues, health }: Answers) {
   const nothing = health.length === 1 && health[0] === 'none';
   return { hasHealthIssues: nothing && hasHealthIssues === 'yes' ? 'no' : hasHealthIssues, health };
 }
 
-/** The validated profile that all answers give together, or what is wrong with each field. */
+/** The validated profile that all answers make up, or the error of each field. */
 export function answersToProfile(
   answers: Answers,
 ): { ok: true; profile: DogProfile } | { ok: false; errors: AnswerErrors } {
@@ -59,7 +59,7 @@ export function answersToProfile(
   }
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = (path[1] === 'unit' ? 'ageUnit' : path[0]) as AnswerField;
-    // Without a choice the size follows the weight, whose own error says it all.
+    // Without a choice the size follows from the weight, whose own error is enough.
     if (field === 'size') continue;
     errors[field] ??= message as FeedingError;
   }

@@ -4,7 +4,7 @@ import { referenceWeight } from './energy';
 import { shareOfAdultWeight } from './growth';
 import type { DogProfile } from './schema';
 
-/** Pairs of answers that look implausible, as message keys that ask; they never block a plan. */
+/** Pairs of answers that look implausible, as message keys of the question to ask; they never block a plan. */
 export const questionKeys = [
   'sizeWeight',
   'puppySizeWeight',
@@ -33,7 +33,7 @@ function sizeQuestion(profile: DogProfile): Question | null {
   const weeks = ageIn('weeks', age);
   if (weeks < 8) return null;
   const expected = kg / shareOfAdultWeight(weeks, size);
-  // Litters vary: ask only when the curve points a quarter outside the class.
+  // Litters vary: ask only when the curve is a quarter outside the class.
   return inBand(expected, { over: grown.over * 0.8, upTo: grown.upTo * 1.25 }) ? null : 'puppySizeWeight';
 }
 

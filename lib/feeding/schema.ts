@@ -1,4 +1,4 @@
-// The wizard checks in the browser: the small build of the same library saves it three quarters of the bytes.
+// The wizard validates in the browser: the small build of the same library saves three quarters of its bytes.
 import * as z from 'zod/mini';
 import { ageIn, ageUnits } from './age';
 import { activityLevels, ageClasses, bodyConditions, sizes } from './bands';
@@ -27,10 +27,10 @@ const key = (error: FeedingError) => ({ error });
 export const dogWeightKg = { min: 0.3, max: 120 } as const;
 export const catWeightKg = { min: 0.3, max: 15 } as const;
 
-/** Oldest age in years that is taken as meant. */
+/** The highest age in years that is accepted as plausible. */
 export const oldestYears = 30;
 
-/** Most characters of a dog's name, and most puppies of a litter. */
+/** The maximum length of a dog's name, and the maximum number of puppies in a litter. */
 export const longestName = 40;
 export const mostPuppies = 20;
 
@@ -79,7 +79,7 @@ function choice<const Values extends readonly [string, ...string[]]>(values: Val
   return z.enum(values, key('choiceRequired'));
 }
 
-/** Any of some values, each once. */
+/** Any of several values, without duplicates. */
 function several<Value extends string>(values: readonly Value[]) {
   return z.pipe(
     z.array(z.enum(values, key('choiceRequired')), key('choiceRequired')),
@@ -112,7 +112,7 @@ const health = several(healthOptions).check(
   z.refine((options) => !options.includes('none') || options.length === 1, key('healthNoneExclusive')),
 );
 
-/** The dog profile of both wizards. Its output parses again to itself, so it can be sent on to the PDF. */
+/** The dog profile of both wizards. Its output is valid input, so it can be sent on to the PDF. */
 export const dogProfileSchema = z
   .object({
     dogName: z
@@ -141,7 +141,7 @@ export const dogProfileSchema = z
   .check(
     z.superRefine(({ hasHealthIssues, health }, context) => {
       const named = health.some((option) => option !== 'none');
-      // Never drop a disease silently because the yes/no answer disagrees with it.
+      // A disease must never be dropped silently because the yes/no answer contradicts it.
       if (hasHealthIssues === (named ? 'yes' : 'no')) return;
       context.addIssue({ code: 'custom', path: ['health'], message: named ? 'healthContradiction' : 'healthRequired' });
     }),

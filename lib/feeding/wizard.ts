@@ -5,8 +5,8 @@ export type StepId = (typeof wizard)[Variant]['steps'][number]['id'];
 export type Step = { id: StepId; fields: readonly WizardField[] };
 
 /**
- * The questions of both ways, step by step. A new question is a field in answers.ts and one entry here. A step without
- * fields shows what was answered. `bands` is the variant of the size bands. `age` brings its unit along.
+ * The questions of both variants, step by step. A new question is a field in answers.ts and one entry here. A step without fields shows a
+ * summary of the answers. `bands` is the variant of the size bands. `age` includes its unit.
  */
 export const wizard = {
   quick: {
@@ -36,7 +36,7 @@ export const wizard = {
   { bands: 1 | 2; health: readonly string[]; steps: readonly { id: string; fields: readonly WizardField[] }[] }
 >;
 
-/** How a field is answered: a text, a number, a number with a unit of time, one of a few, any of several. */
+/** How a field is answered: a text, a number, a number with a unit of time, single choice, multiple choice. */
 export const fieldKinds = {
   dogName: 'text',
   age: 'age',
@@ -54,12 +54,12 @@ export const fieldKinds = {
 } as const satisfies Record<Exclude<AnswerField, 'ageUnit'>, 'text' | 'number' | 'age' | 'one' | 'many'>;
 export type WizardField = keyof typeof fieldKinds;
 
-/** The steps of one way. */
+/** The steps of one variant. */
 export function stepsOf(variant: Variant): readonly Step[] {
   return wizard[variant].steps;
 }
 
-/** The step (from 0) of a way that asks a field. */
+/** The step (from 0) of a variant that asks for a field. */
 export function stepOf(variant: Variant, field: AnswerField): number {
   const asked = field === 'ageUnit' ? 'age' : field;
   return stepsOf(variant).findIndex(({ fields }) => fields.some((each) => each === asked));
