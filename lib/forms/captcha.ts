@@ -11,8 +11,8 @@ const answerFields = { turnstile: 'cf-turnstile-response', hcaptcha: 'h-captcha-
 const answerSchema = z.object({ success: z.boolean() });
 
 /**
- * Asks the provider that CAPTCHA_PROVIDER names about the visitor's answer. 'passed' also when no provider is set; 'unknown' when there is
- * no answer (no JavaScript) or the provider cannot be reached: that must not cost a lead.
+ * Verifies the visitor's captcha answer with the provider named by CAPTCHA_PROVIDER. 'passed' also when no provider is set; 'unknown' when
+ * there is no answer (no JavaScript) or the provider cannot be reached: that must not cost a lead.
  */
 export async function passesCaptcha(data: FormData): Promise<'passed' | 'refused' | 'unknown'> {
   const provider = env('CAPTCHA_PROVIDER');

@@ -1,4 +1,4 @@
-// Where most people in our languages have their mailbox, and real neighbours of those names.
+// The providers most people in our languages use, and existing domains with similar names.
 const known = [
   'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com mail.com email.com',
   'proton.me protonmail.com gmx.com gmx.net gmx.de web.de aol.com zoho.com outlook.de outlook.es outlook.fr outlook.it',
@@ -8,13 +8,13 @@ const known = [
   'mail.ru bk.ru list.ru inbox.ru yandex.ru yandex.com rambler.ru ya.ru tut.by qq.com 163.com 126.com sina.com foxmail.com',
 ].flatMap((names) => names.split(' '));
 
-// More real neighbours, of whom nobody is reminded.
+// More existing domains with similar names, which are never suggested.
 const neighbours = [
   'yahoo.dk yahoo.ie yahoo.in outlook.at outlook.be outlook.dk outlook.ie outlook.in outlook.kr outlook.pt hotmail.be hotmail.dk',
   'hotmail.fi hotmail.lt hotmail.rs hotmail.sg live.at live.fi live.ie live.in inbox.eu mail.kg',
 ].flatMap((names) => names.split(' '));
 
-/** The address that was probably meant, when its domain is one slip away from a well-known one ('gmial.com'); else null. */
+/** The address that was probably meant, if its domain is one typo away from a well-known one ('gmial.com'); otherwise null. */
 export function likelyEmail(email: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = email
@@ -22,12 +22,12 @@ export function likelyEmail(email: string): string | null {
     .trim()
     .toLowerCase();
   if (at < 1 || known.includes(domain) || neighbours.includes(domain)) return null;
-  // In a short name one letter is too much of it to guess.
+  // In a short name, one letter is too large a part to guess.
   const meant = known.find((name) => name.length > 6 && isOneSlipAway(domain, name));
   return meant ? `${email.slice(0, at).trim()}@${meant}` : null;
 }
 
-/** True when one letter is wrong, missing or too many, or two neighbours are swapped. */
+/** True when one letter is wrong, missing or extra, or two adjacent ones are swapped. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start++;

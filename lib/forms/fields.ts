@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isEmail, tidyEmail } from '@/lib/email';
 
-// Control characters are refused: in a single line all of them, in a message all but line breaks and tabs.
+// Control characters are rejected: in a single line all of them, in a message all except line breaks and tabs.
 const control = /\p{Cc}/u;
 const controlButBreaks = /(?![\n\t])\p{Cc}/u;
 
-// Text of characters that show nothing is no text.
+// Text that consists only of invisible characters counts as empty.
 const visible = /[^\p{Z}\p{Cf}\p{Cc}]/u;
 
 /** A required single line of at most `max` characters. Messages are keys of the message files. */
@@ -18,14 +18,14 @@ export const line = (required: string, max: number) =>
     .refine((value) => !control.test(value), 'form.errors.controlCharacters')
     .refine((value) => value === '' || visible.test(value), required);
 
-/** A required e-mail address; other scripts are allowed on both sides of the @. */
+/** A required email address; other scripts are allowed on both sides of the @. */
 export const email = (required: string) =>
   line(required, 254).transform(tidyEmail).pipe(z.string().refine(isEmail, 'form.errors.invalidEmail'));
 
-/** A telephone number as people type it: any separators, in any digits. The server reads it (see `readPhone`). */
+/** A phone number as people type it: any separators, any digits. The server parses it (see `readPhone`). */
 export const phone = (required: string) => line(required, 40).refine(hasDigits, 'form.errors.invalidPhone');
 
-/** A telephone number that may be left out; '' when it is. */
+/** An optional phone number; '' when it is left out. */
 export const optionalPhone = z
   .string('form.errors.invalidPhone')
   .trim()
@@ -34,7 +34,7 @@ export const optionalPhone = z
   .refine((value) => value === '' || hasDigits(value), 'form.errors.invalidPhone')
   .default('');
 
-/** A text of several lines, stored as typed; '' when it is left out. Browsers send line breaks as two characters. */
+/** An optional text of several lines, stored as typed; '' when it is left out. Browsers send line breaks as two characters. */
 export const message = z
   .string('form.errors.invalid')
   .transform((value) => value.replace(/\r\n?/g, '\n').trim())
@@ -45,7 +45,7 @@ export const message = z
       .refine((value) => !controlButBreaks.test(value), 'form.errors.controlCharacters'),
   );
 
-/** A text of several lines that must not be empty. */
+/** A required text of several lines. */
 export const requiredMessage = (required: string) =>
   z.string(required).pipe(message).pipe(z.string().regex(visible, required));
 

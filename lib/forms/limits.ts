@@ -7,7 +7,7 @@ const perAddress = { hits: 120, seconds: 600 };
 const perNetwork = { hits: 600, seconds: 600 };
 const perEmail = { hits: 10, seconds: 600 };
 
-/** Counts an attempt to send a form. Returns 0 when it is allowed, else the seconds to wait. Throws when the back end cannot be reached. */
+/** Counts an attempt to send a form. Returns 0 when it is allowed, otherwise the seconds to wait. Throws when the back end cannot be reached. */
 export async function takeFormLimits(form: string, email: string): Promise<number> {
   const address = await callerAddress();
   return takeRateLimits([

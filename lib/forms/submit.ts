@@ -16,20 +16,20 @@ import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput 
 export type FailureKey = `${'partnership' | 'exportEnquiry' | 'contactForm' | 'footer.newsletter'}.failure.text`;
 
 type Form<Input extends { email: string }> = {
-  /** Of its rate limits, of its thanks, and in the log. */
+  /** The name of its rate limits and its thank-you message, and in the log. */
   name: string;
   failure: FailureKey;
   schema: z.ZodType<Input>;
   boxes: readonly string[];
   lists: readonly string[];
-  /** What only the server can read: the fields as they are stored, or the message key of each that is wrong. */
+  /** Parsing that only the server can do: the fields as they are stored, or the message key of each invalid one. */
   complete?: (input: Input, locale: Locale) => { input: Input } | { wrong: Record<string, string> };
   store: (input: Input, sent: { locale: Locale; flags: FormFlag[]; submissionKey: unknown }) => Promise<void>;
 };
 
 /**
- * What every form does with what was sent: reads it, counts it, flags it and stores it once. Bad input comes back with a
- * message key per field; whatever fails comes back with what was typed. A browser without scripts is led to the thanks.
+ * What every form does with a submission: parses it, applies the limits, flags it and stores it once. Invalid input comes back with a
+ * message key per field; any failure comes back with what was typed. A browser without JavaScript is redirected to the thank-you message.
  */
 export async function submitForm<Input extends { email: string }>(
   form: Form<Input>,
@@ -81,7 +81,7 @@ async function outcomeOf<Input extends { email: string }>(form: Form<Input>, dat
 
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
-/** What the form shows again: not the trap, nor what the script added. */
+/** What the form shows again, without the honeypot field and what the script added. */
 function kept({ [trapField]: _trap, elapsed: _elapsed, submissionKey: _key, locale: _locale, ...values }: FormValues) {
   return values;
 }

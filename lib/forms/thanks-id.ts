@@ -1,2 +1,2 @@
-/** The id of a form's thanks on its page. */
+/** The id of a form's thank-you message on its page. */
 export const thanksId = (form: string) => `${form}-sent`;

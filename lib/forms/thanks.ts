@@ -5,8 +5,8 @@ import { wantedPath, wantedPathHeader } from '@/lib/wanted-path';
 import { thanksId } from './thanks-id';
 
 /**
- * Leads a browser that posted the form itself to the thanks on the page it came from (303): the page is a prepared one, and loading it
- * again sends nothing twice. Returns when a script sent the form, for that shows the thanks itself.
+ * Redirects a browser that posted the form itself to the thank-you message on the page it came from (303): the page is prerendered, and
+ * reloading it sends nothing twice. Returns when a script sent the form, because the script shows the message itself.
  */
 export async function leadToThanks(form: string): Promise<void> {
   const request = await headers();

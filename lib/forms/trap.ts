@@ -1,2 +1,2 @@
-/** A field that people do not see; only a machine fills it. Alone here, because the browser needs it before any schema. */
+/** The honeypot field, which people do not see and only a bot fills in. In its own file, because the browser needs it before any schema. */
 export const trapField = 'topicNote';

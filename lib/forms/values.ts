@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { ActionResult } from '@/lib/result';
 
-/** What a form sent, as typed: one text for a field, a list for a field that may repeat. */
+/** A submission as typed: one text per field, a list for a field that may repeat. */
 export type FormValues = Record<string, string | string[]>;
 
-/** What a form answers: an `ActionResult` whose typed values may be lists. */
+/** The result of a form: an `ActionResult` whose typed values may be lists. */
 export type FormResult =
   | { ok: true; fields?: undefined; values?: undefined }
   | (Omit<Extract<ActionResult, { ok: false }>, 'values'> & { values?: FormValues });
@@ -21,12 +21,12 @@ export function formValues(data: FormData, lists: readonly string[] = []): FormV
   return values;
 }
 
-/** The values as a schema takes them: a box that is ticked says 'on', one that is not says nothing. */
+/** The values as a schema expects them: a ticked box sends 'on', an unticked one sends nothing. */
 export function schemaInput(values: FormValues, boxes: readonly string[]): Record<string, unknown> {
   return { ...values, ...Object.fromEntries(boxes.map((name) => [name, values[name] === 'on'])) };
 }
 
-/** The first message key of each field that failed. */
+/** The first message key of each invalid field. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) {
