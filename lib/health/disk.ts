@@ -8,8 +8,8 @@ const leastFreeBytes = 50_000_000;
 let well = true;
 
 /**
- * Whether the data folder can be written and has room. `unused` when there is none and nothing here needs one: mails go to an SMTP
- * server and the data lies in a back end of its own.
+ * Whether the data folder is writable and has space. `unused` when there is none and nothing here needs one: emails go to an SMTP server
+ * and the data is in an external back end.
  */
 export async function diskState(): Promise<'ok' | 'failed' | 'unused'> {
   const folder = path.resolve(env('DATA_DIR'));
@@ -22,7 +22,7 @@ export async function diskState(): Promise<'ok' | 'failed' | 'unused'> {
     well = true;
     return 'ok';
   } catch (error) {
-    // Once for each trouble: whoever asks does so every few seconds.
+    // Once per problem: monitors ask every few seconds.
     if (well) log.warn({ err: error }, 'health: the data folder cannot be used');
     well = false;
     return 'failed';

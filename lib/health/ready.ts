@@ -4,7 +4,7 @@ import { mailWorkerState } from '@/lib/mail/heartbeat';
 import { askBackEnd } from '@/lib/supabase/ping';
 import { diskState } from './disk';
 
-/** The state of what this process needs; `off` and `unused` parts are not needed here. */
+/** The state of what this process needs; parts that are `off` or `unused` are not needed here. */
 export type Parts = Record<'backEnd' | 'mailWorker' | 'disk', 'ok' | 'failed' | 'off' | 'unused'>;
 
 const patienceMs = 2000;
@@ -23,14 +23,14 @@ async function backEndState(): Promise<'ok' | 'failed'> {
     answered = true;
     return 'ok';
   } catch (error) {
-    // Once for each outage: whoever asks does so every few seconds.
+    // Once per outage: monitors ask every few seconds.
     if (answered) log.warn({ err: error }, 'health: the back end does not answer');
     answered = false;
     return 'failed';
   }
 }
 
-/** A disk that hangs does not reject. */
+/** A disk that hangs does not reject the promise. */
 function withinPatience(state: ReturnType<typeof diskState>): ReturnType<typeof diskState> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('failed'), patienceMs);
@@ -40,7 +40,7 @@ function withinPatience(state: ReturnType<typeof diskState>): ReturnType<typeof 
 
 let last: { at: number; parts: Promise<Parts> } | undefined;
 
-/** The parts as they are, at most a second old, so that many questions cost the back end one; answers within two seconds and never throws. */
+/** The current state of the parts, at most a second old, so that many checks cost the back end one; responds within two seconds and never throws. */
 export async function readiness(): Promise<{ ready: boolean; parts: Parts }> {
   const now = performance.now();
   if (!last || now - last.at > freshMs) last = { at: now, parts: look() };
