@@ -1,4 +1,4 @@
-/** How many things were found, in words: one text per plural form, and `none`; # stands for the number. */
+/** The number of things found, as text: one text per plural form, and `none`; # stands for the number. */
 export type CountTexts = Partial<Record<Intl.LDMLPluralRule, string>> & { none: string; other: string };
 
 /** The texts of a language by its BCP 47 tag. In the browser they replace a dictionary and its formatter. */
@@ -10,7 +10,7 @@ export function countTexts(tag: string, text: (count: number) => string): CountT
   return texts;
 }
 
-/** The text of a number. */
+/** The text for a number. */
 export function countText(texts: CountTexts, count: number, tag: string): string {
   if (count === 0) return texts.none;
   const form = texts[new Intl.PluralRules(tag).select(count)] ?? texts.other;

@@ -1,4 +1,4 @@
-/** The one table of the site's languages: site code -> everything other standards call it. */
+/** The single table of the site's languages: site code -> what other standards call it. */
 export const locales = {
   gr: { tag: 'el', label: 'Ελληνικά', flag: '/art/flags/gr.svg', script: 'Grek', og: 'el_GR' },
   en: { tag: 'en', label: 'English', flag: '/art/flags/en.svg', script: 'Latn', og: 'en_GB' },
@@ -25,7 +25,7 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(locales, value);
 }
 
-/** The language that a form or an address names; the default one where it names none. */
+/** The language in a form or a URL; the default one if there is none. */
 export function localeOf(value: unknown): Locale {
   return isLocale(value) ? value : defaultLocale;
 }
@@ -35,7 +35,7 @@ export function languageTag(locale: Locale): string {
   return locales[locale].tag;
 }
 
-/** The tag that Intl formats dates with: the site's English is read in Europe, where 2/3/2026 is the second of March; Ireland writes no needless zero. */
+/** The tag that Intl formats dates with: the site's English is read in Europe, where 2/3/2026 is 2 March; Irish English adds no leading zeros. */
 export function dateTag(locale: Locale): string {
   return locale === 'en' ? 'en-IE' : languageTag(locale);
 }
@@ -43,7 +43,7 @@ export function dateTag(locale: Locale): string {
 /** The languages of the staff area; its texts are in `messages/staff`. */
 export const staffLocales = ['gr', 'en'] as const satisfies Locale[];
 
-/** True for the languages that the staff area speaks. */
+/** True for the languages of the staff area. */
 export function isStaffLocale(locale: Locale): locale is (typeof staffLocales)[number] {
   return (staffLocales as readonly Locale[]).includes(locale);
 }

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale, localeCodes } from './locales';
 
-/** The public address of a site path in a language: Greek has no prefix (`/about`), the others do (`/en/about`). */
+/** The public path of a site path in a language: Greek has no prefix (`/about`), the others do (`/en/about`). */
 export function localePath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path;
   return path === '/' || path.startsWith('/?') || path.startsWith('/#')
@@ -14,7 +14,7 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return isLocale(first) ? { locale: first, path: `/${rest.join('/')}` } : { locale: defaultLocale, path: pathname };
 }
 
-/** Address that a `?lang=` request moves to for good, keeping the other parameters; null when the value is unsupported. */
+/** The path that a `?lang=` request is permanently redirected to, keeping the other parameters; null when the value is unsupported. */
 export function langRedirect(url: URL): string | null {
   const lang = url.searchParams.get('lang');
   if (!isLocale(lang)) return null;
@@ -25,7 +25,7 @@ export function langRedirect(url: URL): string | null {
   return `${localePath(lang, path)}${target.search}`;
 }
 
-/** Every language's address of one site path, in the order of the language menu. */
+/** The path of one page in every language, in the order of the language menu. */
 export function alternatePaths(path: string): Record<Locale, string> {
   return Object.fromEntries(localeCodes.map((code) => [code, localePath(code, path)])) as Record<Locale, string>;
 }

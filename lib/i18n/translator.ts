@@ -7,7 +7,7 @@ import { type Locale, languageTag } from './locales';
 const known = new Map<Locale, Translator>();
 const files = new Map<Locale, typeof messagesType>();
 
-/** The message file of a language, read once: outside any request next-intl's own loading does not reach. */
+/** The message file of a language, read once: next-intl's own loading is not available outside a request. */
 export function messagesOf(locale: Locale): typeof messagesType {
   const found = files.get(locale) ?? JSON.parse(readFileSync(join(process.cwd(), fileOf(locale)), 'utf8'));
   files.set(locale, found);
@@ -16,10 +16,10 @@ export function messagesOf(locale: Locale): typeof messagesType {
 
 const fileOf = (locale: Locale) => `messages/${locale}.json`;
 
-/** The interface words of one language where no page is being rendered: documents, calendars, mails. */
+/** The interface texts of one language where no page is being rendered: documents, calendars, emails. */
 export type Translator = ReturnType<typeof read>;
 
-/** The translator of a language, read once per process. It throws, naming the file and the key, where a word is missing. */
+/** The translator of a language, created once per process. It throws, naming the file and the key, when a text is missing. */
 export function translator(locale: Locale): Translator {
   const found = known.get(locale) ?? read(locale);
   known.set(locale, found);
