@@ -30,7 +30,7 @@ export function pageFolder(page: PageKey): string {
   return page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The search page: public, but not listed in the sitemap, because search engines find its results by themselves. */
+/** The search page: public, but not indexed, because search engines find its results by themselves. */
 export const searchPath = '/search';
 
 /** Staff paths: never indexed, never cached. */
