@@ -3,10 +3,10 @@ import { cache } from 'react';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 
-/** Somebody who takes care of leads, or did: then `active` is false. */
+/** Somebody who handles leads, or used to: then `active` is false. */
 export type Assignee = { id: string; name: string; active: boolean };
 
-/** The people of the inbox by name, read once a request. Throws when they cannot be read. */
+/** The people of the inbox by name, cached per request. Throws when they cannot be read. */
 export const listAssignees = cache(async (): Promise<Assignee[]> => {
   const { supabase } = await requireStaff(...permissions.leads);
   const { data, error } = await supabase.rpc('list_assignees');

@@ -8,14 +8,14 @@ import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
 import { leadStatuses } from './kinds';
 import { pickedLead } from './pick';
 
-/** The answer to a change of several leads; `batch` is what undoes it, `missed` are those that somebody else had changed. */
+/** The result of changing several leads; `batch` undoes it, `missed` are those that somebody else had changed. */
 export type BulkResult = ActionResult & { batch?: string; missed?: string[] };
 
 const wishSchema = z
   .object({
     leads: z.array(z.object({})).min(1).max(200),
     status: z.enum(leadStatuses).or(z.literal('')),
-    // Empty leaves it as it is; nobody is somebody too.
+    // Empty leaves it as it is; "nobody" is a value of its own.
     assignee: z.uuid().or(z.enum(['', 'me', 'none'])),
   })
   .refine(({ status, assignee }) => status || assignee);
@@ -23,7 +23,7 @@ const wishSchema = z
 const doneSchema = z.object({ batch: z.uuid().nullable(), changed: z.number(), ids: z.array(z.uuid()) });
 const undoneSchema = z.object({ restored: z.number(), skipped: z.number() }).nullable();
 
-/** Gives several leads a status, an assignee or both. Those that somebody else has changed since they were listed stay as they are. */
+/** Sets the status, the assignee or both of several leads. Those that somebody else has changed since they were listed stay as they are. */
 export async function changeLeads(_previous: unknown, data: FormData): Promise<BulkResult> {
   await requireStaff(...permissions.leads);
   const { supabase, user, t } = await inboxAction(data);
@@ -53,7 +53,7 @@ export async function changeLeads(_previous: unknown, data: FormData): Promise<B
   return { ok: false, error: 'inbox.conflict', message, ...rest };
 }
 
-/** Gives the leads of a change back what they had before it, except those that were changed again since. */
+/** Restores what the leads of a batch had before it, except those changed again since. */
 export async function undoChange(_previous: unknown, data: FormData): Promise<ActionResult> {
   await requireStaff(...permissions.leads);
   const { supabase, t } = await inboxAction(data);

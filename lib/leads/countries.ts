@@ -4,7 +4,7 @@ import { countryCodes } from './export-schema';
 
 const known = new Map<Locale, readonly { value: string; label: string }[]>();
 
-/** The countries to choose from, named and sorted as the language does. Throws when content/countries.json names no country. */
+/** The countries to choose from, named and sorted as in the language. Throws when content/countries.json lists no country. */
 export function countryOptions(locale: Locale): readonly { value: string; label: string }[] {
   const options = known.get(locale) ?? read(locale);
   known.set(locale, options);

@@ -21,10 +21,10 @@ const mailFigures = z.object({
   subscribers: z.partialRecord(z.enum(['pending', 'confirmed', 'unsubscribed']), count).nullable(),
 });
 
-/** What twelve weeks of leads tell; weeks begin on Monday in Athens, oldest first. */
+/** Figures about twelve weeks of leads; weeks begin on Monday in Athens, oldest first. */
 export type LeadFigures = z.output<typeof leadFigures>;
 
-/** What became of mails, since when the oldest waits, and subscribers by status (null for whoever may not know). */
+/** Emails by status, the time of the oldest waiting one, and subscribers by status (null for roles that may not see them). */
 export type MailFigures = z.output<typeof mailFigures>;
 
 /** The figures of the dashboard. Throws when they cannot be read. */

@@ -28,7 +28,7 @@ export const exportProducts = [
 /** Tonnes a month: under 1, 1 to 5, 5 to 20, over 20. */
 export const exportVolumes = ['small', 'medium', 'large', 'enterprise'] as const;
 
-/** The country of an enquiry that is none of the list. */
+/** The country of an enquiry that is not on the list. */
 export const otherCountry = 'other';
 
 /** ISO 3166-1 codes of the countries to choose from. */

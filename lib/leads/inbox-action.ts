@@ -6,7 +6,7 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/incident';
 
-/** What every action of the inbox begins with: the member's client and id, and the texts in the language of the form. */
+/** What every inbox action starts with: the member's client and id, and the texts in the language of the form. */
 export async function inboxAction(data: FormData) {
   const { supabase, user } = await requireStaff(...permissions.leads);
   const locale = staffLocale(localeOf(data.get('locale')));
@@ -14,10 +14,10 @@ export async function inboxAction(data: FormData) {
   return { supabase, user, locale, t };
 }
 
-// What the trigger of leads says of an assignee who may not see them (any more).
+// The error that the leads' trigger raises for an assignee who may not (or no longer) see leads.
 const noAssignee = 'this person takes care of no leads';
 
-/** The answer to a change that the back end did not make: why, where the reader can do something about it, else a reference that leads to the log line. */
+/** The result for a change that the back end did not make: the reason, if the reader can do something about it, otherwise a reference to the log line. */
 export function inboxFailure(
   t: Awaited<ReturnType<typeof inboxAction>>['t'],
   error: { code?: string; message: string },
@@ -28,7 +28,7 @@ export function inboxFailure(
   return { ok: false, error: 'inbox.failure', message: t('failure', { incident }), incident } as const;
 }
 
-/** Makes the pages that show leads read them anew. */
+/** Invalidates the pages that show leads. */
 export function refreshInbox(): void {
   revalidatePath('/[locale]/admin/leads', 'page');
   revalidatePath('/[locale]/admin/leads/[kind]/[id]', 'page');

@@ -11,13 +11,13 @@ const frameSchema = z.object({
   views: z.array(z.object({ id: z.string(), name: z.string(), query: z.string() })),
 });
 
-/** What stands around the list: how many leads of each kind are new (counted up to a thousand), the people by name, the reader's views. */
+/** What surrounds the list: how many leads of each kind are new (counted up to a thousand), the people by name, the reader's views. */
 export type InboxFrame = z.output<typeof frameSchema>;
 
-/** A view of the inbox that somebody keeps: a name for what an address asks. */
+/** A saved view of the inbox: a name for a URL query. */
 export type InboxView = InboxFrame['views'][number];
 
-/** Reads it, once a request. Throws when it cannot be read. */
+/** Reads it, cached per request. Throws when it cannot be read. */
 export const readInboxFrame = cache(async (): Promise<InboxFrame> => {
   const { supabase } = await requireStaff(...permissions.leads);
   const { data, error } = await supabase.rpc('inbox_frame');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readCursor } from '@/lib/cursor';
 import { leadKinds, leadStatuses } from './kinds';
 
-// Years that the database knows, the day after the last one too.
+// Years that the database accepts, including the day after the last one.
 const day = z.iso
   .date()
   .refine((date) => date >= '1900' && date < '9999')
@@ -25,7 +25,7 @@ const querySchema = z.object({
   q: z
     .string()
     .regex(/^\P{Cc}*$/u)
-    // Cut, not dropped: the answer to a search must not be the whole inbox. Half a letter at the end goes too.
+    // Truncated, not dropped: a search must not return the whole inbox. Half a character at the end is removed too.
     .transform((text) =>
       text
         .trim()
@@ -34,7 +34,7 @@ const querySchema = z.object({
         .trimEnd(),
     )
     .catch(''),
-  // The time and id of the last lead of the page before.
+  // The time and id of the last lead on the previous page.
   before: z
     .string()
     .refine((text) => readCursor(text) !== null)
@@ -44,24 +44,24 @@ const querySchema = z.object({
 
 export type InboxQuery = z.output<typeof querySchema>;
 
-/** What an address asks of the inbox; anything that it cannot mean is left out. */
+/** The inbox query in a URL; invalid parts are left out. */
 export function inboxQuery(params: Record<string, unknown>): InboxQuery {
   return querySchema.parse(params);
 }
 
-/** The query part of an address that asks the same, always spelt the same way, without the page; empty for the whole inbox. */
+/** The normalised URL query of the same view, without the page; empty for the whole inbox. */
 export function inboxAddress({ before: _, ...view }: InboxQuery): string {
   return new URLSearchParams(Object.entries(view).filter(([, value]) => value)).toString();
 }
 
-/** The same with the page: what leads back to the very list that somebody came from. */
+/** The same with the page: it leads back to the very list that somebody came from. */
 export function inboxPlace(query: InboxQuery): string {
   const place = new URLSearchParams(inboxAddress(query));
   if (query.before) place.set('before', query.before);
   return place.toString();
 }
 
-/** The moments that a period of days in Athens begins and ends with, as the database reads them; the last day counts whole. */
+/** The start and end of a period of days in Athens, as the database reads them; the last day is included. */
 export function periodOf({ from, to }: Pick<InboxQuery, 'from' | 'to'>): { since?: string; until?: string } {
   const midnight = (date: string) => `${date} 00:00 Europe/Athens`;
   const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);

@@ -10,9 +10,9 @@ import { type InboxQuery, inboxPlace } from './inbox-query';
 import { type LeadKind, leadKinds, leadStatuses } from './kinds';
 import { pickLead } from './pick';
 
-/** A lead as the list shows it: every text in the reader's language, so that the browser only draws. */
+/** A lead as the list shows it: every text in the reader's language, so that the browser only renders it. */
 export type InboxRow = {
-  /** What a form sends to name the lead and the state that was seen. */
+  /** The form value that identifies the lead and the version that was seen. */
   pick: string;
   id: string;
   href: string;
@@ -29,7 +29,7 @@ export type InboxRow = {
   assignee: string;
 };
 
-/** One page of the list; `newest` and `older` are addresses of others, empty where there is nothing newer or older. */
+/** One page of the list; `newest` and `older` are URLs of others, empty when there is nothing newer or older. */
 export type InboxPage = { rows: InboxRow[]; newest: string; older: string; counts: Record<LeadKind, number> };
 
 async function readWords(locale: Locale) {
@@ -49,7 +49,7 @@ async function readWords(locale: Locale) {
   };
 }
 
-// The same for every page of a language: fifty rows would ask for each word fifty times.
+// The same for every page of a language: fifty rows would translate each text fifty times.
 const known = new Map<Locale, Awaited<ReturnType<typeof readWords>>>();
 
 async function rowsOf(
@@ -64,7 +64,7 @@ async function rowsOf(
   return leads.map((lead) => ({
     pick: pickLead(lead),
     id: lead.id,
-    // With the list that it stands in, so that its page leads back there.
+    // Includes the list it is on, so that its page leads back there.
     href: localePath(locale, `${staffPaths.leads}/${lead.kind}/${lead.id}${place && `?${place}`}`),
     kind: words.kinds.get(lead.kind) ?? '',
     status: words.statuses.get(lead.status) ?? '',
@@ -80,7 +80,7 @@ async function rowsOf(
   }));
 }
 
-/** One page of the inbox in the words of a language, with how much is new and the ways to other pages. Throws when it cannot be read. */
+/** One page of the inbox in a language, with the counts of new leads and the links to other pages. Throws when it cannot be read. */
 export async function inboxPage(query: InboxQuery, locale: Locale): Promise<InboxPage> {
   const [{ leads, next }, { counts, people }] = await Promise.all([listLeads(query), readInboxFrame()]);
   const list = (before: string) => localePath(locale, `${staffPaths.leads}?${inboxPlace({ ...query, before })}`);

@@ -8,13 +8,13 @@ import { type InboxQuery, periodOf } from './inbox-query';
 import { type LeadKind, leadTables } from './kinds';
 import type { LeadRows } from './rows';
 
-/** One lead as the inbox lists it: who, from where, when, and what became of it. */
+/** One lead as listed in the inbox: who, from where, when, and its status. */
 export type LeadSummary = Database['public']['Functions']['list_leads']['Returns'][number];
 
 /** How many leads the inbox shows at once. */
 export const inboxPageSize = 50;
 
-/** One page of leads, newest first, and the mark that the next page starts from. Throws when they cannot be read. */
+/** One page of leads, newest first, and the cursor of the next page. Throws when they cannot be read. */
 export async function listLeads(
   query: InboxQuery,
   size = inboxPageSize,
@@ -52,7 +52,7 @@ export async function countNewLeads(): Promise<Record<LeadKind, number>> {
   return counts;
 }
 
-/** One lead with everything that was sent, read once a request; null when there is none. Throws when it cannot be read. */
+/** One lead with everything that was sent, cached per request; null when there is none. Throws when it cannot be read. */
 export const readLead = cache(async (kind: LeadKind, id: string): Promise<LeadRows[LeadKind] | null> => {
   const { supabase } = await requireStaff(...permissions.leads);
   const { data, error } = await supabase.from(leadTables[kind]).select('*').eq('id', id).maybeSingle();
@@ -60,7 +60,7 @@ export const readLead = cache(async (kind: LeadKind, id: string): Promise<LeadRo
   return data;
 });
 
-/** The lead that a list shows below this one, also when this one has left the list meanwhile; undefined at its end. Throws when it cannot be read. */
+/** The lead that a list shows below this one, even if this one has left the list in the meantime; undefined at its end. Throws when it cannot be read. */
 export async function nextLead(
   list: InboxQuery,
   lead: Pick<LeadSummary, 'created_at' | 'id'>,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { leadKinds } from './kinds';
 
-/** Kind and id in the address of a lead. */
+/** Kind and id in the URL of a lead. */
 export const leadAddress = z.object({ kind: z.enum(leadKinds), id: z.uuid() });

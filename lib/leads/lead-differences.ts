@@ -1,6 +1,6 @@
 import type { LeadStatus } from './kinds';
 
-/** What people decide about a lead. */
+/** The fields of a lead that people set. */
 export type LeadState = { status: LeadStatus; assignee: string | null };
 
 /** The fields in which two states differ, each with the text that `tell` makes of it. */
@@ -13,7 +13,7 @@ export function leadDifferences(
   return Object.fromEntries(fields.map((field) => [field, tell(field, yours, theirs)]));
 }
 
-/** What a save wants on top of another one: what was chosen since the form was drawn, and for the rest what holds now. */
+/** The result of a save on top of another one: what was changed in this form since it was rendered, and the current values for the rest. */
 export function mergedState(wish: LeadState, seen: LeadState, now: LeadState): LeadState {
   return {
     status: wish.status === seen.status ? now.status : wish.status,

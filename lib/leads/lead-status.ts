@@ -5,7 +5,7 @@ import { listAssignees } from './assignees';
 import { readLead } from './inbox';
 import type { LeadKind } from './kinds';
 
-/** The state of a lead and who brought it there, as one sentence; null when there is no such lead. Throws when it cannot be read. */
+/** The status of a lead and who set it, as one sentence; null when there is no such lead. Throws when it cannot be read. */
 export async function leadStatus(
   kind: LeadKind,
   id: string,

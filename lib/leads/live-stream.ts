@@ -5,8 +5,8 @@ const longestMs = 5 * 60_000;
 const beatMs = 25_000;
 
 /**
- * Server-sent events: `ready` at once, then `leads` whenever leads change. It ends after five minutes, when the reader has gone, or when the
- * process is asked to end; the browser then opens the next one, and so shows again who it is.
+ * Server-sent events: `ready` at once, then `leads` whenever leads change. The stream ends after five minutes, when the reader has left, or
+ * when the process is asked to stop; the browser then opens the next one, and so proves again who it is.
  */
 export function liveStream(): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -20,7 +20,7 @@ export function liveStream(): ReadableStream<Uint8Array> {
         controller.close();
       };
       const forget = onLeadsChanged(() => event('leads'), end);
-      // Proxies close what is silent.
+      // Proxies close silent connections.
       const beat = setInterval(() => send(': \n\n'), beatMs);
       const over = setTimeout(end, longestMs);
       release = () => {

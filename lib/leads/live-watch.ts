@@ -7,8 +7,8 @@ const pollMs = 2000;
 const againMs = 60_000;
 
 /**
- * Notices that leads have changed: by Supabase Realtime where the back end offers it, else by asking for the moment of the last change. While the channel
- * works it asks nothing; when it fails it asks, and tries the channel again each minute.
+ * Detects that leads have changed: through Supabase Realtime if the back end offers it, otherwise by polling the time of the last change.
+ * While the channel works it does not poll; when it fails it polls, and tries the channel again every minute.
  */
 export class LeadWatch {
   readonly #tell: () => void;
@@ -35,7 +35,7 @@ export class LeadWatch {
 
   #leave() {
     const channel = this.#channel;
-    // First, because the channel tells of its own end at once.
+    // First, because removing the channel reports its own end at once.
     this.#channel = null;
     if (!channel) return;
     this.#client.removeChannel(channel).catch((error) => log.warn({ err: error }, 'channel of leads not closed'));
@@ -51,11 +51,11 @@ export class LeadWatch {
       if (status === 'SUBSCRIBED') {
         clearTimeout(this.#timer);
         this.#timer = undefined;
-        // What changed before the channel stood.
+        // For what changed before the channel was open.
         this.#tell();
         return;
       }
-      // The client would try for ever, several times a second.
+      // The client would keep trying forever, several times a second.
       this.#leave();
       if (!this.#timer) this.#poll();
       this.#retry = setTimeout(() => this.#listen(), againMs).unref();

@@ -10,7 +10,7 @@ function hub() {
   if (!shared[key]) {
     const made = { listeners: new Set<Listener>(), watch: null };
     shared[key] = made;
-    // A stream that stays open would keep the server from ending.
+    // An open stream would keep the server from ending.
     process.once('SIGTERM', () => {
       for (const { ended } of [...made.listeners]) ended();
     });
@@ -19,8 +19,8 @@ function hub() {
 }
 
 /**
- * Calls `changed` whenever leads arrive or change, and `ended` when the process is asked to end. One watch serves all readers of this process, and there is
- * none while nobody reads. Returns what ends the calls.
+ * Calls `changed` whenever leads arrive or change, and `ended` when the process is asked to stop. One watcher serves all readers of this
+ * process, and there is none while nobody reads. Returns a function that unsubscribes.
  */
 export function onLeadsChanged(changed: () => void, ended: () => void): () => void {
   const all = hub();

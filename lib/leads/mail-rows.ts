@@ -6,13 +6,13 @@ import { type LeadRows, leadSender } from './rows';
 
 type Line = { label: string; value: string };
 
-/** Who wrote: the business, else the person. */
+/** Who wrote: the business, otherwise the person. */
 export function leadName(row: LeadRows[LeadKind]): string {
   const { name, company } = leadSender(row);
   return company || name;
 }
 
-/** What a lead says, with the form's own labels in the reader's language; empty fields are left out. */
+/** The content of a lead, with the form's own labels in the reader's language; empty fields are left out. */
 export function leadRows(kind: LeadKind, row: LeadRows[LeadKind], locale: Locale): Line[] {
   const lines = rowsOf[kind](row as never, locale);
   return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));

@@ -14,7 +14,7 @@ import { type LeadKind, leadKinds, leadTables } from './kinds';
 import { leadName, leadRows } from './mail-rows';
 import type { LeadRows } from './rows';
 
-/** The lead that a mail tells of; null when it has been erased. Throws when it cannot be read. */
+/** The lead that an email is about; null when it has been erased. Throws when it cannot be read. */
 async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadRows[LeadKind] } | null> {
   const kind = leadKinds.find((name) => leadTables[name] === mail.source_table);
   if (!kind || !mail.source_id) throw new Error(`no lead is stored in ${mail.source_table}`);
@@ -27,7 +27,7 @@ async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadR
   return data && { kind, row: data };
 }
 
-/** The two mails of a lead: to the staff, with everything that was written, and to the sender, with nothing of it. */
+/** The two emails of a lead: one to the staff, with everything that was written, and one to the sender, with nothing of it. */
 export const leadMails: Composers = {
   'lead-staff': async (mail) => {
     const lead = await readLead(mail);
@@ -55,7 +55,7 @@ export const leadMails: Composers = {
     return { id: mail.id, to, replyTo: row.email, subject, html, text, language: languageTag(locale) };
   },
 
-  // Whatever a stranger typed could be an advertisement addressed to a third person, so the sender's mail repeats none of it.
+  // Whatever a stranger typed could be an advertisement addressed to a third person, so the sender's email repeats none of it.
   'lead-sender': async (mail) => {
     const lead = await readLead(mail);
     if (!lead || !mail.recipient) return null;

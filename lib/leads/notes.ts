@@ -6,7 +6,7 @@ import type { LeadKind } from './kinds';
 
 export type LeadNote = Database['public']['Tables']['lead_notes']['Row'];
 
-/** What was noted about a lead and written to its sender, oldest first. Throws when it cannot be read. */
+/** The notes on a lead and the replies to its sender, oldest first. Throws when they cannot be read. */
 export async function listNotes(kind: LeadKind, id: string): Promise<LeadNote[]> {
   const { supabase } = await requireStaff(...permissions.leads);
   const { data, error } = await supabase

@@ -4,8 +4,8 @@ type Choice = { value: string; label: string };
 type Words = { me: string; nobody: string; somebody: string; left: (name: string) => string };
 
 /**
- * The people that leads can be given to, and those that a list can be narrowed to: also who takes care of leads no more, whose leads somebody has
- * to find, and whoever the address asks for (`asked`), so that the next search asks for the same.
+ * The people that leads can be assigned to, and those a list can be filtered by: also former assignees, whose leads must remain findable,
+ * and whoever the URL asks for (`asked`), so that the next search asks for the same.
  */
 export function peopleChoices(
   people: Assignee[],

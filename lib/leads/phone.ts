@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 const home: CountryCode = 'GR';
 
-// Where a number without country code may come from, after the country that the form names.
+// Where a number without a country code may come from, after the country given in the form.
 const countryOf: Partial<Record<Locale, CountryCode>> = {
   es: 'ES',
   ru: 'RU',
@@ -20,10 +20,10 @@ const countryOf: Partial<Record<Locale, CountryCode>> = {
   it: 'IT',
 };
 
-// As the database keeps one: E.164 has 15 digits at most, where the library takes 17 of a German number.
+// As the database stores it: E.164 has at most 15 digits, while the library accepts 17 for a German number.
 const storable = /^\+[1-9]\d{5,14}(;ext=\d{1,10})?$/;
 
-// What stands between two numbers in one field: "210 1234567, 6912345678", "… / …", "… - …", "… or …".
+// Separators between two numbers in one field: "210 1234567, 6912345678", "… / …", "… - …", "… or …".
 const between = /\s*[,;/|、，；／]\s*|\s+(?:[-–—]|\p{L}{1,3})\s+/u;
 
 // How the site's languages write an extension, where the library does not know it; it reads 'ext.', 'доб.' and '#'.
@@ -32,11 +32,12 @@ const extension =
 
 /**
  * A typed number, or two, in E.164, with an extension as RFC 3966 writes it ('+302101234567;ext=12', '+302101234567, +306912345678'),
- * read as numbers of the given country, else of the reader's language, else of Greece. '' for ''; null when it can be no number of any.
+ * parsed as a number of the given country, otherwise of the country of the visitor's language, otherwise of Greece. '' for ''; null when it
+ * is valid in none of them.
  */
 export function readPhone(typed: string, country: string | null, locale: Locale): string | null {
   if (typed === '') return '';
-  // Two only where each is a whole number by itself: '06/12 34 56 78' and '210 1234567, 12' are one.
+  // Two only if each is a complete number by itself: '06/12 34 56 78' and '210 1234567, 12' are one.
   const parts = typed.split(between);
   const two = parts.length === 2 ? parts.map((part) => readOne(part, country, locale)) : [];
   if (two.length > 0 && two.every((number) => number?.isValid())) return [...new Set(two.map(written))].join(', ');
@@ -45,7 +46,7 @@ export function readPhone(typed: string, country: string | null, locale: Locale)
 }
 
 function readOne(typed: string, country: string | null, locale: Locale): PhoneNumber | undefined {
-  // '+30 (0)210': the zero is for callers at home. '0030' is what most of the world dials for '+30'.
+  // '+30 (0)210': the zero is for domestic callers. '0030' is what most of the world dials for '+30'.
   const text = typed
     .replace(/^(\s*(?:\+|＋|00).*?)\(0\)/u, '$1')
     .replace(/^\s*00(?=[1-9])/u, '+')

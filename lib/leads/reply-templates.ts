@@ -4,7 +4,7 @@ import { brand } from '@/lib/brand';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LeadKind } from './kinds';
 
-/** The ready answers of each kind of lead, the most wanted first. */
+/** The reply templates for each kind of lead, the most used first. */
 export const replyTemplates = {
   partnership: ['terms', 'call', 'decline'],
   export: ['terms', 'call', 'decline'],
@@ -13,7 +13,7 @@ export const replyTemplates = {
 
 export type ReplyTemplate = (typeof replyTemplates)[LeadKind][number];
 
-/** The words of a ready answer in the language of the lead, with the names of its reader and its writer; one without a name signs with the brand. */
+/** The text of a reply template in the lead's language, with the names of its reader and its writer; a writer without a name signs with the brand. */
 export async function replyText(
   template: ReplyTemplate,
   locale: Locale,

@@ -24,8 +24,9 @@ const wishSchema = z.object({ status: z.enum(leadStatuses), assignee: person, no
 const seenSchema = z.object({ status: z.enum(leadStatuses), assignee: person });
 
 /**
- * Saves status, assignee and a note of one lead. When somebody else has changed the lead since the form was drawn nothing is stored: the answer
- * tells their values beside those that were chosen here, takes theirs for what was not, and carries the state that the next save is based on.
+ * Saves status, assignee and a note of one lead. If somebody else has changed the lead since the form was rendered, nothing is stored: the
+ * result shows their values beside those chosen here, takes theirs for fields not changed here, and carries the version that the next save
+ * is based on.
  */
 export async function saveLead(_previous: unknown, data: FormData): Promise<ActionResult<LeadField>> {
   const values = {
@@ -59,7 +60,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
   const people = new Map((await listAssignees()).map(({ id, name }) => [id, name]));
   const name = (id: string | null) => (id ? (people.get(id) ?? t('somebody')) : t('nobody'));
   const theirs = { status: saved.status, assignee: saved.assignee };
-  // A form that was drawn before an update of the site does not tell what it showed: all of it counts as chosen.
+  // A form rendered before an update of the site does not say what it showed: every field counts as chosen.
   const merged = seen.success ? mergedState({ status, assignee }, seen.data, theirs) : { status, assignee };
   const fields = leadDifferences(theirs, merged, (field, yours, now) =>
     t('theirsYours', {
@@ -69,7 +70,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
   );
   const taken = merged.status !== status || merged.assignee !== assignee;
   const same = taken ? 'conflictTaken' : 'conflictSame';
-  // Who has a lead open twice is nobody else.
+  // Somebody who has a lead open in two windows is not somebody else.
   const by = { own: String(saved.updatedBy === user.id), who: name(saved.updatedBy) };
   const shown = { status: merged.status, assignee: merged.assignee ?? '', note: values.note };
   return {

@@ -12,7 +12,7 @@ const shape = z
   })
   .transform(({ updated_by, ...rest }) => ({ ...rest, updatedBy: updated_by ?? null }));
 
-/** How a lead is after somebody wanted to save it, and whether that was done; null when there is no such lead. Throws on any other answer. */
+/** The state of a lead after an attempt to save it, and whether it was saved; null when there is no such lead. Throws on any other response. */
 export function savedLead(answer: Json): z.output<typeof shape> | null {
   return answer === null ? null : shape.parse(answer);
 }

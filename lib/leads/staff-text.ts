@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-// Forms and copied texts break lines in many ways, and the database takes one; other control characters show nothing.
+// Forms and pasted text use several kinds of line breaks, and the database accepts one; other control characters are invisible.
 const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const unseen = /(?![\n\t])\p{Cc}/gu;
 
-/** Words of the staff, of any number of lines and at most `max` characters, as the database keeps them. */
+/** Text written by staff, of any number of lines and at most `max` characters, as the database stores it. */
 export const staffText = (max: number) =>
   z
     .string()

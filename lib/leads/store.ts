@@ -11,7 +11,7 @@ import type { Partnership } from './partnership-schema';
 type Tables = Database['public']['Tables'];
 type LeadTable = (typeof leadTables)[LeadKind];
 
-/** What every lead carries beside its own fields. */
+/** What every lead has in addition to its own fields. */
 export type LeadHead = Pick<
   Tables['contact_messages']['Row'],
   'submission_key' | 'content_key' | 'flags' | 'status' | 'consent_version'

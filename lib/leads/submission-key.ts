@@ -2,13 +2,13 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** The idempotency key of a submission: the form's own UUID, else (no JavaScript) the key of the content. */
+/** The idempotency key of a submission: the form's own UUID, otherwise (no JavaScript) the key of the content. */
 export function submissionKey(fromForm: unknown, content: unknown, now = new Date()): string {
   const given = z.uuid().safeParse(fromForm);
   return given.success ? given.data : contentKey(content, now);
 }
 
-/** A UUID drawn from the content and the day: the same words sent twice in one day have the same one. */
+/** A UUID derived from the content and the day: the same text sent twice in one day has the same one. */
 export function contentKey(content: unknown, now = new Date()): string {
   const day = now.toISOString().slice(0, 10);
   const hex = createHash('sha256')

@@ -17,7 +17,7 @@ type Form<T extends Lead> = {
   store: (lead: T, head: LeadHead) => Promise<void>;
 };
 
-/** What every form does (see `submitForm`), with what leads have beside: a telephone number, keys that make it one row, a status. */
+/** What every form does (see `submitForm`), plus what leads have in addition: a phone number, keys that make it one row, a status. */
 export async function submitLead<T extends Lead>(
   { kind, failure, schema, store }: Form<T>,
   data: FormData,

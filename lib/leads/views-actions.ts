@@ -16,7 +16,7 @@ const nameSchema = z
   .max(60)
   .regex(/^[^\p{Cc}]+$/u);
 
-/** Keeps what the list shows under a name, for the member alone. */
+/** Saves the current list view under a name, for this member only. */
 export async function keepView(_previous: unknown, data: FormData): Promise<ActionResult> {
   const signedOut = await signedOutAnswer(data);
   if (signedOut) return signedOut;
@@ -32,7 +32,7 @@ export async function keepView(_previous: unknown, data: FormData): Promise<Acti
   return { ok: true, message: t('viewKept', { name: name.data }) };
 }
 
-/** Drops one of the member's own views. */
+/** Deletes one of the member's own views. */
 export async function dropView(_previous: unknown, data: FormData): Promise<ActionResult> {
   await requireStaff(...permissions.leads);
   const { supabase, t } = await inboxAction(data);
