@@ -1,4 +1,4 @@
-/** A wait that ends at a time or when somebody rings, whichever comes first. A ring before the wait ends the next one at once. */
+/** A wait that ends after a time or when somebody rings, whichever comes first. A ring outside a wait ends the next one at once. */
 export class Alarm {
   #rung = false;
   #wake: (() => void) | null = null;

@@ -1,10 +1,10 @@
-/** What a mail says. HTML and plain text are made from it; every text is shown as it is, never as HTML. */
+/** The content of an email. HTML and plain text are made from it; every text is shown literally, never as HTML. */
 export type MailContent = {
   heading: string;
   paragraphs: string[];
   /** Values as people typed them; line breaks are kept. */
   rows?: { label: string; value: string }[];
   button?: { label: string; url: string };
-  /** Small print under a line. */
+  /** Small print below a rule. */
   notes?: string[];
 };

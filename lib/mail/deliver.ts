@@ -10,17 +10,17 @@ const firstPauseMs = 200;
 const longestPauseMs = 5000;
 
 /**
- * True when the server has refused this recipient or this content for good. A refused sign-in or sender is our own configuration, which
- * somebody will correct: that is tried again.
+ * True when the server has permanently rejected this recipient or this content. A rejected login or sender is our own configuration, which
+ * somebody will correct, so that is retried.
  */
 export function isRefusal(error: unknown): boolean {
   const { code, responseCode = 0, command = '' } = error as SmtpError;
-  // An address that cannot be put into the dialogue at all never reaches the server.
+  // An address that cannot be sent in the SMTP dialogue at all never reaches the server.
   if (code === 'EENVELOPE' && command === 'API') return true;
   return responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-// For staff, who see the recipient anyway. It never goes to the log: servers quote addresses in their answers.
+// For staff, who see the recipient anyway. It is never logged: servers quote addresses in their responses.
 function reasonOf(error: unknown): string {
   const { code, command, response, message } = error as SmtpError;
   return [code, command, response ?? message].filter(Boolean).join(' ').slice(0, 500);
@@ -37,15 +37,16 @@ async function attempt(mail: ClaimedMail, composers: Composers): Promise<{ outco
   } catch (error) {
     const { code, responseCode } = error as SmtpError;
     const what = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, code, responseCode };
-    // An answer of the mail server is nobody's mistake here; anything else has a place in our code.
+    // A response of the mail server is not a mistake in our code; anything else is, and has a stack trace.
     log.warn(responseCode || code ? what : { ...what, err: error }, 'mail not sent');
     return { outcome: isRefusal(error) ? 'failed' : 'retry', reason: reasonOf(error) };
   }
 }
 
 /**
- * Sends one claimed mail and notes what came of it; while the back end is away it keeps trying to note that, because a mail that was accepted and
- * not noted would go out twice. Returns the mail's status now: null when it was erased meanwhile, or when `signal` ended the wait.
+ * Sends one claimed email and records the result; while the back end is unreachable it keeps trying to record it, because an email that was
+ * accepted but not recorded would be sent twice. Returns the email's status: null when it was erased in the meantime, or when `signal`
+ * ended the wait.
  */
 export async function deliver(mail: ClaimedMail, composers: Composers, signal: AbortSignal) {
   const { outcome, reason } = await attempt(mail, composers);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { domainToASCII } from 'node:url';
 import { outboxFolder } from './transport';
 
-/** The mails that lie as files because no SMTP server is configured, as absolute paths. */
+/** The emails written as files because no SMTP server is configured, as absolute paths. */
 async function mailFiles(): Promise<string[]> {
   try {
     const names = await readdir(outboxFolder());
@@ -20,19 +20,19 @@ async function remove(files: string[]): Promise<number> {
   return files.length;
 }
 
-// Mails may have the domain in ASCII where the address has it in another script.
+// Emails may have the domain in ASCII where the address has it in another script.
 function comparable(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
   return `${address.slice(0, at)}@${domainToASCII(domain) || domain}`.toLowerCase();
 }
 
-/** Deletes the mails to a person, and those to the staff that tell of that person (their answers go there). Returns how many. */
+/** Deletes the emails to a person, and those to the staff about that person (their Reply-To). Returns how many. */
 export async function deleteMailFilesOf(address: string): Promise<number> {
   const found: string[] = [];
   for (const file of await mailFiles()) {
     const [head = ''] = (await readFile(file, 'utf8')).split(/\r?\n\r?\n/, 1);
-    // Long headers are folded onto lines that begin with a blank.
+    // Long headers are folded onto lines that begin with a space.
     const people = head.replace(/\r?\n[ \t]+/g, ' ').match(/^(?:to|reply-to):.*$/gim) ?? [];
     const named = people.flatMap((line) => line.match(/[^\s<>,]+@[^\s<>,]+/g) ?? []);
     if (named.map(comparable).includes(comparable(address))) found.push(file);
@@ -40,7 +40,7 @@ export async function deleteMailFilesOf(address: string): Promise<number> {
   return remove(found);
 }
 
-/** Deletes the mails that were written before a moment. Returns how many. */
+/** Deletes the emails written before a moment. Returns how many. */
 export async function deleteMailFilesBefore(moment: Date): Promise<number> {
   const old: string[] = [];
   for (const file of await mailFiles()) if ((await stat(file)).mtime < moment) old.push(file);

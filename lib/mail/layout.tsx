@@ -1,10 +1,10 @@
-// No 'server-only' here: a script draws the mails of the auth server with it.
+// No 'server-only' here: a script renders the auth server's emails with it.
 import { type CSSProperties, Fragment } from 'react';
 import { addressLine, brand } from '@/lib/brand';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { MailContent } from './content';
 
-// The tokens of app/tokens.css in the light theme: mail programs know no variables.
+// The tokens of app/tokens.css in the light theme: email clients do not support CSS variables.
 const ink = '#1d1613';
 const muted = '#62554b';
 const paper = '#fbf7ef';
@@ -26,7 +26,7 @@ function Lines({ text }: { text: string }) {
   ));
 }
 
-/** One mail as a document: tables and inline styles, because that is what mail programs draw; nothing is loaded from anywhere. */
+/** One email as a document: tables and inline styles, because that is what email clients support; nothing is loaded from anywhere. */
 export function MailLayout({ content, locale, subject }: { content: MailContent; locale: Locale; subject: string }) {
   const { heading, paragraphs, rows = [], button, notes = [] } = content;
   return (

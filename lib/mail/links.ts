@@ -5,8 +5,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 /**
- * The address that links in mails begin with: SITE_URL, else the brand's own. As long as that is a sample (`.example` leads nowhere, RFC 2606) it
- * is this machine, so that the links of a trial run work.
+ * The URL that links in emails begin with: SITE_URL, otherwise the brand's own. While that is a sample (`.example` is never a real domain,
+ * RFC 2606) it is this machine, so that the links of a trial run work.
  */
 export function siteAddress(): string {
   const configured = env('SITE_URL');
@@ -14,7 +14,7 @@ export function siteAddress(): string {
   return new URL(brand.url).hostname.endsWith('.example') ? `http://localhost:${env('PORT')}` : brand.url;
 }
 
-/** Absolute address of a site path in a language, with a query. */
+/** Absolute URL of a site path in a language, with a query. */
 export function siteLink(locale: Locale, path: string, query: Record<string, string> = {}): string {
   const url = new URL(localePath(locale, path), siteAddress());
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

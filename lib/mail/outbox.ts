@@ -4,23 +4,23 @@ import type { Database, Json } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service';
 import type { MailMessage } from './message';
 
-/** A mail that this process holds until its lease ends. */
+/** An email that this process has leased. */
 export type ClaimedMail = Database['public']['Functions']['claim_mails']['Returns'][number];
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export type Outcome = Database['public']['Functions']['finish_mail']['Args']['outcome'];
 
-/** Writes one kind of mail; null when there is no longer a reason to send it. */
+/** Composes one kind of email; null when there is no longer a reason to send it. */
 export type Composer = (mail: ClaimedMail) => Promise<MailMessage | null>;
 
-/** The writer of each kind of mail. */
+/** The composer of each kind of email. */
 export type Composers = Record<string, Composer>;
 
 type Order = { kind: string; uniqueKey: string; locale: Locale; recipient: string; payload?: Json };
 
 /**
- * Queues a mail that tells of no stored row. The same key queues it once, however often it is asked for; the payload is deleted as soon as
- * the mail is sent. Returns the mail's id; throws when the back end refuses or cannot be reached.
+ * Queues an email that is not about a stored row. The same key queues it once, however often this is called; the payload is deleted as soon
+ * as the email is sent. Returns the email's id; throws when the back end refuses or cannot be reached.
  */
 export async function queueMail({ kind, uniqueKey, locale, recipient, payload = {} }: Order): Promise<string> {
   const order = { kind, unique_key: uniqueKey, locale, recipient, payload };
@@ -29,7 +29,7 @@ export async function queueMail({ kind, uniqueKey, locale, recipient, payload = 
   return data;
 }
 
-/** Takes up to `max` mails that are due. Throws when the back end cannot be reached. */
+/** Claims up to `max` emails that are due. Throws when the back end cannot be reached. */
 export async function claimMails(max: number, leaseSeconds: number): Promise<ClaimedMail[]> {
   const { data, error } = await createServiceClient().rpc('claim_mails', {
     max_mails: max,
@@ -39,7 +39,7 @@ export async function claimMails(max: number, leaseSeconds: number): Promise<Cla
   return data;
 }
 
-/** Notes what came of a mail and returns its status now, null when it is gone. Throws when the back end cannot be reached. */
+/** Records the result of an attempt and returns the email's new status, null when it is gone. Throws when the back end cannot be reached. */
 export async function finishMail({ id, lease }: ClaimedMail, outcome: Outcome, reason?: string) {
   const { data, error } = await createServiceClient().rpc('finish_mail', { mail: id, lease, outcome, reason });
   if (error) throw new Error(`mail not finished: ${error.code}`, { cause: error });

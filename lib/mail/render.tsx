@@ -5,12 +5,12 @@ import type { MailContent } from './content';
 import { MailLayout } from './layout';
 
 const selectors = [
-  // Capitals would keep the accents of Greek, where they must fall.
+  // Capitals would keep the Greek accents, which have to be dropped.
   { selector: 'h1', options: { uppercase: false } },
   { selector: '[data-row]', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
 ];
 
-/** The HTML of a mail and the plain text made from the same words. */
+/** The HTML of an email and the plain text made from the same content. */
 export async function renderMail(
   content: MailContent,
   locale: Locale,

@@ -1,4 +1,4 @@
-// No 'server-only' here: scripts and the embedded back end send mail too. node:fs keeps it out of browsers.
+// No 'server-only' here: scripts and the embedded back end send email too. node:fs keeps it out of browsers.
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,19 +12,19 @@ let smtp: { url: string; transporter: Transporter } | undefined;
 function smtpTransporter(url: string): Transporter {
   if (smtp?.url !== url) {
     smtp?.transporter.close();
-    // A mail is retried by its row: a silent server must not hold it for ten minutes, nor the pool send it again by itself.
+    // Retries are handled by the outbox row: a silent server must not hold an email for ten minutes, nor may the pool resend it by itself.
     const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, maxRequeues: 0 };
     smtp = { url, transporter: createTransport({ url, pool: true, maxConnections: 4, ...limits }) };
   }
   return smtp.transporter;
 }
 
-/** Where mails lie as files when no SMTP server is configured. */
+/** Where emails are written as files when no SMTP server is configured. */
 export function outboxFolder(): string {
   return path.resolve(env('DATA_DIR'), 'outbox');
 }
 
-/** The sender of every mail: MAIL_FROM, else the brand's own address. */
+/** The sender of every email: MAIL_FROM, otherwise the brand's own address. */
 function senderAddress(): { name: string; address: string } {
   return { name: headerText(brand.name), address: env('MAIL_FROM') ?? brand.email };
 }
@@ -47,7 +47,7 @@ function options(message: MailMessage, date: Date): SendMailOptions {
     date,
     messageId: `<${message.id}@${domain}>`,
     headers: {
-      // Nobody's out-of-office note is wanted in answer.
+      // Suppresses out-of-office replies.
       'Auto-Submitted': 'auto-generated',
       ...(message.language && { 'Content-Language': message.language }),
       ...unsubscribe,
@@ -58,7 +58,7 @@ function options(message: MailMessage, date: Date): SendMailOptions {
   };
 }
 
-// Written aside, synced and renamed: whoever lists the folder never sees half a mail, and a retry replaces the same file.
+// Written to a temporary file, synced and renamed: somebody listing the folder never sees half an email, and a retry replaces the same file.
 async function writeEml(message: MailMessage, mail: SendMailOptions): Promise<void> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: content } = await composer.sendMail(mail);
@@ -80,8 +80,8 @@ async function writeEml(message: MailMessage, mail: SendMailOptions): Promise<vo
 }
 
 /**
- * Hands one mail to the SMTP server of SMTP_URL, or writes it as `{id}.eml` into the outbox folder when there is none. Resolves
- * once it has been accepted; rejects with nodemailer's error otherwise.
+ * Hands one email to the SMTP server of SMTP_URL, or writes it as `{id}.eml` to the outbox folder when there is none. Resolves once it has
+ * been accepted; rejects with nodemailer's error otherwise.
  */
 export async function sendMail(message: MailMessage): Promise<void> {
   const url = env('SMTP_URL');
@@ -90,7 +90,7 @@ export async function sendMail(message: MailMessage): Promise<void> {
   else await writeEml(message, mail);
 }
 
-/** Closes the connections to the SMTP server; the next mail opens new ones. */
+/** Closes the connections to the SMTP server; the next email opens new ones. */
 export function closeTransport(): void {
   smtp?.transporter.close();
   smtp = undefined;

@@ -6,7 +6,7 @@ import { beat } from './heartbeat';
 import { type ClaimedMail, type Composers, claimMails } from './outbox';
 
 const slots = 4;
-// Longer than any attempt takes with the transport's own time limits.
+// Longer than any attempt takes, given the transport's own timeouts.
 const leaseSeconds = 180;
 const idleMs = 1000;
 const longestPauseMs = 5000;
@@ -14,7 +14,7 @@ const farewellMs = 5000;
 
 /** A running worker. */
 export type MailWorker = {
-  /** Takes no further mail, waits for those on their way (a few seconds at most), and resolves. */
+  /** Claims no further emails, waits for those being sent (a few seconds at most), and resolves. */
   stop: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export function startMailWorker(composers: Composers): MailWorker {
   const active = new Set<Promise<void>>();
   const farewell = new AbortController();
   let stopping = false;
-  // The doubling pauses of the database begin at 200 ms, sooner than the idle worker looks.
+  // The database's doubling back-off starts at 200 ms, less than the polling interval of the idle worker.
   let retryInMs = idleMs;
 
   function start(mail: ClaimedMail) {
@@ -74,7 +74,7 @@ export function startMailWorker(composers: Composers): MailWorker {
   };
 }
 
-/** Sends what is due now and resolves with how many mails were accepted; for schedulers. Throws when the back end cannot be reached. */
+/** Sends what is due now and resolves with how many emails were accepted; for schedulers. Throws when the back end cannot be reached. */
 export async function drainMails(composers: Composers): Promise<number> {
   const patience = AbortSignal.timeout(leaseSeconds * 1000);
   let sent = 0;
