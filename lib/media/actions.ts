@@ -27,7 +27,7 @@ const slotSchema = z.object({ slot: z.enum(slotNames as [string, ...string[]]), 
 
 const day = 24 * 60 * 60;
 
-/** What an action of files answers: words, and the address of a link that was asked for. */
+/** The result of a file action: a message, and the URL of a requested link. */
 export type MediaResult = ActionResult<'name' | 'slot' | 'days'> & { url?: string };
 
 const texts = (data: FormData) =>
@@ -51,13 +51,13 @@ function failed(t: Texts, error: { message: string; statusCode?: string }): Medi
   return { ok: false, error: 'mediaAdmin.failure', message: t('failure', { incident }), incident };
 }
 
-// A file keeps its ending, which says what it is.
+// A file keeps its extension, which states its type.
 const targetPath = ({ path: from, toFolder, name }: z.infer<typeof targetSchema>) => {
   const ending = `.${from.split('.').at(-1)}`;
   return `${toFolder}/${fileStem(name.endsWith(ending) ? name : name + ending)}${ending}`;
 };
 
-/** Moves a file to another place or name; one that a slot shows stays where it is. */
+/** Moves or renames a file; one that a slot shows stays where it is. */
 export async function moveFile(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase, user } = await requireStaff(...permissions.media);
   const t = await texts(data);
@@ -90,7 +90,7 @@ export async function copyFile(_previous: unknown, data: FormData): Promise<Medi
   return { ok: true, message: t('copied', { name: to }) };
 }
 
-/** Removes a file for good; one that a slot shows stays. */
+/** Deletes a file permanently; one that a slot shows stays. */
 export async function removeFile(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase, user } = await requireStaff(...permissions.media);
   const t = await texts(data);
@@ -105,7 +105,7 @@ export async function removeFile(_previous: unknown, data: FormData): Promise<Me
   return { ok: true, message: t('removed') };
 }
 
-/** A link that opens a file of the private bucket for some days, to whoever holds it. */
+/** A link that opens a file of the private bucket for some days, for anybody who has it. */
 export async function linkFile(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase, user } = await requireStaff(...permissions.media);
   const t = await texts(data);
@@ -123,7 +123,7 @@ export async function linkFile(_previous: unknown, data: FormData): Promise<Medi
   };
 }
 
-/** Shows an uploaded picture in a slot of the site, or with an empty path the picture of the content folder again. */
+/** Shows an uploaded image in a slot of the site, or with an empty path the image of the content folder again. */
 export async function fillSlot(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase } = await requireStaff(...permissions.media);
   const t = await texts(data);

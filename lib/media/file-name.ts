@@ -1,11 +1,11 @@
 import { slugOf } from '@/lib/slug';
 
-/** A name that storage takes, without its ending: lower-case Latin letters, digits and hyphens; `file` when nothing is left. */
+/** A name that storage accepts, without its extension: lower-case Latin letters, digits and hyphens; `file` when nothing is left. */
 export function fileStem(name: string): string {
   return slugOf(name.replace(/\.[^.]*$/, '')) || 'file';
 }
 
-/** Names to try in turn: `a.pdf`, `a-2.pdf`, `a-3.pdf`; telephones call every photo the same, so the tenth is one that nobody has. */
+/** Names to try in turn: `a.pdf`, `a-2.pdf`, `a-3.pdf`; phones give every photo the same name, so the tenth is a random one. */
 export function namesFor(stem: string, extension: string): string[] {
   const marks = [
     '',
@@ -15,7 +15,7 @@ export function namesFor(stem: string, extension: string): string[] {
   return marks.map((mark) => `${stem}${mark}.${extension}`);
 }
 
-/** True for a name that storage may hold, in a folder. */
+/** True for a valid file name with its folder in storage. */
 export function isFilePath(path: string): boolean {
   return /^[a-z-]+\/[\w!\-.*'() &$@=;:+,]{1,200}$/.test(path) && !/\/\.\.?$/.test(path);
 }

@@ -8,13 +8,13 @@ import { isFilePath } from './file-name';
 /** A stored file as the list shows it. */
 export type MediaFile = { name: string; path: string; type: string; bytes: number; changedAt: string };
 
-/** Files shown at once. */
+/** Files per page. */
 const pageSize = 100;
 
-// Names are stored in Latin letters without accents, whatever they were typed in; the database takes no control characters.
+// Names are stored in Latin letters without accents, however they were typed; the database rejects control characters.
 const stored = (typed: string) => (/\P{ASCII}/u.test(typed) && slugOf(typed)) || typed.replace(/\p{Cc}/gu, '');
 
-/** One page of a folder's files, sorted by name, and whether more follow. Throws when they cannot be read. */
+/** One page of a folder's files, sorted by name, and whether there are more. Throws when they cannot be read. */
 export async function listFiles(
   bucket: Bucket,
   folder: Folder,

@@ -5,8 +5,8 @@ import { env } from '@/lib/env';
 const patienceMs = 30_000;
 
 /**
- * What clamd at CLAMAV_ADDRESS finds in bytes: the name of it, or null for nothing and where no scanner is set. Throws when the scanner
- * cannot be asked or does not answer with a verdict. Protocol: clamd(8), INSTREAM.
+ * What clamd at CLAMAV_ADDRESS finds in the bytes: its name, or null if it finds nothing or no scanner is set. Throws when the scanner
+ * cannot be reached or does not respond with a verdict. Protocol: clamd(8), INSTREAM.
  */
 export async function findVirus(bytes: Buffer): Promise<string | null> {
   const address = env('CLAMAV_ADDRESS');
@@ -31,7 +31,7 @@ function ask(bytes: Buffer, host: string, port: number): Promise<string> {
     socket.on('end', () => resolve((answer.split('\0')[0] ?? '').trim()));
     const size = Buffer.alloc(4);
     size.writeUInt32BE(bytes.length);
-    // One piece, whose length is said before it, and a piece of length 0.
+    // One chunk, preceded by its length, and a chunk of length 0.
     socket.write(Buffer.concat([Buffer.from('zINSTREAM\0'), size, bytes, Buffer.alloc(4)]));
   });
 }

@@ -3,13 +3,13 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { buckets } from './buckets';
 
-// What browsers may know of a stored file; everything else of the back end's answer stays here.
+// The headers of a stored file that browsers may see; the rest of the back end's response stays here.
 const passed = ['content-type', 'content-length', 'etag', 'last-modified', 'content-disposition'];
 const patienceMs = 60_000;
 
 function addressOf(parts: readonly string[], token: string | null): string | null {
   const [first = '', bucket = '', ...rest] = parts;
-  // The address would lead out of the folder of files.
+  // The path would lead out of the folder of files.
   if (parts.some((part) => part === '.' || part === '..')) return null;
   const encoded = (list: readonly string[]) => list.map(encodeURIComponent).join('/');
   if (first !== 'signed') return `public/site-files/${encoded(parts)}`;
@@ -17,7 +17,7 @@ function addressOf(parts: readonly string[], token: string | null): string | nul
   return `sign/${bucket}/${encoded(rest)}?token=${encodeURIComponent(token)}`;
 }
 
-/** A stored file through this site, so that visitors never call the back end: a public one, or one that a token opens. 404 for anything else. */
+/** A stored file served through this site, so that visitors never call the back end: a public one, or one that a token opens. 404 for anything else. */
 export async function openFile(parts: readonly string[], request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token');
   const address = addressOf(parts, token);
@@ -37,11 +37,11 @@ export async function openFile(parts: readonly string[], request: Request): Prom
       'Cache-Control': token ? 'private, no-store' : 'public, max-age=3600, stale-while-revalidate=86400',
       'X-Content-Type-Options': 'nosniff',
     });
-    // The browsers' own reader of PDFs does not work in a sandbox.
+    // Browsers' built-in PDF viewers do not work in a sandbox.
     if (answer.headers.get('content-type') !== 'application/pdf')
       headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
     if (token) headers.set('X-Robots-Tag', 'noindex');
-    // The bytes come unpacked out of `fetch`; the length that is told is that of the packed ones.
+    // `fetch` returns the bytes decompressed, but the stated length is that of the compressed ones.
     const unpacked = answer.headers.has('content-encoding');
     for (const name of unpacked ? passed.filter((each) => each !== 'content-length') : passed) {
       const value = answer.headers.get(name);

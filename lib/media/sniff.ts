@@ -3,10 +3,10 @@ import { fileTypeFromBuffer } from 'file-type';
 import { sharp } from '@/lib/sharp';
 import { type Bucket, sizeLimits } from './buckets';
 
-/** A file as it will be stored: pictures made anew, everything else as it came. */
+/** A file as it will be stored: images re-encoded, everything else unchanged. */
 export type Accepted = { ok: true; bytes: Buffer; type: string; extension: string; width?: number; height?: number };
 
-/** Why a file is not taken: too large, empty, not of a kind that is, or a picture that cannot be read. */
+/** Why a file is rejected: too large, empty, of an unsupported type, or an unreadable image. */
 export type Refused = { ok: false; reason: 'empty' | 'size' | 'kind' | 'picture' };
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff']);
@@ -15,14 +15,14 @@ const documents: Record<string, readonly Bucket[]> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['staff-files'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['staff-files'],
 };
-// Enough for a page's full width on a dense screen; a bomb of one colour must not fill the memory.
+// Enough for a page's full width on a high-density screen; a decompression bomb of one colour must not fill the memory.
 const longestSide = 2400;
 const mostPixels = 60_000_000;
 
 async function redraw(bytes: Buffer): Promise<Accepted | Refused> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
-      // Turned as the camera noted, because the note goes: no metadata is carried over, so neither place nor owner.
+      // Rotated as the camera noted, because the metadata is dropped: neither location nor owner is carried over.
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
@@ -33,13 +33,13 @@ async function redraw(bytes: Buffer): Promise<Accepted | Refused> {
   }
 }
 
-// Lists of prices: text with separators, readable as UTF-8, without anything that a text does not have.
+// Price lists: text with separators, readable as UTF-8, without anything that text does not contain.
 function isCsv(bytes: Buffer, name: string): boolean {
   if (!/\.csv$/i.test(name)) return false;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const tag = text.search(/<\/?[a-z!]/i);
-    // By hand: a pattern for the whole tag would read on to the end from each one that is not closed.
+    // By hand: a pattern for the whole tag would scan to the end from each one that is not closed.
     const marked = tag >= 0 && text.includes('>', tag);
     return !marked && /[,;\t]/.test(text) && !/[^\P{Cc}\t\r\n]/u.test(text);
   } catch {
@@ -47,7 +47,7 @@ function isCsv(bytes: Buffer, name: string): boolean {
   }
 }
 
-/** What a file is by its content, made ready to be stored in a bucket; its name only matters where content cannot tell (CSV). */
+/** The type of a file by its content, prepared for storage in a bucket; its name matters only if the content is inconclusive (CSV). */
 export async function acceptFile(bytes: Buffer, name: string, bucket: Bucket): Promise<Accepted | Refused> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
   if (bytes.length > sizeLimits[bucket]) return { ok: false, reason: 'size' };

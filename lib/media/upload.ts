@@ -15,12 +15,12 @@ const targetSchema = z.object({
   name: z.string().trim().min(1).max(300),
 });
 
-/** What came of an upload; `unknown` where the request names no place, `failed` where the back end did not take the file. */
+/** The result of an upload; `unknown` if the request names no valid folder, `failed` if the back end did not accept the file. */
 export type Uploaded =
   | { ok: true; path: string }
   | { ok: false; reason: Refused['reason'] | 'virus' | 'unknown' | 'failed' };
 
-/** Stores an uploaded file under a free name in the place that was asked for, as what its content is. */
+/** Stores an uploaded file under a free name in the requested folder, with the type detected from its content. */
 export async function storeUpload(target: unknown, bytes: Buffer): Promise<Uploaded> {
   const { supabase, user } = await requireStaff(...permissions.media);
   const parsed = targetSchema.safeParse(target);
@@ -35,7 +35,7 @@ export async function storeUpload(target: unknown, bytes: Buffer): Promise<Uploa
       return { ok: false, reason: 'virus' };
     }
   } catch (error) {
-    // Nothing unscanned is kept where a scanner was asked for.
+    // If a scanner is configured, nothing unscanned is stored.
     log.error({ err: error }, 'file not scanned');
     return { ok: false, reason: 'failed' };
   }
