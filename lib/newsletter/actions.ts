@@ -5,7 +5,7 @@ import type { FormResult } from '@/lib/forms/values';
 import { newsletterForm } from './schema';
 import { storeSubscriber } from './store';
 
-/** Notes a newsletter address as pending. A repeated address is answered like a new one, so that nobody learns who subscribes. */
+/** Records a newsletter address as pending. A repeated address gets the same response as a new one, so that nobody learns who subscribes. */
 export async function subscribe(_previous: unknown, data: FormData): Promise<FormResult> {
   return submitForm(
     {

@@ -7,13 +7,13 @@ import type { LinkResult } from './link-results';
 import { followConfirmLink, followUnsubscribeLink } from './links';
 import { newsletterPaths } from './paths';
 
-/** Confirms the subscription of a link's token, and shows on the same page what came of it. */
+/** Confirms the subscription of a link's token, and shows the result on the same page. */
 export async function confirmSubscription(data: FormData): Promise<void> {
   const result = await followConfirmLink(String(data.get('token') ?? ''));
   redirect(resultPath(data.get('locale'), newsletterPaths.confirm, result));
 }
 
-/** Ends the subscription of a link's token, and shows on the same page what came of it. */
+/** Ends the subscription of a link's token, and shows the result on the same page. */
 export async function unsubscribe(data: FormData): Promise<void> {
   const result = await followUnsubscribeLink(String(data.get('token') ?? ''));
   redirect(resultPath(data.get('locale'), newsletterPaths.unsubscribe, result));

@@ -4,7 +4,7 @@ import type { LinkResult } from './link-results';
 import { confirmSubscriber, endSubscription } from './store';
 import { readConfirmToken, readUnsubscribeToken } from './tokens';
 
-/** Confirms what the token names; never throws. A link that was used, and whose subscription has ended since, counts as expired. */
+/** Confirms the subscription named by the token; never throws. A used link whose subscription has ended since counts as expired. */
 export async function followConfirmLink(token: string): Promise<LinkResult> {
   const read = await readConfirmToken(token);
   if (!read.ok) return read.reason;
@@ -17,7 +17,7 @@ export async function followConfirmLink(token: string): Promise<LinkResult> {
   }
 }
 
-/** Ends what the token names; never throws. */
+/** Ends the subscription named by the token; never throws. */
 export async function followUnsubscribeLink(token: string): Promise<LinkResult> {
   const read = await readUnsubscribeToken(token);
   if (!read.ok) return read.reason;

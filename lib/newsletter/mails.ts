@@ -11,7 +11,7 @@ import { confirmDays, confirmToken, unsubscribeToken } from './tokens';
 
 type Subscriber = Database['public']['Tables']['newsletter_subscribers']['Row'];
 
-/** The subscriber that a mail is for, if the subscription is still in the state that the mail tells of. Throws when it cannot be read. */
+/** The subscriber that an email is for, if the subscription is still in the state that the email is about. Throws when it cannot be read. */
 async function readSubscriber(mail: ClaimedMail, status: Subscriber['status']): Promise<Subscriber | null> {
   if (!mail.source_id) throw new Error('a newsletter mail without a subscriber');
   const { data, error } = await createServiceClient()
@@ -24,7 +24,7 @@ async function readSubscriber(mail: ClaimedMail, status: Subscriber['status']): 
   return data;
 }
 
-/** The two addresses that end a subscription: a page for people, and a route for the button of the mail program. */
+/** The two unsubscribe URLs: a page for people, and a route for the email client's button. */
 async function leaving(sub: string, locale: Locale) {
   const token = await unsubscribeToken({ sub, locale });
   const route = new URL(oneClickPath, siteAddress());
@@ -32,7 +32,7 @@ async function leaving(sub: string, locale: Locale) {
   return { page: siteLink(locale, newsletterPaths.unsubscribe, { token }), route: route.href };
 }
 
-/** The mails of a subscription: the link that confirms it, and the welcome with the way out. */
+/** The emails of a subscription: the confirmation link, and the welcome with the unsubscribe link. */
 export const newsletterMails: Composers = {
   'newsletter-confirm': async (mail) => {
     const subscriber = await readSubscriber(mail, 'pending');

@@ -7,5 +7,5 @@ const schema = z.object({
   agreeToPrivacy: z.literal(true, 'footer.newsletter.errors.agreeToPrivacy'),
 });
 
-/** The sign-up as browser and server read it. */
+/** The sign-up as browser and server parse it. */
 export const newsletterForm = { schema, boxes: ['agreeToPrivacy'], lists: [] } as const;

@@ -9,15 +9,19 @@ function check(error: { code: string } | null, what: string): void {
 }
 
 /**
- * Notes an address as pending and queues the mail that confirms it, in one transaction. One that is confirmed stays as it is, one that had left
- * starts anew, and what filled the trap gets no mail. Throws when the back end refuses or cannot be reached.
+ * Records an address as pending and queues its confirmation email, in one transaction. A confirmed address stays as it is, one that had
+ * unsubscribed starts again, and a submission that filled the honeypot gets no email. Throws when the back end refuses or cannot be
+ * reached.
  */
 export async function storeSubscriber(email: string, locale: Locale, flags: FormFlag[]): Promise<void> {
   const row = { email, locale, consent_version: consentVersion, flags };
   check((await createServiceClient().rpc('subscribe_newsletter', row)).error, 'subscriber not stored');
 }
 
-/** Confirms one round of a subscription; 'gone' when the address has left or signed up anew since. Throws when the back end cannot be reached. */
+/**
+ * Confirms one round of a subscription; 'gone' when the address has unsubscribed or signed up again since. Throws when the back end cannot
+ * be reached.
+ */
 export async function confirmSubscriber(subscriber: string, round: number): Promise<'confirmed' | 'gone'> {
   const { data, error } = await createServiceClient().rpc('confirm_newsletter', { subscriber, round });
   check(error, 'subscriber not confirmed');

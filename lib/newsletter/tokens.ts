@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { localeCodes } from '@/lib/i18n/locales';
 
-/** Days after which a link to confirm no longer works; an address that was not confirmed is deleted after as many. */
+/** Days after which a confirmation link no longer works; an unconfirmed address is deleted after the same time. */
 export const confirmDays = 7;
 
 const confirmSchema = z.object({ sub: z.uuid(), round: z.int().positive(), locale: z.enum(localeCodes) });
@@ -15,7 +15,7 @@ const algorithm = 'HS256';
 type Purpose = 'newsletter-confirm' | 'newsletter-unsubscribe';
 type Verified<Claims> = { ok: true; claims: Claims } | { ok: false; reason: 'expired' | 'invalid' };
 
-// A key of its own, so that a link is worth nothing elsewhere.
+// A separate key, so that a link is useless anywhere else.
 const key = () =>
   createHmac('sha256', env('LINK_SECRET') ?? env('SUPABASE_SECRET_KEY'))
     .update('newsletter links')
@@ -36,19 +36,19 @@ async function verify<Claims>(token: string, purpose: Purpose, schema: z.ZodType
   }
 }
 
-/** A signed link token that confirms one round of a subscription, for a week. It holds no address. */
+/** A signed token for a link that confirms one round of a subscription, valid for a week. It does not contain the address. */
 export function confirmToken({ sub, ...claims }: z.output<typeof confirmSchema>, now = new Date()): Promise<string> {
   const until = new Date(now.getTime() + confirmDays * 86_400_000);
   return sign('newsletter-confirm', sub, claims).setExpirationTime(until).sign(key());
 }
 
-/** A signed link token that ends a subscription; it never expires, because leaving must always work. */
+/** A signed token for an unsubscribe link; it never expires, because unsubscribing must always work. */
 export function unsubscribeToken({ sub, ...claims }: z.output<typeof unsubscribeSchema>): Promise<string> {
   return sign('newsletter-unsubscribe', sub, claims).sign(key());
 }
 
-/** What a confirmation token says, or why it cannot be used. */
+/** The content of a confirmation token, or why it cannot be used. */
 export const readConfirmToken = (token: string) => verify(token, 'newsletter-confirm', confirmSchema);
 
-/** What an unsubscribe token says, or why it cannot be used. */
+/** The content of an unsubscribe token, or why it cannot be used. */
 export const readUnsubscribeToken = (token: string) => verify(token, 'newsletter-unsubscribe', unsubscribeSchema);
