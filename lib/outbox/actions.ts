@@ -27,12 +27,12 @@ async function change(what: Change, done: 'retried' | 'dismissed', data: FormDat
   return { ok: true, message: t(done) };
 }
 
-/** Gives a mail that failed another day of attempts. */
+/** Gives a failed email another day of attempts. */
 export async function retryMail(_previous: unknown, data: FormData): Promise<ActionResult> {
   return change('retry_mail', 'retried', data);
 }
 
-/** Leaves a mail that failed unsent, for somebody who has seen it: the dashboard no longer warns of it. */
+/** Leaves a failed email unsent after somebody has seen it: the dashboard no longer warns about it. */
 export async function dismissMail(_previous: unknown, data: FormData): Promise<ActionResult> {
   return change('dismiss_mail', 'dismissed', data);
 }

@@ -6,20 +6,17 @@ import { env } from '@/lib/env';
 import { outboxFolder } from '@/lib/mail/transport';
 import type { OutboxMail } from './queries';
 
-/** A mail as its reader sees it. */
+/** An email as its reader sees it. */
 export type MailPreview = { from: string; to: string; subject: string; date: string; text: string };
 
-/** True when mails are written as files, because no SMTP server is configured. */
+/** True when emails are written as files, because no SMTP server is configured. */
 export const mailsLandAsFiles = () => env('SMTP_URL') === undefined;
 
-/**
- * True for mails that staff may read: what they tell stands in the inbox too. The others carry links or plans that are for their
- * recipient alone.
- */
+/** True for emails that staff may read: their content is in the inbox too. The others contain links or plans for their recipient only. */
 export const isReadable = ({ kind, status }: Pick<OutboxMail, 'kind' | 'status'>) =>
   mailsLandAsFiles() && status === 'sent' && kind.startsWith('lead-');
 
-/** The bytes of a mail that landed as a file, null when it is not there (any more). */
+/** The bytes of an email written as a file, null when it does not exist (any more). */
 export async function mailFile(id: string): Promise<Buffer | null> {
   try {
     return await readFile(path.join(outboxFolder(), `${id}.eml`));
@@ -29,7 +26,7 @@ export async function mailFile(id: string): Promise<Buffer | null> {
   }
 }
 
-/** What a mail says, from its file. */
+/** The content of an email, from its file. */
 export async function parseMail(bytes: Buffer): Promise<MailPreview> {
   const mail = await PostalMime.parse(bytes);
   const address = (who: { name?: string; address?: string } | undefined) =>

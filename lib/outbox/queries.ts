@@ -4,7 +4,7 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { type Cursor, cursorOf } from '@/lib/cursor';
 import type { Database } from '@/lib/supabase/database.types';
 
-/** A mail as the list shows it. */
+/** An email as the list shows it. */
 export type OutboxMail = Pick<
   Database['public']['Tables']['outbox']['Row'],
   | 'id'
@@ -23,14 +23,14 @@ export type OutboxMail = Pick<
 
 export type MailStatus = OutboxMail['status'];
 
-/** What can become of a mail, in the order in which staff look for it. */
+/** The statuses of an email, in the order in which staff look for them. */
 export const mailStatuses = ['failed', 'queued', 'sending', 'sent', 'cancelled'] as const satisfies MailStatus[];
 
 const columns =
   'id, created_at, kind, recipient, locale, status, attempts, next_attempt_at, last_error, sent_at, source_table, source_id';
 const pageSize = 50;
 
-/** One page of the mails, newest first, and where the next one begins (empty at the end). Throws when they cannot be read. */
+/** One page of the emails, newest first, and the cursor of the next one (empty at the end). Throws when they cannot be read. */
 export async function listMails(
   status: MailStatus | null,
   before: Cursor | null,
@@ -52,7 +52,7 @@ export async function listMails(
   return { mails, next: data.length > pageSize && last ? cursorOf(last) : '' };
 }
 
-/** How many mails have each status. Throws when they cannot be counted. */
+/** The number of emails per status. Throws when they cannot be counted. */
 export async function countMails(): Promise<Record<MailStatus, number>> {
   const { supabase } = await requireStaff(...permissions.outbox);
   const counts = await Promise.all(
@@ -69,7 +69,7 @@ export async function countMails(): Promise<Record<MailStatus, number>> {
   return Object.fromEntries(counts) as Record<MailStatus, number>;
 }
 
-/** One mail, null when there is none. Throws when it cannot be read. */
+/** One email, null when there is none. Throws when it cannot be read. */
 export async function readMail(id: string): Promise<OutboxMail | null> {
   const { supabase } = await requireStaff(...permissions.outbox);
   const { data, error } = await supabase.from('outbox').select(columns).eq('id', id).maybeSingle();
