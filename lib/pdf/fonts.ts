@@ -2,7 +2,7 @@ import { Font } from '@react-pdf/renderer';
 import { type HeadlineScript, hanFile, headlineFile, headlineScripts, textFile } from './font-files';
 import { shared } from './shared';
 
-/** A loaded face with the name under which styles ask for it: its regular and its bold font as the renderer itself uses them. */
+/** A loaded font family with the name that styles refer to: its regular and its bold font as the renderer uses them. */
 export type Face = { family: string; data: FontData; bold: FontData };
 type FontData = {
   unitsPerEm: number;
@@ -12,7 +12,7 @@ type FontData = {
   layout(text: string): { glyphs: { advanceWidth: number }[] };
 };
 
-/** The faces of body text and of headlines; the first that has a character draws it. */
+/** The fonts of body text and of headlines; the first that contains a character is used for it. */
 export type Faces = { body: Face[]; display: Face[] };
 
 type Weight = 400 | 700;
@@ -32,8 +32,8 @@ async function loaded(family: string, fontWeight: Weight): Promise<FontData> {
   await Font.load({ fontFamily: family, fontWeight });
   const data: FontData | null = Font.getFont({ fontFamily: family, fontWeight }).data;
   if (!data) throw new Error(`the face ${family} did not load`);
-  // A glyph first met as a part of another one is remembered as standing for no character, and vanishes from later documents.
-  // Of characters that share a glyph the first one is remembered: the plain one, not its look-alike among the radicals.
+  // A glyph first met as a part of another one is remembered without a character, and is missing from later documents. Of characters that
+  // share a glyph, the first one is remembered: it must be the plain one, not its look-alike among the radicals.
   const lookAlike = (code: number) => (code >= 0x2e80 && code < 0x2fe0) || isCompatibility(String.fromCodePoint(code));
   for (const late of [false, true])
     for (const code of data.characterSet) if (lookAlike(code) === late) data.glyphForCodePoint(code);
@@ -51,9 +51,9 @@ function once(family: string, files: [Weight, string][]): Promise<Face> {
 }
 
 /**
- * Loads the faces of a document, once for each owner. A face remembers characters from one document to the next, so
- * documents that must come out in the same bytes whatever was drawn before are owners of their own. `han` adds the
- * Chinese faces, 10 MB each. Throws when a font file is missing.
+ * Loads the fonts of a document, once per owner. A font remembers characters from one document to the next, so documents that must have the
+ * same bytes whatever was rendered before are owners of their own. `han` adds the Chinese fonts, 10 MB each. Throws when a font file is
+ * missing.
  */
 export async function loadFaces(
   owner: string,
@@ -71,7 +71,7 @@ export async function loadFaces(
 const drawn = (character: string, faces: Face[]) =>
   faces.find(({ data }) => data.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
-/** Characters of a text that none of the faces draws: the renderer would print wrong letters for them without a word. */
+/** Characters of a text that none of the fonts contains: the renderer would silently print wrong letters for them. */
 export function missingCharacters(text: string, faces: Face[]): string[] {
   return [...new Set(text)].filter((character) => !/[ \n]/.test(character) && !drawn(character, faces));
 }

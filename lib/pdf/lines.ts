@@ -1,6 +1,6 @@
 import { breakWord } from './breaks';
 
-/** A text as lines that fit a width, each as full as it can be; a word that is wider than the width has a line of its own. */
+/** A text as lines that fit a width, each as full as possible; a word wider than the width gets a line of its own. */
 export function breakLines(text: string, width: number, measure: (part: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

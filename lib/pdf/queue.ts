@@ -1,14 +1,14 @@
 import { shared } from './shared';
 
-/** Most documents that may wait at once; beyond it a caller is asked to come back. */
+/** The maximum number of waiting documents; beyond it a caller is asked to come back. */
 const queueLimit = 60;
 
-/** True when no further document should be asked for now. */
+/** True when no further document should be requested now. */
 export function isQueueFull(): boolean {
   return shared().waiting >= queueLimit;
 }
 
-/** Does one piece of work after the other, and lets the server answer other requests between two of them. */
+/** Runs one job after the other, and lets the server answer other requests in between. */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const state = shared();
   state.waiting += 1;
@@ -18,7 +18,7 @@ export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     .finally(() => {
       state.waiting -= 1;
     });
-  // A failed document must not stop the ones behind it; its own caller sees the failure.
+  // A failed document must not block the ones behind it; its own caller sees the failure.
   state.last = mine.catch(() => {});
   return mine;
 }

@@ -2,9 +2,9 @@ import type { Face } from './fonts';
 import type { DrawingThread } from './thread';
 
 type Shared = {
-  /** Faces by family, loading or loaded. */
+  /** Fonts by family, loading or loaded. */
   faces: Map<string, Promise<Face>>;
-  /** The last document asked for, and how many are not finished. */
+  /** The last document requested, and how many are unfinished. */
   last: Promise<unknown>;
   waiting: number;
   thread?: DrawingThread;
@@ -13,7 +13,10 @@ type Shared = {
 const key = Symbol.for('site.pdf');
 const place = globalThis as { [key]?: Shared };
 
-/** What all documents of this process share. The server bundles routes and background work apart, the renderer and its fonts are one. */
+/**
+ * State shared by all documents of this process. The server bundles routes and background work separately, but there is only one renderer
+ * with its fonts.
+ */
 export function shared(): Shared {
   place[key] ??= { faces: new Map(), last: Promise.resolve(), waiting: 0 };
   return place[key];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 
-/** What the other side of a thread says: first that it is ready, then an answer to each piece of work. */
+/** Messages from the other side of a thread: first that it is ready, then a response to each job. */
 export type Answer = { ready: true } | { bytes: Uint8Array } | { error: Error };
 
 type Limits = { startMs: number; workMs: number; idleMs: number };
@@ -13,7 +13,7 @@ async function answer(worker: Worker, patienceMs: number): Promise<Answer> {
   const signal = AbortSignal.any([settled.signal, late]);
   try {
     return await Promise.race([
-      // Both fail with the error of a thread that dies of one.
+      // Both reject with the error of a thread that crashes.
       once(worker, 'message', { signal }).then(([message]): Answer => message),
       once(worker, 'exit', { signal }).then(([code]): never => {
         throw new Error(`the thread ended with code ${code}`);
@@ -27,8 +27,8 @@ async function answer(worker: Worker, patienceMs: number): Promise<Answer> {
 }
 
 /**
- * A thread that draws one document at a time (see inTurn), so that this one keeps answering requests. It starts with the
- * first document, starts anew after a failure, and ends when it had nothing to do for a while: faces take memory.
+ * A thread that renders one document at a time (see inTurn), so that the main thread keeps answering requests. It starts with the first
+ * document, restarts after a failure, and ends after being idle for a while, because loaded fonts take memory.
  */
 export class DrawingThread {
   private worker: Worker | undefined;
@@ -46,7 +46,7 @@ export class DrawingThread {
   private async running(): Promise<Worker> {
     if (this.worker) return this.worker;
     const worker = this.start();
-    // An error nobody listens to would end the whole process. Who waits for an answer hears of it there.
+    // An error without a listener would end the whole process. Pending jobs learn about it themselves.
     worker.on('error', () => this.end(worker));
     worker.on('exit', () => this.end(worker));
     try {
@@ -65,8 +65,8 @@ export class DrawingThread {
   }
 
   /**
-   * The document that the thread makes of some work. Throws what drawing threw, and when the thread dies or takes too long;
-   * when it cannot be started at all, `otherwise` answers, with the reason.
+   * The document that the thread renders for a job. Throws what rendering threw, and when the thread crashes or takes too long; if it
+   * cannot be started at all, `otherwise` provides the result, given the reason.
    */
   async draw(work: unknown, otherwise: (reason: unknown) => Promise<Uint8Array>): Promise<Uint8Array> {
     clearTimeout(this.rest);

@@ -1,12 +1,12 @@
 import { type Faces, textWidth } from './fonts';
 import { breakLines } from './lines';
 
-/** Measures of the page in points: A4 with one margin. */
+/** Page dimensions in points: A4 with a uniform margin. */
 export const sheet = { width: 595.28, height: 841.89, margin: 42 };
 
 export type Type = ReturnType<typeof typeset>;
 
-/** The text styles of one language. Each sets size and line height together, as the renderer wants. */
+/** The text styles of one language. Each sets size and line height together, as the renderer requires. */
 export function typeset(faces: Faces, tag: string) {
   const families = (style: keyof typeof faces) => faces[style].map(({ family }) => family);
   const chinese = tag.startsWith('zh');
@@ -24,15 +24,15 @@ export function typeset(faces: Faces, tag: string) {
       fontSize,
       lineHeight: leading(lineHeight),
     }),
-    /** A text with its lines broken for a width: the renderer itself would squeeze spaces to fill them. */
+    /** A text with line breaks for a width: the renderer itself would compress spaces to fill lines. */
     wrapped: (text: string, { fontSize, fontWeight }: { fontSize: number; fontWeight: number }, width: number) => {
       const measure = (part: string) => textWidth(part, fontSize, faces.body, fontWeight === 700);
       return breakLines(text, width, measure).join('\n');
     },
-    /** A headline with its lines broken for a width, between words. */
+    /** A headline with line breaks for a width, between words. */
     headlined: (text: string, fontSize: number, width: number) =>
       breakLines(text, width, (part) => textWidth(part, fontSize, faces.display)).join('\n'),
-    /** The largest size, at most `fontSize`, in which a headline takes no more than some lines of a width. */
+    /** The largest size, at most `fontSize`, at which a headline fits a number of lines of a width. */
     fitted: (text: string, fontSize: number, width: number, lines: number) => {
       const fits = (size: number) => {
         const measure = (part: string) => textWidth(part, size, faces.display);
@@ -43,7 +43,7 @@ export function typeset(faces: Faces, tag: string) {
       while (size > 8 && !fits(size)) size -= 1;
       return size;
     },
-    /** A headline in the largest size, at most `fontSize`, in which its longest word fits the width. */
+    /** A headline in the largest size, at most `fontSize`, at which its longest word fits the width. */
     display: (text: string, fontSize: number, width = sheet.width - 2 * sheet.margin, lineHeight = 1.05) => {
       const words = text.split(/[ \n]+/).flatMap((word) => (chinese ? [...word] : [word]));
       const longest = Math.max(...words.map((word) => textWidth(word, 1, faces.display)));
@@ -56,7 +56,7 @@ export function typeset(faces: Faces, tag: string) {
         paddingBottom: fitting * 0.22,
       };
     },
-    // Greek capitals carry no accents: the language's own rule, not the plain one.
+    // Greek capitals have no accents: use the language's own rule, not the generic one.
     capitals: (text: string) => text.toLocaleUpperCase(tag),
   };
 }
