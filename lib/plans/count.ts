@@ -5,7 +5,7 @@ import { log } from '@/lib/log';
 import { createServiceClient } from '@/lib/supabase/service';
 import type { PlanKind } from './kinds';
 
-/** Counts a plan that was asked for, once the answer is on its way: a back end that is slow or down costs the count and nothing else. */
+/** Counts a requested plan after the response has been sent: a slow or unreachable back end costs the count and nothing else. */
 export function countPlan(kind: PlanKind, locale: Locale): void {
   after(async () => {
     try {
