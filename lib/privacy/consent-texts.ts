@@ -4,7 +4,7 @@ import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/translator';
 import { createServiceClient } from '@/lib/supabase/service';
 
-/** The words beside each form that asks for an agreement or says what happens to the data. */
+/** The texts beside each form that ask for consent or say what happens to the data. */
 export function consentTexts(locale: Locale): Record<string, string> {
   const { footer, partnership, exportEnquiry, contactForm } = messagesOf(locale);
   return {
@@ -17,8 +17,8 @@ export function consentTexts(locale: Locale): Record<string, string> {
 }
 
 /**
- * Stores the words that stand beside the forms now, each once. With the version that a row carries and the day of its consent, they say to what
- * somebody agreed. Throws when the back end cannot be reached.
+ * Stores the current texts beside the forms, each once. With the version in a row and the day of its consent, they document what somebody
+ * agreed to. Throws when the back end cannot be reached.
  */
 export async function recordConsentTexts(): Promise<void> {
   const rows = localeCodes.flatMap((locale) =>

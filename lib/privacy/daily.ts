@@ -7,8 +7,8 @@ const dayMs = 86_400_000;
 const retryMs = 60_000;
 
 /**
- * Records the consent texts and deletes what is due, now and once a day. Several processes may do it: the second finds nothing left. Tries again
- * each minute while the back end is away.
+ * Records the consent texts and deletes what is due, now and once a day. Several processes may do it: the second finds nothing left.
+ * Retries every minute while the back end is unreachable.
  */
 export function startDaily(): { stop: () => void } {
   let timer: NodeJS.Timeout | undefined;
@@ -22,7 +22,7 @@ export function startDaily(): { stop: () => void } {
       log.warn({ err: error }, 'retention waits for the back end');
       nextMs = retryMs;
     }
-    // Nothing waits for this timer: it must not keep a process alive.
+    // Nothing depends on this timer: it must not keep a process alive.
     if (!stopped) timer = setTimeout(run, nextMs).unref();
   }
   void run();

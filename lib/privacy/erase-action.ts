@@ -9,7 +9,7 @@ import { logIncident } from '@/lib/incident';
 import type { ActionResult } from '@/lib/result';
 import { erasePerson, personAddress } from './person';
 
-/** Deletes everything stored of the person behind an address, on behalf of an administrator whom the audit log names. */
+/** Deletes everything stored about the person behind an email address, on behalf of an administrator who is named in the audit log. */
 export async function erasePersonAction(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { user } = await requireStaff(...permissions.subscribers);
   const locale = staffLocale(localeOf(data.get('locale')));

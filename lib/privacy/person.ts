@@ -4,14 +4,14 @@ import { deleteMailFilesOf } from '@/lib/mail/files';
 import type { Json } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service';
 
-/** An address of a person, in any script: whatever the tables can hold can be exported and erased. */
+/** A person's email address, in any script: whatever the tables can hold can be exported and erased. */
 export const personAddress = z
   .string()
   .trim()
   .max(254)
   .regex(/^[^@\s]+@[^@\s]+$/);
 
-/** Everything stored of the person behind an address, by table. Throws when the back end cannot be reached. */
+/** Everything stored about the person behind an email address, by table. Throws when the back end cannot be reached. */
 export async function exportPerson(address: string): Promise<Json> {
   const { data, error } = await createServiceClient().rpc('export_person', { address });
   if (error) throw new Error(`person cannot be read: ${error.code}`, { cause: error });
@@ -19,7 +19,7 @@ export async function exportPerson(address: string): Promise<Json> {
 }
 
 /**
- * Deletes it, and the mails that lie as files, leaving an audit entry without the address. Returns the rows deleted of each table and the number
+ * Deletes it, and the emails written as files, leaving an audit entry without the address. Returns the number of rows deleted per table and
  * of files; throws when the back end cannot be reached.
  */
 export async function erasePerson(address: string): Promise<Record<string, number>> {
