@@ -2,10 +2,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { fold } from './fold';
 import { loadStemmer, type Stem } from './stem';
 
-/** What a word is found by: folded and stemmed. */
+/** The form a word is indexed under: folded and stemmed. */
 export type Analyse = (word: string) => string;
 
-/** How a language's words are made comparable, the same for the index and for a question. Rejects when the stemmer cannot be fetched. */
+/** Normalises the words of a language, in the same way for the index and for a query. Rejects when the stemmer cannot be loaded. */
 export async function loadAnalysis(locale: Locale): Promise<Analyse> {
   const stem: Stem = await loadStemmer(locale);
   return (word) => {

@@ -1,8 +1,8 @@
 import { fold } from './fold';
 
 /**
- * True when the text holds every word of the query, in any order, whatever the case, the accents and the marks between the words. A query
- * without a word fits every text.
+ * True when the text contains every word of the query, in any order, regardless of case, accents and punctuation. A query without words
+ * matches every text.
  */
 export function answers(text: string, query: string, language: string): boolean {
   const folded = fold(text, language);

@@ -5,20 +5,20 @@ import { highlight, type Segment } from './highlight';
 import { askedTerms, buildQuery, readSynonyms } from './query';
 import { boosts, indexOptions, type SearchDocument, type SearchKind } from './search-index';
 
-/** What the browser fetches of a language: the prebuilt index and the groups of words that mean the same. */
+/** What the browser loads for a language: the prebuilt index and the groups of synonyms. */
 export type SearchData = { index: object; synonyms: string[][] };
 
 export type Found = { path: string; kind: SearchKind; title: Segment[]; summary: Segment[]; picture?: string };
 
 export type SearchEngine = { find: (query: string) => Found[] };
 
-/** As many results as are shown and counted. */
+/** The maximum number of results shown and counted. */
 export const mostResults = 30;
 
 const longestQuery = 120;
 const mostTerms = 12;
 
-/** Makes a language's index ready to ask. Rejects when the stemmer cannot be fetched. */
+/** Prepares a language's index for queries. Rejects when the stemmer cannot be loaded. */
 export async function createEngine(locale: Locale, { index, synonyms }: SearchData): Promise<SearchEngine> {
   const analyse = await loadAnalysis(locale);
   const search = MiniSearch.loadJS<SearchDocument>(index as AsPlainObject, indexOptions(analyse));
@@ -37,7 +37,7 @@ export async function createEngine(locale: Locale, { index, synonyms }: SearchDa
     find(query) {
       const terms = askedTerms(query.slice(0, longestQuery), analyse).slice(0, mostTerms);
       const all = ask(terms, 'AND');
-      // A whole sentence seldom stands anywhere word by word: half of its words will do, a word and its synonyms being one.
+      // A whole sentence seldom matches word by word, so half of its words suffice; a word and its synonyms count as one.
       const isFound = (term: string, words: string[]) =>
         [term, ...(alike.get(term) ?? [])].some((word) => words.includes(word));
       const enough = ({ queryTerms }: SearchResult) =>

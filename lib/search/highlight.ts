@@ -1,10 +1,10 @@
 import type { Analyse } from './analysis';
 import { words } from './words';
 
-/** A piece of a text, and whether it is what was asked for. */
+/** A piece of a text, and whether it matches the query. */
 export type Segment = { text: string; hit: boolean };
 
-/** A text cut where the found terms (`SearchResult.terms`) begin and end; the pieces put together are the text again. */
+/** A text split where the matched terms (`SearchResult.terms`) begin and end; joined, the pieces are the text again. */
 export function highlight(text: string, terms: readonly string[], analyse: Analyse): Segment[] {
   const wanted = new Set(terms);
   const segments: Segment[] = [];

@@ -3,13 +3,13 @@ import type { Analyse } from './analysis';
 import { askedWords, isHan } from './words';
 
 const prefixFrom = 3;
-// Of a stem: the words have a letter more.
+// Lengths of stems: the words are a letter longer.
 const fuzzyFrom = 5;
 
-/** Words of a language that mean the same, by their analysed forms. */
+/** Synonyms of a language, by their normalised forms. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** Looks up groups of words that mean the same (`[["щенок", "щенки"]]`) by analysed form. */
+/** Indexes groups of synonyms (`[["щенок", "щенки"]]`) by normalised form. */
 export function readSynonyms(groups: readonly (readonly string[])[], analyse: Analyse): Synonyms {
   const found = new Map<string, string[]>();
   for (const group of groups) {
@@ -19,14 +19,14 @@ export function readSynonyms(groups: readonly (readonly string[])[], analyse: An
   return found;
 }
 
-/** The analysed words of a question, each once. */
+/** The normalised words of a query, without duplicates. */
 export function askedTerms(text: string, analyse: Analyse): string[] {
   return [...new Set(askedWords(text).map(analyse))];
 }
 
 /**
- * A question as MiniSearch takes it: each word itself, its synonyms, the words it begins (from 3 letters, one Chinese character) and
- * its misspellings (from 6 letters), joined so that every word or (`OR`) any word must be there.
+ * A query for MiniSearch: each word itself, its synonyms, the words it is a prefix of (from 3 letters, one Chinese character) and its
+ * misspellings (from 6 letters), combined so that every word or (`OR`) any word must match.
  */
 export function buildQuery(terms: string[], synonyms: Synonyms, combineWith: 'AND' | 'OR'): QueryCombination {
   return { combineWith, queries: terms.map((term) => wordQuery(term, synonyms)) };

@@ -2,11 +2,11 @@ import MiniSearch, { type Options } from 'minisearch';
 import type { Analyse } from './analysis';
 import { words } from './words';
 
-/** What a result can be, in the order of the legend. */
+/** The kinds of results, in the order of the legend. */
 export const searchKinds = ['product', 'post', 'question', 'page'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Something that can be found: shown are title, summary and picture; `headings` and `more` are only searched. */
+/** A searchable document: title, summary and image are shown; `headings` and `more` are only searched. */
 export type SearchDocument = {
   /** Site path without language, with the anchor of a question. */
   path: string;

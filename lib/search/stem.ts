@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Cuts a folded word down to what its forms have in common. */
+/** Reduces a folded word to the part that its inflected forms share. */
 export type Stem = (word: string) => string;
 
 const stemmers: Record<Locale, () => Promise<Stem>> = {
@@ -15,7 +15,7 @@ const stemmers: Record<Locale, () => Promise<Stem>> = {
   cn: async () => (word) => word,
 };
 
-/** The stemmer of a language, fetched when it is first asked for. Rejects when it cannot be fetched. */
+/** The stemmer of a language, loaded on first use. Rejects when it cannot be loaded. */
 export function loadStemmer(locale: Locale): Promise<Stem> {
   return stemmers[locale]();
 }

@@ -1,10 +1,13 @@
-/** A piece of a text that the search knows by itself: a word, or in Chinese a pair of neighbouring characters. */
+/** A token of a text: a word, or in Chinese a pair of adjacent characters. */
 export type Word = { text: string; start: number; end: number };
 
 const runs = /[\p{L}\p{N}\p{M}]+/gu;
 const han = /\p{Script=Han}+|[^\p{Script=Han}]+/gu;
 
-/** The words of a text with their places in it. Han runs become overlapping pairs and their last character alone, so that any one or two characters are found. */
+/**
+ * The tokens of a text with their positions. Runs of Han characters become overlapping pairs plus the last character alone, so that any one
+ * or two characters are found.
+ */
 export function words(text: string): Word[] {
   return [...text.matchAll(runs)].flatMap(({ 0: run, index: at }) =>
     [...run.matchAll(han)].flatMap(({ 0: part, index }) => {
@@ -25,7 +28,7 @@ function pairs(run: string, start: number): Word[] {
   });
 }
 
-/** The words to ask for: as `words`, without the lone last character that a longer Han run repeats. */
+/** The tokens of a query: as `words`, without the single last character that a longer Han run repeats. */
 export function askedWords(text: string): string[] {
   const found = words(text);
   return found
