@@ -52,7 +52,7 @@ async function conflict(
 ): Promise<ActionResult<Field>> {
   const { data: row } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();
   if (!row) return { ok: false, error: 'storesAdmin.gone', message: t('gone'), values };
-  // Both as the form writes them: hours can be typed in many ways that mean the same.
+  // Both in the form's own notation: the same hours can be typed in many ways.
   const [current, typed] = [storeForm(storeFromRow(row)), storeForm(store)];
   const changed = storeFields.filter((name) => current[name] !== typed[name]);
   const fields: Partial<Record<Field, string>> = Object.fromEntries(
@@ -68,7 +68,7 @@ async function conflict(
   };
 }
 
-/** Stores a new shop or a changed one. A change made on an older version is refused, so that nobody's edit is lost silently. */
+/** Stores a new store or a changed one. A change based on an outdated version is refused, so that nobody's edit is lost silently. */
 export async function saveStore(_previous: unknown, data: FormData): Promise<ActionResult<Field>> {
   const products = data.getAll('products').join(' ');
   const values: Values = {
@@ -119,7 +119,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
   return { ok: true, message: t('saved') };
 }
 
-/** Removes a shop for good and leads to the list, because the shop's own page is gone with it. */
+/** Deletes a store permanently and redirects to the list, because the store's own page no longer exists. */
 export async function removeStore(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase } = await requireStaff(...permissions.stores);
   const id = z.uuid().safeParse(data.get('id'));
@@ -131,7 +131,7 @@ export async function removeStore(_previous: unknown, data: FormData): Promise<A
   redirect(localePath(staffLocale(localeOf(data.get('locale'))), `${staffPaths.stores}?removed=yes`));
 }
 
-/** The answer to an import: what is wrong in which row, or the file's text, carried to the second step so that what was checked is what is stored. */
+/** The result of an import: what is wrong in which row, or the file's text, passed on to the second step so that what was checked is what is stored. */
 export type ImportAnswer = ActionResult<'csv'> & {
   problems?: { line: number; name: string; text: string }[];
   csv?: string;
@@ -140,8 +140,8 @@ export type ImportAnswer = ActionResult<'csv'> & {
 const limit = 900_000;
 
 /**
- * Checks a CSV file of shops and says what is wrong in which row; stores the rows when told to and none is wrong. Known slugs are updated, in what the
- * file has columns for.
+ * Checks a CSV file of stores and says what is wrong in which row; stores the rows if told to and none is wrong. Existing slugs are
+ * updated, in the fields that the file has columns for.
  */
 export async function importStores(_previous: unknown, data: FormData): Promise<ImportAnswer> {
   const values = { csv: String(data.get('csv') ?? '') };
@@ -157,7 +157,7 @@ export async function importStores(_previous: unknown, data: FormData): Promise<
   });
   const file = data.get('file');
   const given = file instanceof File && file.size > 0 ? file : null;
-  // By bytes, and before it is read: a part of a file is not stored for the whole.
+  // Measured in bytes, and before reading: part of a file must not be stored as the whole.
   if (given && given.size > limit) return refuse(t('import.tooMany'));
   const csv = given ? await given.text() : values.csv;
   if (!csv.trim()) return refuse(t('import.empty'));

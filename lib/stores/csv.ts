@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { parseStoreForm, type StoreField, type StoreForm, storeFields } from './form';
 import type { Store } from './schema';
 
-/** A row of an import; `absent` are the fields that the file has no column for. */
+/** A row of an import; `absent` lists the fields that the file has no column for. */
 export type ImportRow = {
   line: number;
   name: string;
@@ -14,13 +14,13 @@ export type ImportRow = {
 export type ImportProblem = 'unreadable' | 'empty' | 'tooMany' | { missing: string[] };
 
 const mostRows = 5000;
-// The parser repeats the names of all columns for each row, so that a line of separators would fill the memory.
+// The parser repeats the names of all columns in each row, so a line of separators would fill the memory.
 const mostColumns = 200;
 const required: StoreField[] = ['name', 'kind', 'address', 'city', 'latitude', 'longitude'];
 
-/** The rows of a CSV file (comma or semicolon, first line names the columns), each with the fields that are wrong in it. */
+/** The rows of a CSV file (comma or semicolon, the first line names the columns), each with its invalid fields. */
 export function readStoreCsv(text: string, known: ReadonlySet<string>): ImportRow[] | ImportProblem {
-  // What was not UTF-8 cannot be told any more: spreadsheets here save Windows-1253.
+  // Text that was not UTF-8 can no longer be recovered: spreadsheets here save Windows-1253.
   if (text.includes('\uFFFD')) return 'unreadable';
   const [head = ''] = text.split(/\r?\n/, 1);
   let names: string[] = [];
@@ -34,7 +34,7 @@ export function readStoreCsv(text: string, known: ReadonlySet<string>): ImportRo
         return names;
       },
       info: true,
-      // One more than are taken tells that there are too many; the others are not even read.
+      // One more than allowed shows that there are too many; the rest are not even read.
       to: mostRows + 1,
       delimiter: head.split(';').length > head.split(',').length ? ';' : ',',
       skip_empty_lines: true,
@@ -57,7 +57,7 @@ export function readStoreCsv(text: string, known: ReadonlySet<string>): ImportRo
     const duplicate = seen.has(slug);
     if (slug) seen.add(slug);
     return {
-      // As a spreadsheet counts: empty rows too, and line breaks inside a cell not.
+      // Counted as in a spreadsheet: empty rows included, line breaks inside a cell not.
       line: index + 2 + info.empty_lines,
       name: form.name,
       fields: parsed.ok ? [] : parsed.fields,

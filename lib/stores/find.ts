@@ -4,7 +4,7 @@ import { isOpen } from './hours';
 import type { StoreQuery } from './query';
 import type { StoreView } from './view';
 
-/** The shops that answer a search, nearest first when a position is given; `km` is the distance to it. */
+/** The stores that match a search, nearest first when a position is given; `km` is the distance to it. */
 export function findStores(
   stores: StoreView[],
   query: StoreQuery,

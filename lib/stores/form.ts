@@ -3,7 +3,7 @@ import { parseSpans, parseSpecialDays, spansText, specialDaysText } from './hour
 import { type Store, storeSchema } from './schema';
 import { weekdays } from './weekdays';
 
-/** The fields of the staff's form and the columns of an import, all as text. */
+/** The fields of the staff form and the columns of an import, all as text. */
 export const storeFields = [
   'slug',
   'name',
@@ -28,12 +28,12 @@ export type StoreForm = Record<StoreField, string>;
 
 type Parsed = { ok: true; store: Store } | { ok: false; fields: StoreField[] };
 
-/** Decimal numbers only: '0x10' and '1e1' are slips of the hand. */
+/** Decimal numbers only: '0x10' and '1e1' are typing errors. */
 const number = (text: string) => (/^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
 
-/** Reads a shop from text fields; `known` are the products that exist. Answers with the fields that are wrong. */
+/** Parses a store from text fields; `known` are the products that exist. Returns the invalid fields if there are any. */
 export function parseStoreForm(form: Partial<StoreForm>, known: ReadonlySet<string>): Parsed {
-  // Cells of a spreadsheet hold line breaks, which the database does not take in a line.
+  // Spreadsheet cells may contain line breaks, which the database does not accept in a single-line field.
   const text = (name: StoreField) => (form[name] ?? '').replace(/\p{Cc}+/gu, ' ').trim();
   const wrong = new Set<StoreField>();
   const hours: Record<string, [string, string][]> = {};
@@ -60,7 +60,7 @@ export function parseStoreForm(form: Partial<StoreForm>, known: ReadonlySet<stri
     latitude: number(text('latitude')),
     longitude: number(text('longitude')),
     timeZone: text('timeZone') || undefined,
-    // The keyboard of a telephone begins with a capital.
+    // Phone keyboards start with a capital.
     website: text('website').replace(/^https?:/i, (scheme) => scheme.toLowerCase()) || null,
     phone: text('phone') || null,
     hours,
@@ -76,7 +76,7 @@ export function parseStoreForm(form: Partial<StoreForm>, known: ReadonlySet<stri
   return { ok: false, fields: storeFields.filter((name) => wrong.has(name)) };
 }
 
-/** The text fields of a shop. */
+/** The text fields of a store. */
 export function storeForm(store: Store): StoreForm {
   const { hours, specialDays, products, latitude, longitude, website, phone, ...same } = store;
   const days = Object.fromEntries(weekdays.map((day) => [day, spansText(hours[day])]));

@@ -3,7 +3,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import type { StoreForm } from './form';
 
-/** What a partnership application tells of a shop. Null when there is no such application or this member may not read it. */
+/** The store details in a partnership application. Null when there is no such application or this member may not read it. */
 export async function formFromApplication(id: string): Promise<Partial<StoreForm> | null> {
   const { supabase } = await requireStaff(...permissions.stores);
   const { data, error } = await supabase
@@ -12,7 +12,7 @@ export async function formFromApplication(id: string): Promise<Partial<StoreForm
     .eq('id', id)
     .maybeSingle();
   if (error) throw new Error(`application cannot be read: ${error.code}`, { cause: error });
-  // A shop's page dials one number, an application may give two.
+  // A store's page dials one number; an application may contain two.
   const phone = data?.phone.split(', ')[0];
   return data && { name: data.business_name, kind: data.business_type, phone, city: data.location };
 }

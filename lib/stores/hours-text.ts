@@ -2,7 +2,7 @@ import type { SpecialDay } from './schema';
 
 type Spans = [string, string][];
 
-/** Opening hours as staff type them: `9-14, 17:30-21` -> two spans; empty or a dash is closed; null when they cannot be read. */
+/** Opening hours as staff type them: `9-14, 17:30-21` -> two spans; empty or a dash means closed; null when they cannot be parsed. */
 export function parseSpans(text: string): Spans | null {
   const trimmed = text.trim();
   if (trimmed === '' || /^[-–—]$/.test(trimmed)) return [];
@@ -16,12 +16,12 @@ export function parseSpans(text: string): Spans | null {
   return spans;
 }
 
-/** The text of spans that `parseSpans` reads back. */
+/** The text of spans, as `parseSpans` reads it. */
 export function spansText(spans: Spans | undefined): string {
   return (spans ?? []).map((span) => span.join('-')).join(', ');
 }
 
-/** Special days as staff type them, one a line: `2026-12-24 9-17` or `2026-12-25` for closed. Null when a line cannot be read. */
+/** Special days as staff type them, one per line: `2026-12-24 9-17` or `2026-12-25` for closed. Null when a line cannot be parsed. */
 export function parseSpecialDays(text: string): SpecialDay[] | null {
   const days: SpecialDay[] = [];
   for (const line of text.split(/\r?\n/).filter((each) => each.trim())) {
@@ -33,7 +33,7 @@ export function parseSpecialDays(text: string): SpecialDay[] | null {
   return days;
 }
 
-/** The lines that `parseSpecialDays` reads back. */
+/** The lines of special days, as `parseSpecialDays` reads them. */
 export function specialDaysText(days: SpecialDay[]): string {
   return days.map(({ date, hours }) => `${date} ${spansText(hours)}`.trim()).join('\n');
 }

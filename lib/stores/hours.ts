@@ -3,7 +3,7 @@ import { type Weekday, weekdays } from './weekdays';
 
 type OpeningTimes = { hours: Hours; specialDays: SpecialDay[]; timeZone: string };
 
-/** True when a shop is open at a moment, by the clock of the shop's own time zone. */
+/** True when a store is open at a moment, in the store's own time zone. */
 export function isOpen({ hours, specialDays, timeZone }: OpeningTimes, now: Date): boolean {
   const { date, weekday, time } = localMoment(now, timeZone);
   const special = specialDays.find((day) => day.date === date);
@@ -31,7 +31,7 @@ export function localMoment(now: Date, timeZone: string): { date: string; weekda
   return { date, weekday, time: `${part('hour')}:${part('minute')}` };
 }
 
-/** Runs of following days with the same hours, Monday first; closed days are left out. */
+/** Runs of consecutive days with the same hours, Monday first; closed days are left out. */
 export function hourRuns(hours: Hours): { days: [first: Weekday, last: Weekday]; spans: [string, string][] }[] {
   const runs: ReturnType<typeof hourRuns> = [];
   let previous = -2;

@@ -12,12 +12,12 @@ const placesSchema = z.object({
 
 const known = read();
 
-/** What a town or region is called in a language; a place that content/places.json lacks keeps its own name. */
+/** The name of a town or region in a language; a place missing from content/places.json keeps its own name. */
 export function placeName(name: string, locale: Locale): string {
   return known.get(name)?.[locale] ?? name;
 }
 
-/** Every name that visitors may type for a town or region: its own, the English one and the one of their language. */
+/** Every name that visitors may type for a town or region: its own, the English one and the one in their language. */
 export function placeNames(name: string, locale: Locale): string[] {
   const names = known.get(name);
   return names ? [...new Set([name, names.en, names[locale]])] : [name];

@@ -8,7 +8,7 @@ import type { Store } from './schema';
 
 const pageSize = 1000;
 
-/** All visible shops, by country, city and name. A row that cannot be used is logged and left out. Throws when the back end cannot be read. */
+/** All visible stores, by country, city and name. An invalid row is logged and left out. Throws when the back end cannot be read. */
 async function listVisibleStores(): Promise<Store[]> {
   const stores: Store[] = [];
   for (let from = 0; ; from += pageSize) {
@@ -36,15 +36,15 @@ async function listVisibleStores(): Promise<Store[]> {
 let lastGood: Store[] | undefined;
 
 /**
- * The shops that pages show. A build without a back end shows the samples until the page is made anew; while the back end is gone,
- * the last list that was known stays. Throws when there is none.
+ * The stores that pages show. A build without a back end shows the samples until the page is regenerated; while the back end is
+ * unreachable, the last known list stays. Throws when there is none.
  */
 export async function publishedStores(): Promise<Store[]> {
   if (!hasBackend()) return sampleStores();
   try {
     lastGood = await listVisibleStores();
   } catch (error) {
-    // A site that was built without its back end shows what the build showed; another must not fall back to samples.
+    // A site that was built without its back end shows what the build showed; any other must not fall back to samples.
     if (!lastGood && builtWithBackend) throw error;
     log.warn({ err: error }, 'stores cannot be read; the last list stays');
     return lastGood ?? sampleStores();

@@ -1,10 +1,10 @@
-/** What is searched for among the shops; `open`: open at this moment. */
+/** The search among the stores; `open`: open at this moment. */
 export type StoreQuery = { text: string; city: string; product: string; open: boolean };
 
-/** A search that every shop answers. */
+/** A search that every store matches. */
 export const emptyQuery: StoreQuery = { text: '', city: '', product: '', open: false };
 
-/** A search from the parameters of an address; what they cannot mean is ignored. */
+/** A search from URL parameters; invalid values are ignored. */
 export function queryFromAddress(params: URLSearchParams): StoreQuery {
   const value = (name: string) => (params.get(name) ?? '').slice(0, 80);
   return { text: value('q'), city: value('city'), product: value('product'), open: params.get('open') === '1' };

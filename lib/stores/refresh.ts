@@ -2,8 +2,8 @@ import 'server-only';
 import { revalidatePath } from 'next/cache';
 
 /**
- * Makes the page of the shops and its data file be made anew when next asked for; call it after a change of the shops. By the folder they
- * share: Next knows the answer of a route by no tag of kind `page`.
+ * Has the page of the stores and its data file regenerated on the next request; call it after a change of the stores. Uses the folder they
+ * share: Next has no tag of kind `page` for a route handler's response.
  */
 export function refreshStorePages(): void {
   revalidatePath('/[locale]/store-locator', 'layout');

@@ -11,7 +11,7 @@ type Insert = Database['public']['Tables']['stores']['Insert'];
 export const publicColumns =
   'slug, name, kind, address, postal_code, city, region, country, latitude, longitude, time_zone, website, phone, hours, special_days, products';
 
-/** A shop from its database row. Throws an error that names the shop and what is wrong with it. */
+/** A store from its database row. Throws an error that names the store and what is wrong with it. */
 export function storeFromRow(row: Pick<Row, 'slug'> & Partial<Row>): Store {
   const { postal_code, time_zone, special_days, ...same } = row;
   const fields = Object.fromEntries(Object.entries(same).filter(([name]) => name in storeSchema.shape));
@@ -38,8 +38,8 @@ const optional = {
 } as const satisfies Partial<Record<StoreField, keyof Insert>>;
 
 /**
- * The database row of a shop. What comes of `absent` fields alone is left out: an update leaves it as it is, and a new shop gets what the
- * database gives.
+ * The database row of a store. Columns filled only by `absent` fields are left out: an update leaves them as they are, and a new store gets
+ * the database's defaults.
  */
 export function storeRow(store: Store, absent: readonly StoreField[] = []): Insert {
   const { postalCode, timeZone, specialDays, ...same } = store;

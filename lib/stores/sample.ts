@@ -16,7 +16,7 @@ const stores = z
   });
 const fileSchema = z.strictObject({ sample: z.literal(true), stores });
 
-/** The sample shops of content/stores.json: what an empty database starts with. Throws an error that names file, field and reason. */
+/** The sample stores of content/stores.json, which an empty database starts with. Throws an error that names file, field and reason. */
 export function sampleStores(value: unknown = data): Store[] {
   return fitting('content/stores.json', value, fileSchema).stores;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { businessTypes } from '@/lib/business-types';
 import { weekdays } from './weekdays';
 
-// Asked for once: the list has some 400 names, and a page of shops reads a schema for each shop.
+// Computed once: the list has some 400 names, and a page of stores runs the schema for each store.
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
 
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -18,10 +18,10 @@ const spans = z
 /** Opening hours by weekday; a weekday without an entry is closed. */
 export const hoursSchema = z.partialRecord(z.enum(weekdays), spans);
 
-/** Days with hours of their own (none: closed), such as holidays. Exported to be fuzzed, as every schema of a boundary is. */
+/** Days with hours of their own (none: closed), such as holidays. Exported for fuzzing, like every schema at a boundary. */
 export const specialDaysSchema = z.array(z.strictObject({ date: z.iso.date(), hours: spans })).max(60);
 
-/** A shop as it is stored, apart from what the database adds. */
+/** A store as it is stored, without what the database adds. */
 export const storeSchema = z.strictObject({
   slug: z
     .string()

@@ -5,21 +5,21 @@ import type { Database } from '@/lib/supabase/database.types';
 
 export type StoreRow = Database['public']['Tables']['stores']['Row'];
 
-/** A shop as the staff's list shows it. */
+/** A store as the staff list shows it. */
 export type StoreSummary = Database['public']['Functions']['list_stores']['Returns'][number];
 
 const pageSize = 50;
 
 /**
- * One page of the shops whose name or place contains every word of the text (case and accents do not matter), newest change first, and how many there
- * are. Throws when they cannot be read.
+ * One page of the stores whose name or place contains every word of the text (ignoring case and accents), latest change first, and their
+ * total number. Throws when they cannot be read.
  */
 export async function listStores(
   text: string,
   page: number,
 ): Promise<{ rows: StoreSummary[]; count: number; pages: number }> {
   const { supabase } = await requireStaff(...permissions.stores);
-  // The database takes no control characters.
+  // The database rejects control characters.
   const words = text.replace(/\p{Cc}/gu, ' ');
   const { data, error } = await supabase.rpc('list_stores', { words, page_size: pageSize, page });
   if (error) throw new Error(`stores cannot be read: ${error.code}`, { cause: error });
@@ -27,7 +27,7 @@ export async function listStores(
   return { rows: data, count, pages: Math.max(1, Math.ceil(count / pageSize)) };
 }
 
-/** One shop, null when there is none. Throws when it cannot be read. */
+/** One store, null when there is none. Throws when it cannot be read. */
 export async function readStore(id: string): Promise<StoreRow | null> {
   const { supabase } = await requireStaff(...permissions.stores);
   const { data, error } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();

@@ -7,7 +7,7 @@ import { placeName, placeNames } from './places';
 import type { Hours, SpecialDay, Store } from './schema';
 import { type Weekday, weekdays } from './weekdays';
 
-/** A shop as one language shows it, with what the search in the browser needs. */
+/** A store as one language shows it, with what the search in the browser needs. */
 export type StoreView = {
   id: string;
   name: string;
@@ -39,7 +39,7 @@ export function storeViews(stores: Store[], locale: Locale, closed: string, now 
   const marks = joining(tag);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   const day = (name: Weekday) => weekday.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(name)));
   const spans = (list: [string, string][]) =>
     list.length ? list.map(([opens, closes]) => `${opens}–${closes}`).join(', ') : closed;
@@ -77,7 +77,7 @@ export function storeViews(stores: Store[], locale: Locale, closed: string, now 
         store.name,
         store.address,
         store.postalCode,
-        // As many type it.
+        // As many people type it.
         store.postalCode.replaceAll(' ', ''),
         ...placeNames(store.city, locale),
         ...placeNames(store.region, locale),
