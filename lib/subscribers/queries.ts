@@ -7,7 +7,7 @@ import type { Database } from '@/lib/supabase/database.types';
 
 type Row = Database['public']['Tables']['newsletter_subscribers']['Row'];
 
-/** A subscriber as the list and the export show one. */
+/** A subscriber as shown in the list and the export. */
 export type Subscriber = Pick<
   Row,
   'id' | 'email' | 'locale' | 'status' | 'flags' | 'created_at' | 'confirmed_at' | 'unsubscribed_at' | 'consent_version'
@@ -17,14 +17,14 @@ export type SubscriberStatus = Row['status'];
 
 export const subscriberStatuses = ['confirmed', 'pending', 'unsubscribed'] as const satisfies SubscriberStatus[];
 
-/** Which subscribers are wanted; empty values mean all. */
+/** Filters of the subscriber list; empty values mean all. */
 export type SubscriberView = { search: string; locale: Locale | ''; status: SubscriberStatus | '' };
 
 const columns = 'id, email, locale, status, flags, created_at, confirmed_at, unsubscribed_at, consent_version';
-// No more than a back end answers at most (`max_rows`).
+// A back end returns at most this many rows (`max_rows`).
 const partSize = 1000;
 
-/** The view that an address names; what it does not know means all. */
+/** The view described by a URL; unknown values mean all. */
 export function subscriberView(given: Record<string, string | string[] | undefined>): SubscriberView {
   const locale = oneOf(given.locale);
   return {
@@ -48,7 +48,7 @@ function wanted(supabase: Client, { search, locale, status }: SubscriberView, co
   return query;
 }
 
-/** A part of the subscribers of a view, newest first, and how many there are in all. Throws when they cannot be read. */
+/** A batch of the subscribers of a view, newest first, and the total number. Throws when they cannot be read. */
 export async function listSubscribers(
   view: SubscriberView,
   from: number,
@@ -65,8 +65,8 @@ export async function listSubscribers(
 }
 
 /**
- * All subscribers of a view, newest first: each once, whoever joins or leaves while they are read, because a part begins after the last id
- * and not after a number of rows. Throws when they cannot be read.
+ * All subscribers of a view, newest first, each exactly once even if somebody joins or leaves in the meantime, because a batch starts after
+ * the last id and not after a number of rows. Throws when they cannot be read.
  */
 export async function allSubscribers(view: SubscriberView): Promise<Subscriber[]> {
   const { supabase } = await requireStaff(...permissions.subscribers);
@@ -81,7 +81,7 @@ export async function allSubscribers(view: SubscriberView): Promise<Subscriber[]
   }
 }
 
-/** How many addresses there are by language and status. Throws when they cannot be counted. */
+/** The number of addresses by language and status. Throws when they cannot be counted. */
 export async function countSubscribers(): Promise<{ locale: Locale; status: SubscriberStatus; count: number }[]> {
   const { supabase } = await requireStaff(...permissions.subscribers);
   const { data, error } = await supabase.rpc('count_subscribers');
