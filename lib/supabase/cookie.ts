@@ -1,11 +1,11 @@
 import { env } from '@/lib/env';
 
-/** True where the site is reached over https, so that cookies can be kept from plain http and from neighbouring hosts. */
+/** True if the site is reached over https, so that cookies can be protected from plain http and from neighbouring hosts. */
 const isSecure = () => env('SITE_URL')?.startsWith('https:') ?? false;
 
 /**
- * The attributes of every cookie of the site: out of reach of scripts, of other sites' forms, and where the site has https of plain http; there
- * the prefix of its name binds it to this host alone.
+ * The attributes of every cookie of the site: inaccessible to scripts, not sent with other sites' forms and, if the site uses https, never
+ * sent over plain http; in that case the prefix of its name also binds it to this host.
  */
 export function ownCookie(name: string) {
   const secure = isSecure();
@@ -14,8 +14,8 @@ export function ownCookie(name: string) {
 
 const sessionName = 'staff-session';
 
-/** How the session is kept; it may take several cookies, whose names begin alike. */
+/** How the session is stored; it may take several cookies, whose names begin alike. */
 export const sessionCookie = () => ownCookie(sessionName);
 
-/** True for the name of a cookie that holds a part of the session. */
+/** True for the name of a cookie that contains a part of the session. */
 export const isSessionCookie = (name: string) => name.startsWith(sessionCookie().name);

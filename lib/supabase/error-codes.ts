@@ -1,2 +1,2 @@
-/** PostgreSQL's code for a row that would be a second one of what may exist once. */
+/** PostgreSQL's code for a unique violation. */
 export const uniqueViolation = '23505';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createServiceClient } from './service';
 
-/** Resolves when the back end answers a small question about its data within the time (ms); throws otherwise. */
+/** Resolves when the back end answers a small query within the time (ms); throws otherwise. */
 export async function askBackEnd(timeoutMs: number): Promise<void> {
   const question = createServiceClient().from('outbox').select('id').limit(1);
   const { error } = await question.abortSignal(AbortSignal.timeout(timeoutMs));

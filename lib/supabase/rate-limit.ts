@@ -4,10 +4,10 @@ import { headers } from 'next/headers';
 import { env } from '@/lib/env';
 import { createServiceClient } from './service';
 
-/** What stands for the caller's address where no proxy is trusted to tell it. */
+/** Stands for the caller's IP address when no proxy is trusted to report it. */
 export const unknownAddress = 'direct';
 
-/** The caller's network address as the outermost trusted proxy saw it, else `unknownAddress`. */
+/** The caller's IP address as the outermost trusted proxy saw it, otherwise `unknownAddress`. */
 export async function callerAddress(): Promise<string> {
   const trusted = env('TRUSTED_PROXIES');
   if (trusted === 0) return unknownAddress;
@@ -25,8 +25,8 @@ export const takeRateLimit = (bucket: string, subject: string, limit: RateLimit)
   takeRateLimits([{ bucket, subject, ...limit }]);
 
 /**
- * Counts one attempt in several buckets at once. Returns 0 when all of them allow it, else the seconds to wait. The subjects are stored
- * only as keyed hashes. Throws when the back end cannot be reached.
+ * Counts one attempt in several buckets at once. Returns 0 when all of them allow it, otherwise the seconds to wait. The subjects are
+ * stored only as keyed hashes. Throws when the back end cannot be reached.
  */
 export async function takeRateLimits(limits: ({ bucket: string; subject: string } & RateLimit)[]): Promise<number> {
   const { data, error } = await createServiceClient().rpc('take_rate_limits', {
@@ -41,7 +41,7 @@ export async function takeRateLimits(limits: ({ bucket: string; subject: string 
   return data;
 }
 
-/** Forgets what was counted of a subject in a bucket. Throws when the back end cannot be reached. */
+/** Clears the count of a subject in a bucket. Throws when the back end cannot be reached. */
 export async function forgetRateLimit(bucket: string, subject: string): Promise<void> {
   const { error } = await createServiceClient().rpc('forget_rate_limit', { bucket, subject: hashOf(bucket, subject) });
   if (error) throw new Error(`rate limit cannot be forgotten: ${error.code}`, { cause: error });

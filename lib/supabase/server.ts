@@ -10,9 +10,9 @@ import { fetchWithTimeout } from './fetch';
 export async function createSessionClient() {
   const store = await cookies();
   return createServerClient<Database>(env('SUPABASE_URL'), env('SUPABASE_PUBLISHABLE_KEY'), {
-    // Retries would turn the five seconds of a hung back end into half a minute.
+    // Retries would turn a five-second timeout into half a minute when the back end hangs.
     db: { retry: false },
-    // The visitor's program, so that the list of sessions can name it.
+    // The visitor's user agent, so that the list of sessions can name it.
     global: { fetch: fetchWithTimeout, headers: { 'user-agent': (await headers()).get('user-agent') ?? '' } },
     cookieOptions: sessionCookie(),
     cookies: {
@@ -21,7 +21,7 @@ export async function createSessionClient() {
         try {
           for (const { name, value, options } of list) store.set(name, value, options);
         } catch {
-          // A server component cannot set cookies; the middleware has refreshed the session already.
+          // A server component cannot set cookies; the middleware has already refreshed the session.
         }
       },
     },

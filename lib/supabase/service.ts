@@ -6,11 +6,11 @@ import { fetchWithTimeout } from './fetch';
 
 let client: SupabaseClient<Database> | undefined;
 
-/** The client with the secret key and no session: it passes row-level security, so callers validate and authorise first. */
+/** The client with the secret key and no session: it bypasses row-level security, so callers must validate and authorise first. */
 export function createServiceClient(): SupabaseClient<Database> {
   client ??= createClient<Database>(env('SUPABASE_URL'), env('SUPABASE_SECRET_KEY'), {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Retries would turn the five seconds of a hung back end into half a minute.
+    // Retries would turn a five-second timeout into half a minute when the back end hangs.
     db: { retry: false },
     global: { fetch: fetchWithTimeout },
   });

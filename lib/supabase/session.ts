@@ -6,13 +6,13 @@ import type { Database } from './database.types';
 import { fetchWithTimeout } from './fetch';
 
 /**
- * Renews the visitor's session when it is about to end, for the middleware of staff routes. Returns the response that carries the new
- * cookies. It lets nobody in: the session is the cookie's word, which the page itself has the back end verify.
+ * Renews the visitor's session when it is about to expire, for the middleware of staff routes. Returns the response that carries the new
+ * cookies. It grants no access: the session is only what the cookie claims, and the page itself has the back end verify it.
  */
 export async function refreshSession(request: NextRequest): Promise<NextResponse> {
   let response = NextResponse.next({ request });
   const supabase = createServerClient<Database>(env('SUPABASE_URL'), env('SUPABASE_PUBLISHABLE_KEY'), {
-    // Retries would turn the five seconds of a hung back end into half a minute.
+    // Retries would turn a five-second timeout into half a minute when the back end hangs.
     db: { retry: false },
     global: { fetch: fetchWithTimeout, headers: { 'user-agent': request.headers.get('user-agent') ?? '' } },
     cookieOptions: sessionCookie(),
