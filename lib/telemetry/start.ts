@@ -6,13 +6,13 @@ import { withoutQueries } from './without-queries';
 class CarefulProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
     withoutQueries(span.attributes);
-    // Next names the span of a call after its whole address.
+    // Next names the span of a fetch after its whole URL.
     Object.assign(span, { name: span.name.split('?')[0] });
     super.onEnd(span);
   }
 }
 
-/** Sends the spans that Next makes to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names; the function returned sends the last ones and ends it. */
+/** Sends the spans that Next records to the collector in OTEL_EXPORTER_OTLP_ENDPOINT; the returned function sends the remaining ones and stops it. */
 export function startTelemetry(): () => Promise<void> {
   const provider = new NodeTracerProvider({ spanProcessors: [new CarefulProcessor(new OTLPTraceExporter())] });
   provider.register();

@@ -1,4 +1,4 @@
-/** What spans may tell of an address. */
+/** Span attributes that contain URLs. */
 const addresses = ['http.target', 'http.url', 'url.full', 'url.query', 'http.route', 'next.span_name', 'next.route'];
 const persons = [
   'http.client_ip',
@@ -9,7 +9,7 @@ const persons = [
   'user_agent.original',
 ];
 
-/** Takes out of a span's attributes what may hold personal data: the queries of addresses, and who asked. Changes the object itself. */
+/** Removes what may be personal data from a span's attributes: the queries of URLs, and who made the request. Mutates the object. */
 export function withoutQueries(attributes: Record<string, unknown>): void {
   for (const name of addresses) {
     const value = attributes[name];
