@@ -4,15 +4,15 @@ import { createServiceClient } from '@/lib/supabase/service';
 import type { Step } from './report';
 
 const pauseMs = 10_000;
-// There are far fewer: nine languages, some twenty kinds of pages, five measures, twenty steps.
+// There are far fewer: nine languages, some twenty kinds of pages, five metrics, twenty steps.
 const mostKinds = 20_000;
 
 let counts = new Map<string, Step & { visits: number }>();
 let writtenAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Counts steps in memory and writes all counts to the back end with the first report after ten seconds, so that any number of reports is a
- * few writes a minute. What a process has counted when it ends is lost, as is what the back end does not take.
+ * Counts steps in memory and writes all counts to the back end with the first report after ten seconds, so that any number of reports
+ * causes only a few writes a minute. What a process has counted when it ends is lost, as is what the back end does not accept.
  */
 export async function countSteps(steps: Step[]): Promise<void> {
   for (const step of steps) {

@@ -1,7 +1,7 @@
-/** Where browsers send what they measured. */
+/** Where browsers send their measurements. */
 export const vitalsPath = '/api/vitals';
 
-/** The measures of Core Web Vitals that are kept, and up to which value each is good. Milliseconds; CLS has no unit. */
+/** The Core Web Vitals that are stored, and up to which value each is good. Milliseconds; CLS has no unit. */
 export const goodUpTo = { LCP: 2500, INP: 200, CLS: 0.1, FCP: 1800, TTFB: 800 } as const;
 
 export type Metric = keyof typeof goodUpTo;
@@ -13,13 +13,13 @@ const times = [
 const shifts = [0.001, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 0.75, 1, 2, 10];
 const scale = (metric: Metric) => (metric === 'CLS' ? shifts : times);
 
-/** The step of the scale that a value lies on: the first one whose upper end is not below it. */
+/** The step of the scale that a value falls into: the first one whose upper limit is not below it. */
 export function stepOf(metric: Metric, value: number): number {
   const step = scale(metric).findIndex((end) => value <= end);
   return step < 0 ? scale(metric).length : step;
 }
 
-/** The value that three of four visits did not exceed, from visits by step; null without visits. Between the ends of a step it counts evenly. */
+/** The 75th percentile, from visits per step; null without visits. Within a step it is interpolated linearly. */
 export function percentile75(metric: Metric, visits: ReadonlyMap<number, number>): number | null {
   const total = [...visits.values()].reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -8,10 +8,10 @@ const reportSchema = z.strictObject({
   values: z.partialRecord(z.enum(metrics), value),
 });
 
-/** One count of a report: what is kept of it. */
+/** One count of a report: the part of it that is stored. */
 export type Step = { locale: string; page: string; metric: Metric; step: number };
 
-/** Reads what a browser measured on one page; empty when it is no such report or no public page. */
+/** Parses what a browser measured on one page; empty if it is not a valid report or not a public page. */
 export function readReport(text: string): Step[] {
   let json: unknown;
   try {

@@ -2,10 +2,10 @@ import { type Metric, metrics, percentile75 } from './measure';
 
 type Count = { name: string; metric: Metric; step: number; visits: number };
 
-/** One line of a table of speed: how many visits were measured, and the value of each measure that three of four did not exceed. */
+/** One row of a speed table: how many visits were measured, and the 75th percentile of each metric. */
 export type SpeedRow = { name: string; visits: number; values: Record<Metric, number | null> };
 
-/** Counts by name, measure and step as lines, one for each name. */
+/** Counts by name, metric and step as rows, one per name. */
 export function speedRows(counts: Count[]): SpeedRow[] {
   return [...new Set(counts.map(({ name }) => name))].map((name) => {
     const own = counts.filter((count) => count.name === name);
