@@ -37,7 +37,7 @@ async function attempt(mail: ClaimedMail, composers: Composers): Promise<{ outco
   } catch (error) {
     const { code, responseCode } = error as SmtpError;
     const what = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, code, responseCode };
-    // A response of the mail server is not a mistake in our code; anything else is, and has a stack trace.
+    // A response of the mail server or a system error is not a bug in our code; anything else is logged with its stack trace.
     log.warn(responseCode || code ? what : { ...what, err: error }, 'mail not sent');
     return { outcome: isRefusal(error) ? 'failed' : 'retry', reason: reasonOf(error) };
   }
