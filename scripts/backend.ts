@@ -5,10 +5,10 @@ import { type Keys, loadKeys } from '@/supabase/embedded/keys';
 import { ended, startNode, stop } from './child';
 import { freePort } from './ports';
 
-/** Where the running back end answers, and its keys, as the site reads them from its environment. */
+/** The URL of the running back end and its keys, as the site reads them from its environment. */
 export type BackendEnv = { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string; SUPABASE_SECRET_KEY: string };
 
-// Beside the first build, on a machine that is busy anyway, it took more than a minute.
+// During the first build, on a busy machine, startup took more than a minute.
 const startTimeoutMs = 180_000;
 const longestPauseMs = 30_000;
 const defaultPatienceSeconds = 60;
@@ -19,7 +19,7 @@ const envOf = (url: string, keys: Keys): BackendEnv => ({
   SUPABASE_SECRET_KEY: keys.secretKey,
 });
 
-// The token proves that the answer comes from our child and not from another program on its port.
+// The token proves that the response comes from our child and not from another program on its port.
 async function isReady(url: string, instance: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2000) });
@@ -30,13 +30,13 @@ async function isReady(url: string, instance: string): Promise<boolean> {
   }
 }
 
-/** Kills a child that has said nothing for that many seconds since it first spoke: it hangs, and its end makes room for a new one. */
+/** Kills a child that has been silent for that many seconds since its first message: it hangs, and killing it makes room for a new one. */
 function watch(child: ChildProcess, patienceSeconds: number): void {
   let silent = Number.NEGATIVE_INFINITY;
   child.on('message', () => {
     silent = 0;
   });
-  // Seconds counted one by one: a machine that slept has not waited.
+  // Counts seconds one by one, so that time during which the machine slept does not count.
   const timer = setInterval(() => {
     silent += 1;
     if (silent < patienceSeconds) return;
@@ -47,8 +47,8 @@ function watch(child: ChildProcess, patienceSeconds: number): void {
 }
 
 /**
- * Starts the embedded back end and resolves when it answers; rejects when it ends before. Later deaths, and a silence of
- * BACKEND_PATIENCE_SECONDS, restart it on the same port with the same keys, pausing longer after each quick death.
+ * Starts the embedded back end and resolves when it responds; rejects when it exits before that. If it exits later, or is silent for
+ * BACKEND_PATIENCE_SECONDS, it is restarted on the same port with the same keys, with longer pauses after each quick exit.
  */
 export async function startBackend(dataDir: string, port = 0) {
   const keys = loadKeys(dataDir);
@@ -107,7 +107,7 @@ export async function startBackend(dataDir: string, port = 0) {
   };
 }
 
-/** The environment of a back end that already runs at `url` over this data folder. */
+/** The environment of a back end that already runs at `url` on this data folder. */
 export function runningBackend(dataDir: string, url: string): BackendEnv {
   return envOf(url, loadKeys(dataDir));
 }

@@ -8,7 +8,7 @@ import { childTime } from './growth/child-time';
 import { longRange } from './growth/long-range';
 import { peakMemory } from './peak-memory';
 
-// npm run bench:growth [-- sizes] [--keep]: builds catalogues of 17, 200 and 2,000 products in nine languages and says what each took.
+// npm run bench:growth [-- sizes] [--keep]: builds catalogues of 17, 200 and 2,000 products in nine languages and reports the cost of each.
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean' } } });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 async function measure(size: number) {
@@ -48,7 +48,7 @@ async function measure(size: number) {
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1024);
 
-/** The largest of some files, as it is and compressed. */
+/** The largest of several files, uncompressed and compressed. */
 function heaviest(folder: string, files: string[]): string {
   const [first] = files
     .map((file) => ({ file, bytes: statSync(path.join(folder, file)).size }))

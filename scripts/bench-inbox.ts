@@ -7,9 +7,9 @@ import { inboxCases } from './bench/inbox-cases';
 import { inboxAccount, seedLeads } from './bench/inbox-seed';
 import { inboxSite } from './bench/inbox-site';
 
-// npm run bench:inbox: what a page of the inbox and a search cost with 100,000 leads, over the API of the embedded back end and, when there is a build, as the
-// built site serves it to somebody signed in. Ends with an error when a budget breaks. Processor time is that of the back end and the site alone, whatever else
-// the machine does. DATABASE_URL puts PostgreSQL under it (an empty database).
+// npm run bench:inbox: the cost of an inbox page and of a search with 100,000 leads, over the API of the embedded back end and, if there is
+// a build, as the built site serves it to a signed-in member. Fails when a budget is exceeded. CPU time is that of the back end and the
+// site only, whatever else the machine does. DATABASE_URL runs it on PostgreSQL (an empty database).
 const { values } = parseArgs({
   options: { leads: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '40' } },
 });
@@ -19,7 +19,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 type Pids = (number | undefined)[];
 
-/** Processor time that processes have used, in ms; Linux counts it in hundredths of a second. */
+/** CPU time that processes have used, in ms; Linux counts it in hundredths of a second. */
 function used(pids: Pids): number {
   const times = pids.map((pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -32,7 +32,7 @@ async function timed(work: () => Promise<number>, rounds: number, pids: Pids) {
   const times: number[] = [];
   let rows = 0;
   let before = 0;
-  // The first answer warms the caches, as the first visitor of a day does.
+  // The first response warms the caches, as the first visitor of a day does.
   for (let round = 0; round <= rounds; round++) {
     const started = performance.now();
     rows = await work();

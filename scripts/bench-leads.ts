@@ -11,8 +11,9 @@ import { type Submit, throughBackend, throughSite } from './bench/submit';
 import { ended, projectDir } from './child';
 import { freePort } from './ports';
 
-// npm run bench:leads: submissions a second at several numbers of clients, and a count of what the database kept of them. Runs on a data folder of its
-// own; DATABASE_URL puts PostgreSQL under it (an empty database). `--site` goes through the whole built site instead of the back end's API.
+// npm run bench:leads: submissions per second with several numbers of clients, and a count of what the database kept of them. Uses its own
+// data folder; DATABASE_URL runs it on PostgreSQL (an empty database). `--site` goes through the whole built site instead of the back end's
+// API.
 const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '1,16,64' },
@@ -22,7 +23,7 @@ const { values } = parseArgs({
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Clients that submit until the time is over. Every tenth submission is sent twice at once, as a double click is, and a failed one again with its key. */
+/** Clients that submit until the time is up. Every tenth submission is sent twice at once, like a double click, and a failed one again with its key. */
 async function run(submit: Submit, clients: number, seconds: number, acknowledged: Set<string>) {
   const until = performance.now() + seconds * 1000;
   const times: number[] = [];
@@ -53,7 +54,7 @@ async function run(submit: Submit, clients: number, seconds: number, acknowledge
 
 async function startSite(dataDir: string) {
   const port = await freePort(0);
-  // Trusting one proxy more than there is lets each submission come from a network of its own: the limits are not what is measured.
+  // Trusting one proxy more than there is makes each submission appear to come from its own network, because the limits are not what is measured.
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: '1' };
   const args = ['--import', 'tsx', 'scripts/start.ts'];
   const child: ChildProcess = spawn(process.execPath, args, {

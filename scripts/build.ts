@@ -6,7 +6,7 @@ import { ended, projectDir, startNode } from './child';
 import { findUnwritten } from './content/unwritten';
 import { prepare } from './serve/prepare';
 
-/** Files and folders that a build is made from. */
+/** Files and folders that a build depends on. */
 export const sources = [
   ...['app', 'components', 'lib', 'messages', 'content', 'public', 'scripts/catalogue', 'scripts/serve'],
   ...[
@@ -32,7 +32,7 @@ const stampFile = path.join(buildDir, 'source-stamp');
 
 const shownUnwritten = 20;
 
-// The build itself makes these.
+// Created by the build itself.
 const made = path.join(projectDir, 'public/catalogue');
 
 function* filesUnder(file: string): Generator<string> {
@@ -44,7 +44,7 @@ function* filesUnder(file: string): Generator<string> {
   for (const name of readdirSync(file).sort()) yield* filesUnder(path.join(file, name));
 }
 
-/** A hash of everything a build is made from. */
+/** A hash of everything a build depends on. */
 export function sourceStamp(): string {
   const hash = createHash('sha256');
   for (const source of sources) {
@@ -57,19 +57,19 @@ export function sourceStamp(): string {
   return hash.digest('hex');
 }
 
-/** True when the last build was made from the sources as they are. */
+/** True when the last build was made from the current sources. */
 export function isBuilt(stamp: string): boolean {
   const built = existsSync(path.join(buildDir, 'BUILD_ID')) && existsSync(stampFile) && existsSync(made);
   return built && readFileSync(stampFile, 'utf8') === stamp;
 }
 
-/** What the content asks for and nobody has to make by hand: pictures of new products and posts, and the PDF catalogues. Resolves with an exit code. */
+/** Draws what the content needs and nobody has to make by hand: images of new products and posts, and the PDF catalogues. Resolves with an exit code. */
 export async function drawMissing(run: (file: string, args: string[], nodeOptions: string[]) => Promise<number>) {
   const pictures = await run('scripts/art/index.ts', ['missing'], ['--import', 'tsx']);
   return pictures || run('scripts/catalogue/index.ts', [], ['--conditions=react-server', '--import', 'tsx']);
 }
 
-/** Says on the standard error what a generator left to be written; true when there is such a text, which nobody shall read on a page. */
+/** Reports on standard error the texts that a generator left to be written; true if there are any, because they must never appear on a page. */
 function saysUnwritten(): boolean {
   const found = findUnwritten();
   for (const { file, line, text } of found.slice(0, shownUnwritten)) process.stderr.write(`${file}:${line}: ${text}\n`);
@@ -77,7 +77,10 @@ function saysUnwritten(): boolean {
   return found.length > 0;
 }
 
-/** Draws what is missing, runs `next build`, compresses what it made, and resolves with the exit code. A build whose sources changed meanwhile stays marked as outdated. */
+/**
+ * Draws what is missing, runs `next build`, compresses its output, and resolves with the exit code. A build whose sources changed in the
+ * meantime stays marked as outdated.
+ */
 export async function build(nextBin: string, onStart: (child: ReturnType<typeof startNode>) => void) {
   if (saysUnwritten()) return 1;
   rmSync(stampFile, { force: true });

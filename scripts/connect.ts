@@ -7,7 +7,10 @@ import { dataFolder, loadEnvironment } from './child';
 // Node before 22 has no WebSocket of its own, and the client of lib/supabase insists on one.
 globalThis.WebSocket ??= ws as never;
 
-/** Tells the modules of `lib` where the back end is: the one that the environment names, else the running embedded one, else one started for the while. */
+/**
+ * Tells the modules of `lib` where the back end is: the one in the environment, otherwise the running embedded one, otherwise one started
+ * for the duration.
+ */
 async function connectBackend(): Promise<{ close: () => Promise<void> }> {
   loadEnvironment();
   if (process.env.SUPABASE_URL) {
@@ -21,7 +24,7 @@ async function connectBackend(): Promise<{ close: () => Promise<void> }> {
   return { close: async () => started?.stop() };
 }
 
-/** Does some work that needs a back end, with the one that `connectBackend` finds. */
+/** Runs work that needs a back end, with the one that `connectBackend` finds. */
 export async function withBackend(work: () => Promise<void>): Promise<void> {
   const { close } = await connectBackend();
   try {

@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import type { Script } from './fonts-scripts';
 
-/** One weight of the fallback: the system face that stands in, and the Arimo file (same widths as Arial) that measures it. */
+/** One weight of the fallback: the system font used, and the Arimo file (with the same widths as Arial) that it is measured with. */
 export type Style = {
   weights: string;
   family: 'Arial' | 'Arial Bold';
@@ -16,13 +16,13 @@ export type Style = {
 const require = createRequire(import.meta.url);
 const arimo = path.dirname(require.resolve('@fontsource/arimo/package.json'));
 
-/** Names under which faces with the same widths are installed on Windows, macOS, Linux and Android. */
+/** Names under which fonts with the same widths are installed on Windows, macOS, Linux and Android. */
 const local = {
   Arial: ['Arial', 'Liberation Sans', 'Arimo', 'ArialMT'],
   'Arial Bold': ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Arial-BoldMT'],
 };
 
-/** The sample's letters alone, as an unpacked font whose metrics can be read. */
+/** The letters of the sample only, as an uncompressed font whose metrics can be read. */
 async function measurable(input: Buffer, sample: string, variationAxes?: Style['axes']): Promise<Font> {
   return create(await subsetFont(input, sample, { targetFormat: 'sfnt', keepFeatures: [], variationAxes })) as Font;
 }

@@ -11,7 +11,7 @@ const source = 'node_modules/@fontsource-variable/commissioner/files/commissione
 const style = { wght: 840, FLAR: 100, slnt: 0, VOLM: 0 };
 const codes = { latin: 'Latn', 'latin-ext': 'Latx', greek: 'Grek', cyrillic: 'Cyrl', vietnamese: 'Viet' };
 
-// The pinned faces of all scripts keep one name, by which the renderer would take one for the other.
+// The static fonts of all scripts keep one name, by which the renderer would confuse them.
 function renamed(font: Buffer, code: string): Buffer {
   const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16();
   const at = font.indexOf(utf16('Commissioner-Thin'));

@@ -42,7 +42,7 @@ for (const [name, script] of Object.entries(scripts)) {
   font-display: swap;
   unicode-range: ${script.range};
 }`);
-  // Chromium looks up every face of a family with local names as soon as one letter asks for it; Chinese pages ask, for digits alone.
+  // Chromium looks up every face of a family with local names as soon as one character needs it; Chinese pages need it for digits only.
   const fallback = name === 'base' ? 'Commissioner Fallback' : 'Commissioner Letters Fallback';
   if (!script.family) for (const style of styles) faces.push(await fallbackFace(fallback, input, script, style));
   process.stdout.write(`${name}: ${font.length} bytes\n`);

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { projectDir } from './child';
 import { hasJava } from './java';
 
-// The Nu HTML checker over every page of the last build, all in one JVM. Needs Java; without it nothing is checked, and it says so.
+// The Nu HTML checker over every page of the last build, in a single JVM. Needs Java; without it nothing is checked, and the script says so.
 const vnu: string = createRequire(import.meta.url)('vnu-jar');
 const built = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next', 'server', 'app');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-// React writes it for a form whose action is a function; to a browser it means the page itself, as if it were not there.
+// React writes it for a form whose action is a function; a browser treats it as the page itself, as if it were absent.
 const ofReact = /^Bad value “” for attribute “action” on element “form”/;
 
-// The checker's grammar of style sheets ends years before `@property` and `field-sizing`; the HTML around the styles is what it is asked about.
+// The checker's CSS grammar predates `@property` and `field-sizing`; only the HTML around the styles is of interest.
 const ofStyles = /^CSS: /;
 
 type Message = { type: string; url?: string; lastLine?: number; message: string; extract?: string };

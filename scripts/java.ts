@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** True when a Java program can run here. */
+/** True when Java can be run here. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 }

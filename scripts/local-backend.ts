@@ -23,10 +23,10 @@ export function localDataDir(): string {
   return dataFolder();
 }
 
-/** Where the back end of a data folder answers, null when none runs. */
+/** The URL of the back end of a data folder, null when none is running. */
 export const runningUrl = (dataDir: string) => liveOwner(path.join(dataDir, 'backend.lock'))?.url ?? null;
 
-/** Asks a running back end for a backup or a restore; throws with its reason when it refuses. Takes as long as it takes. */
+/** Requests a backup or a restore from a running back end; throws with its reason when it refuses. Has no timeout. */
 export async function askBackend(dataDir: string, url: string, what: 'backup' | 'restore', file: string) {
   const { SUPABASE_SECRET_KEY: apikey } = runningBackend(dataDir, url);
   const headers = { apikey, 'content-type': 'application/json' };

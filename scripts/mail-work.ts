@@ -4,7 +4,7 @@ import { mailKinds } from '@/mail-kinds';
 import { withBackend } from './connect';
 import { runScript } from './run-script';
 
-// npm run mail:work: sends what is due and ends, for schedulers of deployments where no process stays (set MAIL_WORKER=off there).
+// npm run mail:work: sends what is due and exits, for schedulers of deployments without a long-running process (set MAIL_WORKER=off there).
 await runScript(() =>
   withBackend(async () => {
     const sent = await drainMails(mailKinds);

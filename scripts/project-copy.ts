@@ -4,7 +4,7 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { sources } from './build';
 import { projectDir } from './child';
 
-// Without the lock file, which would make the copy a project of its own, and with what only other folders need.
+// Without the lock file, which would make the copy a project of its own, and without what only other folders need.
 const copied = [
   ...sources.filter((source) => source !== 'package-lock.json' && source !== 'public'),
   ...['assets', 'scripts/fonts-modules.d.ts'],
@@ -14,7 +14,7 @@ type Json = Record<string, unknown>;
 export const readJson = (file: string): Json => JSON.parse(readFileSync(file, 'utf8'));
 export const writeJson = (file: string, value: unknown) => writeFileSync(file, JSON.stringify(value, null, 2));
 
-/** Makes a fresh copy of what a build reads under `.cache/{name}`, `more` folders included, and returns its folder. */
+/** Makes a fresh copy, under `.cache/{name}`, of what a build reads plus the folders in `more`; returns its folder. */
 export function copyProject(name: string, more: string[] = []): string {
   const copy = path.join(projectDir, '.cache', name);
   rmSync(copy, { recursive: true, force: true });
@@ -22,13 +22,13 @@ export function copyProject(name: string, more: string[] = []): string {
   for (const part of [...copied, ...more])
     if (existsSync(path.join(projectDir, part)))
       cpSync(path.join(projectDir, part), path.join(copy, part), { recursive: true });
-  // Next finds the packages in the folder above; programs of the copy look beside themselves.
+  // Next finds the packages in the folder above; programs of the copy look for them next to themselves.
   symlinkSync(path.join(projectDir, 'node_modules'), path.join(copy, 'node_modules'));
   writeJson(path.join(copy, 'package.json'), { type: 'module', private: true });
   return copy;
 }
 
-/** Adds the folder of a product that is another one with its own facts and name; nothing else changes. Returns the folder. */
+/** Adds the folder of a product that equals another one except for the given facts and name. Returns the folder. */
 export function addProduct(copy: string, from: string, slug: string, facts: Json, name: string): string {
   const source = path.join(copy, 'content/products', from);
   const folder = path.join(copy, 'content/products', slug);

@@ -1,4 +1,4 @@
-/** Does the work of a script and ends the process with its exit code; what it throws is told in one line. */
+/** Runs a script's work and exits with its exit code; an error is printed as one line. */
 export async function runScript(work: () => Promise<void>): Promise<never> {
   try {
     await work();

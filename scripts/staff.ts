@@ -16,14 +16,14 @@ export function serviceClient(env: Pick<BackendEnv, 'SUPABASE_URL' | 'SUPABASE_S
   });
 }
 
-/** True when at least one administrator exists; throws when the back end refuses to say. */
+/** True when at least one administrator exists; throws when the back end does not say. */
 export async function hasAdmin(env: BackendEnv): Promise<boolean> {
   const { data, error } = await serviceClient(env).from('profiles').select('user_id').eq('role', 'admin').limit(1);
   if (error) throw new Error(`Could not look for administrators: ${error.message}`);
   return data.length > 0;
 }
 
-/** A password to be printed once: 20 characters out of 57 that cannot be taken for each other, about 116 bits. */
+/** A password to be printed once: 20 characters from an alphabet of 57 that cannot be confused with each other, about 116 bits. */
 export function newPassword(): string {
   const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
   return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -41,7 +41,7 @@ function leave(code: number): Promise<never> {
   return leaving;
 }
 
-/** Has the pages drawn that are not in memory, so that no visitor waits for them; an address that is not there starts the rest of Next. */
+/** Requests the pages that are not in memory, so that no visitor waits for them; a URL that does not exist loads the rest of Next. */
 async function warmUp(url: string) {
   const shops = localeCodes.map((locale) => localePath(locale, sitePaths.storeLocator));
   // What fails here fails for visitors too, and is in the log.
@@ -62,7 +62,7 @@ async function announce(url: string, env: BackendEnv | null) {
     }
   }
   if (leaving) return;
-  // A build knows the sample shops only; the running site shows those of its database.
+  // A build knows only the sample stores; the running site shows those of its database.
   if (env && !flags.dev) {
     const headers = { authorization: `Bearer ${env.SUPABASE_SECRET_KEY}` };
     const { status } = await fetch(`${url}/api/revalidate`, { method: 'POST', headers });
@@ -115,12 +115,12 @@ async function main() {
     return;
   }
   const env = { NODE_ENV: flags.dev ? 'development' : 'production', PORT: String(port), ...backend?.env };
-  // In production our own server stands before Next and adds one entry to X-Forwarded-For.
+  // In production our own server is in front of Next and adds one entry to X-Forwarded-For.
   const proxies = Number(process.env.TRUSTED_PROXIES ?? 0) + 1;
   site = flags.dev
     ? startNode(nextBin, ['dev', '--port', String(port)], env)
     : startNode('scripts/serve.ts', [], { ...env, TRUSTED_PROXIES: String(proxies) }, ['--import', 'tsx']);
-  // The site answers at once; pictures of new products and the PDF catalogues follow.
+  // The site is available at once; images of new products and the PDF catalogues follow.
   if (flags.dev) {
     void drawMissing((file, args, nodeOptions) => {
       drawing = startNode(file, args, {}, nodeOptions);

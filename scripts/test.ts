@@ -12,9 +12,9 @@ type Runner = {
   command: string[];
   count: (ok: boolean) => Count;
   env?: () => Record<string, string>;
-  /** What this one waits for. */
+  /** The promise this runner waits for. */
   after?: Promise<unknown>;
-  /** Called at its end, however it ended. */
+  /** Called when it has ended, successfully or not. */
   done?: () => void;
 };
 
@@ -22,11 +22,11 @@ const results = 'test-results/summary';
 const numbers = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 const stats = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
 
-/** A check that either holds or not counts as one. */
+/** A check that only passes or fails counts as one. */
 const single = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 const read = (file: string) => JSON.parse(readFileSync(`${results}/${file}.json`, 'utf8'));
 
-/** Totals that a runner wrote; a runner that fell over before it could write counts as one failure. */
+/** The totals that a runner wrote; a runner that crashed before writing them counts as one failure. */
 function reported(file: string, parse: (json: unknown) => Count): Runner['count'] {
   return (ok) => {
     try {
@@ -73,7 +73,7 @@ let markBuilt = () => {};
 const built = new Promise<void>((resolve) => {
   markBuilt = resolve;
 });
-// The one that the browser tests look at; the types have a check of their own.
+// The build that the browser tests use; types are checked separately.
 const build: Runner = {
   name: 'build',
   command: npm('build'),
@@ -92,7 +92,7 @@ const browser: Runner = {
 
 const onlyQuick = process.argv.includes('--quick');
 const withJava = hasJava();
-// Two rows side by side, each on a core of its own: the longest checks of one core make up the one, the rest the other.
+// Two rows in parallel, each on a core of its own: one has the longest single-core checks, the other the rest.
 const steps: Runner[][][] = onlyQuick
   ? [[[lint]], [[unit], [types, content]]]
   : [
@@ -108,7 +108,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const env = { ...process.env, DO_NOT_TRACK: '1', NEXT_TELEMETRY_DISABLED: '1' };
 const total = { passed: 0, failed: 0 };
-/** Runs a program to its end and tells whether all went well; one that cannot even be started has failed like one that fell over. */
+/** Runs a program to its end and returns whether it succeeded; one that cannot even be started counts as failed. */
 async function launch({ command, env: extra }: Runner, hear: ((part: string) => void) | null): Promise<boolean> {
   const [program = '', ...args] = command;
   try {
@@ -122,7 +122,7 @@ async function launch({ command, env: extra }: Runner, hear: ((part: string) => 
   }
 }
 
-/** Runs a check. One that has company says everything at its end. */
+/** Runs a check. If others run beside it, its output is printed at its end. */
 async function run(runner: Runner, alone: boolean): Promise<void> {
   const { name } = runner;
   await runner.after;

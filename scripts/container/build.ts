@@ -1,4 +1,4 @@
-/** npm run build:container: a standalone build with everything that a container needs beside it. */
+/** npm run build:container: a standalone build together with everything else that a container needs. */
 import { build } from '../build';
 
 process.env.NEXT_OUTPUT = 'standalone';

@@ -1,4 +1,4 @@
-/** What a container starts: the server of `npm start` over a standalone build, which carries its configuration in a file instead of a program. */
+/** The entry point of a container: the server of `npm start` over a standalone build, whose configuration is in a file instead of a program. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

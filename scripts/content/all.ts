@@ -9,7 +9,7 @@ import { attempt, type Problem } from './problem';
 import { checkSharedFiles } from './shared';
 import { findUnusedKeys } from './unused';
 
-/** Everything that can be wrong with words, facts and pictures whose files can be read. */
+/** Every problem in texts, facts and images whose files can be read. */
 export async function checkAll(): Promise<Problem[]> {
   return [
     ...attempt(checkMessages),

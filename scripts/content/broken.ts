@@ -4,7 +4,7 @@ import { isContent, parseJson } from '@/lib/content-file';
 import { filesBelow } from '@/lib/files-below';
 import { attempt, type Problem } from './problem';
 
-/** Every JSON file of the words that cannot be read: nothing else is worth looking at before. */
+/** Every JSON file that cannot be read: these must be fixed before anything else can be checked. */
 export function findBroken(folders = ['content', 'messages']): Problem[] {
   return folders.flatMap((folder) =>
     filesBelow(folder)

@@ -9,7 +9,7 @@ const file = `content/${changesFile}`;
 const read = (): Changes =>
   existsSync(file) ? fitting(file, parseJson(file, readFileSync(file, 'utf8')), changesSchema) : {};
 
-/** Gives `today` (ISO 8601) to whatever is not as it was on its date, and forgets what is gone. Returns how many it dated. */
+/** Dates with `today` (ISO 8601) whatever has changed since its last date, and drops entries that no longer exist. Returns how many it dated. */
 export function writeDates(today: string): number {
   const known = read();
   let dated = 0;
@@ -28,7 +28,7 @@ export function writeDates(today: string): number {
   return dated;
 }
 
-/** Pages and products that are no longer as they were on the day that content/changes.json states. */
+/** Pages and products that have changed since the date in content/changes.json. */
 export function checkDates(): Problem[] {
   const known = read();
   return datedSources().flatMap((source) =>

@@ -11,7 +11,7 @@ import { isUntranslated } from './messages';
 import { attempt, badAddress, leaves, lineOf, type Problem } from './problem';
 import { unwritten } from './unwritten';
 
-/** Pages, products and dictionaries in every language: they parse, have the structure of the English one, name every key, and are translated. */
+/** Pages, products and dictionaries in every language: they parse, have the structure of the English ones, contain every key, and are translated. */
 export function checkContentFiles(): Problem[] {
   const pages = listContent('pages');
   const products = listContent('products');
@@ -24,10 +24,10 @@ export function checkContentFiles(): Problem[] {
   return [...facts, ...localeCodes.flatMap(inLanguage)];
 }
 
-// Laboratories differ, and so do the ways to compute: what is further off is a slip, such as two values that changed places.
+// Laboratories differ, and so do calculation methods: a larger deviation is a mistake, such as two swapped values.
 const energyTolerance = 0.1;
 
-/** The facts of a product: its energy fits its analysis, and a dog that must avoid something can say so of whatever a complete food holds. */
+/** The facts of a product: its energy matches its analysis, and owners can exclude every allergen that a complete food contains. */
 function checkFacts(slug: string): Problem[] {
   const file = `products/${slug}/facts.json`;
   const facts = readContent(file, productFactsSchema);
@@ -78,7 +78,7 @@ function checkDictionary(locale: Locale): Problem[] {
     need('lines', product.line);
     need('species', product.species);
     need('lifeStages', product.lifeStage);
-    // What the law calls a kind of food that nobody made so far.
+    // The legal term of a kind of food that nobody has made so far.
     need('analysis', statementKey(product));
   }
   return [...problems, ...compareTexts('dictionaries', locale)];
@@ -99,7 +99,7 @@ function checkPage(page: string, locale: Locale): Problem[] {
   return [...differing, ...compareTexts(`pages/${page}`, locale)];
 }
 
-/** Texts that English has and this language has not, that only it has, or that are still the English ones; ids and product names are the same in every language. */
+/** Texts that only English has, that only this language has, or that are still English; ids and product names are the same in every language. */
 function compareTexts(folder: string, locale: Locale): Problem[] {
   if (locale === 'en') return [];
   const file = `content/${folder}/${locale}.json`;

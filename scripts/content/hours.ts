@@ -6,7 +6,7 @@ import { leaves, lineOf, type Problem } from './problem';
 const folder = 'content/pages/contact';
 const time = /\b\d{1,2}(?:[:.]|\s?[hч]\s?)[0-5]\d\b/u;
 
-/** Hours that a text of the contact page repeats: they would stay when those of content/brand.json change, which the page shows. */
+/** Opening hours repeated in a text of the contact page: they would stay the same when those of content/brand.json, which the page shows, change. */
 export function findHours(): Problem[] {
   return readdirSync(folder)
     .filter(isContent)

@@ -6,10 +6,10 @@ import { readChecked } from '@/scripts/art/content';
 import { failure, type Problem } from './problem';
 
 const manifest = 'content/media.json';
-/** What a picture of a page may weigh: visitors load it as it is. */
+/** The maximum size of an image on a page: visitors load it as it is. */
 const mostBytes = 500_000;
 
-/** Every slot: its picture is there, has the size that the slot states, so that pages keep its place, and is light enough to be sent. */
+/** Every slot: its image exists, has the size stated in the slot, so that pages can reserve its space, and is small enough to be sent. */
 export async function checkMedia(): Promise<Problem[]> {
   try {
     const slots = Object.entries(readChecked(manifest, mediaSchema));

@@ -6,7 +6,7 @@ import { leaves, lineOf, type Problem } from './problem';
 const reference = 'en';
 const titleLimit = 65;
 
-/** Message files against the English one: same keys, same arguments, plural forms that the language needs, no text left as it was. */
+/** Message files compared with the English one: same keys, same arguments, the plural forms that the language needs, no text left untranslated. */
 export function checkMessages(): Problem[] {
   return [...checkFolder('messages', localeCodes), ...checkFolder('messages/staff', staffLocales)];
 }
@@ -36,7 +36,7 @@ function checkFolder(folder: string, locales: readonly Locale[]): Problem[] {
   });
 }
 
-/** True for a longer text that is letter for letter the other language's: short words, names and units may coincide. */
+/** True for a longer text that is identical to the other language's: short words, names and units may coincide. */
 export function isUntranslated(text: string, other: string | undefined): boolean {
   const words = text.replace(/\{\w+\}(\u00a0\S+)?/g, '');
   return text === other && words.length > 14 && /\p{L}{4}/u.test(words);
@@ -48,7 +48,7 @@ export function icuProblems(message: string, original: string, locale: keyof typ
   try {
     own = summarize(parse(message));
   } catch (error) {
-    // The parser names its reasons like constants: MALFORMED_ARGUMENT.
+    // The parser's reasons are written like constants: MALFORMED_ARGUMENT.
     const { message: reason, location } = error as Error & { location: Location };
     return [`broken from character ${location.start.offset + 1} on: ${reason.toLowerCase().replaceAll('_', ' ')}`];
   }
@@ -65,7 +65,7 @@ export function icuProblems(message: string, original: string, locale: keyof typ
 const pluralForms = Object.fromEntries(
   localeCodes.map((locale) => [
     locale,
-    // 'many' of Spanish, French and Italian is for millions in compact notation: no text here counts so far.
+    // The 'many' form of Spanish, French and Italian is for millions in compact notation, which no text here uses.
     new Intl.PluralRules(languageTag(locale))
       .resolvedOptions()
       .pluralCategories.filter((form) => form !== 'many' || locale === 'ru'),

@@ -4,10 +4,10 @@ import { isContent } from '@/lib/content-file';
 import { filesBelow } from '@/lib/files-below';
 import { leaves, lineOf, type Problem } from './problem';
 
-// Where the site puts the maker's name for `{brand}`.
+// The files in which the site replaces `{brand}` with the brand's name.
 const filled = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
 
-/** Braces in the content that nothing fills and that visitors would read: all but `{brand}`, and that one where it is not filled in. */
+/** Braces in the content that nothing replaces and that visitors would see: all except `{brand}`, and that one too where it is not replaced. */
 export function findUnfilled(): Problem[] {
   return filesBelow('content')
     .filter((file) => isContent(path.basename(file)) && /\.(json|mdx)$/.test(file))

@@ -15,7 +15,7 @@ type Part = {
 
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
 
-/** What a text in MDX shows or leads to that is not there: pictures, pages among `addresses`, and components, of which posts have none. */
+/** What an MDX text shows or links to that does not exist: images, pages among `addresses`, and components, of which posts have none. */
 export function checkPostParts(file: string, text: string, addresses: ReadonlySet<string>): Problem[] {
   const found: Problem[] = [];
   const walk = (part: Part) => {
@@ -29,11 +29,11 @@ export function checkPostParts(file: string, text: string, addresses: ReadonlySe
 
 function wrongPart({ type, name, url }: Part, addresses: ReadonlySet<string>): string | null {
   if (type.startsWith('mdxJsx') && name && /^[A-Z]/.test(name)) return `<${name}>: a post has no such part`;
-  // What lies on other hosts is looked at by nobody.
+  // Links to other hosts are not checked.
   if (!url?.startsWith('/')) return null;
   const [address = ''] = url.split(/[?#]/);
   if (type === 'image') return existsSync(path.join('public', address)) ? null : `there is no public${address}`;
-  // A file, such as a catalogue, may only be made by the build.
+  // A file, such as a catalogue, may only be created by the build.
   const known = addresses.has(address) || /\.\w+$/.test(address);
   return type === 'link' && !known ? `${url}: leads to no page of the site` : null;
 }

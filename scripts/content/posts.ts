@@ -9,7 +9,10 @@ import { attempt, badAddress, failure, type Problem } from './problem';
 
 let addresses: Set<string> | undefined;
 
-/** Every post: its facts fit, the products and posts that it names exist, and each language has a text that can be shown, with nothing in it that is not there. */
+/**
+ * Every post: its facts are valid, the products and posts it refers to exist, and each language has a text that can be rendered and refers
+ * only to what exists.
+ */
 export async function checkPosts(): Promise<Problem[]> {
   const posts = listContent('posts');
   const facts = posts.flatMap((slug) => [...badAddress('posts', slug), ...attempt(() => checkFacts(slug, posts))]);

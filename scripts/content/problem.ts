@@ -1,15 +1,15 @@
 import { isSlug } from '@/lib/slug';
 
-/** Something in the content that has to be mended before it can ship. */
+/** Something in the content that must be fixed before it can be published. */
 export type Problem = { file: string; line?: number; text: string };
 
-/** The problem that an error of the content tells: its message begins with the file. */
+/** The problem described by a content error, whose message begins with the file. */
 export function failure(error: unknown): Problem[] {
   const [file = 'content', ...rest] = (error as Error).message.split(': ');
   return [{ file, text: rest.join(': ') }];
 }
 
-/** What a check found, or the one problem that kept it from looking. */
+/** What a check found, or the one problem that prevented it from running. */
 export function attempt(check: () => Problem[]): Problem[] {
   try {
     return check();
@@ -18,7 +18,7 @@ export function attempt(check: () => Problem[]): Problem[] {
   }
 }
 
-/** A folder of content whose name is no part of an address, which it becomes. */
+/** A content folder whose name cannot be part of a URL, which it becomes. */
 export function badAddress(kind: 'posts' | 'products', name: string): Problem[] {
   if (isSlug(name)) return [];
   return [
@@ -29,17 +29,17 @@ export function badAddress(kind: 'posts' | 'products', name: string): Problem[] 
   ];
 }
 
-/** Writes problems as lines, each once, and how many there are or `fine`; the process then ends with 1 or 0. */
+/** Prints problems as lines, without duplicates, followed by their number, or `fine` if there are none; sets the exit code to 1 or 0. */
 export function report(problems: Problem[], fine: string): void {
   const lines = new Set(problems.map(({ file, line, text }) => `${file}${line ? `:${line}` : ''}: ${text}\n`));
   for (const line of lines) process.stdout.write(line);
   const found = lines.size === 1 ? '1 problem' : `${lines.size} problems`;
   process.stdout.write(lines.size ? `${found} in the content\n` : `${fine}\n`);
-  // process.exit() would drop what a busy reader has not taken yet.
+  // process.exit() would drop output that a busy reader has not consumed yet.
   process.exitCode = lines.size ? 1 : 0;
 }
 
-/** The line (from 1) on which a dotted key of a formatted JSON file stands, for people who look for it. */
+/** The line (from 1) of a dotted key in a formatted JSON file, to help people find it. */
 export function lineOf(source: string, key: string): number | undefined {
   const lines = source.split('\n');
   let at = 0;

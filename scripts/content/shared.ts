@@ -6,7 +6,7 @@ import { getSynonyms } from '@/lib/content/synonyms';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { failure, type Problem } from './problem';
 
-// These check their files as they load.
+// These validate their files when they are imported.
 const loaders = [
   async () => getClaims(),
   async () => getHeroSlides(defaultLocale),
@@ -17,7 +17,7 @@ const loaders = [
   () => import('@/lib/stores/sample').then(({ sampleStores }) => sampleStores()),
 ];
 
-/** The files that hold all languages at once, and facts that several pages share: what does not fit its schema. */
+/** Schema violations in the files that contain all languages at once and the facts that several pages share. */
 export async function checkSharedFiles(): Promise<Problem[]> {
   const found = await Promise.all(loaders.map((load) => load().then(() => [], failure)));
   return found.flat();

@@ -3,8 +3,8 @@ import { filesBelow } from '@/lib/files-below';
 import { leaves, lineOf, type Problem } from './problem';
 
 /**
- * Message keys whose last part and namespace no source file mentions. It looks for words, not for calls, so a key built from
- * parts counts as used: better a dead key too many than a living one reported.
+ * Message keys whose last part and namespace no source file mentions. It looks for words, not for calls, so a key built from parts counts
+ * as used: better to miss a dead key than to report a live one.
  */
 export function findUnusedKeys(): Problem[] {
   const code = ['app', 'components', 'lib', 'scripts/catalogue']
@@ -23,7 +23,7 @@ export function findUnusedKeys(): Problem[] {
 function isMentioned(key: string, words: Set<string>): boolean {
   const parts = key.split('.');
   const group = parts.at(-2) ?? '';
-  // A group that is read whole (`partnership.types[value]`) mentions the group, not each key.
+  // A group that is accessed dynamically (`partnership.types[value]`) is mentioned itself, but not each of its keys.
   return words.has(parts.at(-1) ?? '') || (parts.length > 2 && words.has(group));
 }
 

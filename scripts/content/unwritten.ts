@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { filesBelow } from '@/lib/files-below';
 import type { Problem } from './problem';
 
-/** What the generators (`npm run new:…`) write where a person has to write. */
+/** The mark that the generators (`npm run new:…`) put where a person has to write. */
 export const unwritten = 'TODO:';
 
-/** Every line of the words that a generator left to a person. */
+/** Every line of text that a generator left for a person to write. */
 export function findUnwritten(folders = ['content', 'messages']): Problem[] {
   return folders.flatMap((folder) => filesBelow(folder).flatMap(linesIn));
 }

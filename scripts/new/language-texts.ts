@@ -6,12 +6,12 @@ import { unwritten } from '../content/unwritten';
 import { type Json, readJson, writeJson } from './json';
 
 const reference = 'en';
-// Addresses and the names of products are the same in every language.
+// URLs and product names are the same in every language.
 const kept = /^(key|id)$/;
-// What a badge has room for, mark included: were it longer, no page that lists products could be looked at.
+// The maximum length of a badge, mark included: a longer one would keep every page that lists products from being shown.
 const mostOfBadge = 40;
 
-/** A text as somebody who translates finds it: the mark, then the English one. */
+/** A text as the translator finds it: the mark, then the English text. */
 function marked(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     const text = kept.test(key) ? value : `${unwritten} ${value}`;
@@ -25,7 +25,7 @@ function marked(value: unknown, key = ''): unknown {
 const isObject = (value: unknown): value is Json =>
   Boolean(value) && typeof value === 'object' && !Array.isArray(value);
 
-/** Adds the language wherever all the others stand side by side. */
+/** Adds the language wherever all the others are listed. */
 function addTo(value: unknown, code: string): unknown {
   if (Array.isArray(value)) return value.map((one) => addTo(one, code));
   if (!isObject(value)) return value;
@@ -33,7 +33,7 @@ function addTo(value: unknown, code: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, addTo(one, code)]));
 }
 
-/** Every paragraph of a post with the mark, headings and tables as they are built. */
+/** A post with the mark on every paragraph; the structure of headings and tables stays. */
 function markedPost(text: string): string {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const lines = head.replace(/^(\w+: ")/gm, `$1${unwritten} `);
@@ -45,7 +45,7 @@ function markedPost(text: string): string {
   return `---\n${lines}\n---\n\n${blocks.map(mark).join('\n\n')}\n`;
 }
 
-/** Writes all texts of a new language under `root`, English ones that are marked to be translated. Returns the files it made or changed. */
+/** Writes all texts of a new language under `root`, in English and marked for translation. Returns the files it created or changed. */
 export function newLanguageTexts(root: string, code: string): string[] {
   const at = (name: string) => path.join(root, name);
   const below = (folder: string) =>
@@ -66,7 +66,7 @@ export function newLanguageTexts(root: string, code: string): string[] {
   for (const name of below('content').filter((file) => file.endsWith('.json') && !file.endsWith('/changes.json'))) {
     const text = readFileSync(at(name), 'utf8');
     const value: unknown = JSON.parse(text);
-    // Words of one language that the search takes for the same say nothing of another's.
+    // The synonyms of one language mean nothing in another.
     const added = name === 'content/synonyms.json' ? { ...(value as Json), [code]: [] } : addTo(value, code);
     if (JSON.stringify(added) === JSON.stringify(value)) continue;
     writeJson(at(name), added);

@@ -6,8 +6,8 @@ import { unwritten } from '../content/unwritten';
 import { readJson, writeJson } from './json';
 
 /**
- * Makes the folder of a post under `root`: its facts, dated `today` (ISO 8601), and a text to be written for each language, with the
- * headings of the post `from`. Returns the files. Throws when the name is no address or is taken.
+ * Creates the folder of a post under `root`: its facts, dated `today` (ISO 8601), and a text to be written for each language, with the
+ * headings of the post `from`. Returns the files. Throws when the name cannot be part of a URL or is taken.
  */
 export function newPost(root: string, slug: string, today: string, from = 'bones'): string[] {
   if (!isSlug(slug))
@@ -24,7 +24,7 @@ export function newPost(root: string, slug: string, today: string, from = 'bones
   return ['post.json', ...localeCodes.map((locale) => `${locale}.mdx`)].map((name) => `content/posts/${slug}/${name}`);
 }
 
-/** A head to be filled in, and a paragraph to be written under each heading of another text. */
+/** A header to be filled in, and a paragraph to be written under each heading of another text. */
 function frame(text: string): string {
   const headings = text.match(/^#{2,3} .+$/gm) ?? [];
   const head = [

@@ -4,7 +4,7 @@ import { ended } from '../child';
 import { serviceClient } from '../staff';
 import type { Two } from './instances';
 
-/** What a check found, in words; it throws when it does not hold. */
+/** What a check found, as text; it throws when it fails. */
 export type Check = (two: Two, page: Page) => Promise<string>;
 
 const hold = (condition: unknown, problem: string) => {
@@ -12,7 +12,7 @@ const hold = (condition: unknown, problem: string) => {
 };
 const sender = `two-${randomUUID()}@example.com`;
 
-/** Signs in through the balancer; the session then holds on both instances. */
+/** Signs in through the balancer; the session is then valid on both instances. */
 const signIn: Check = async (two, page) => {
   const service = serviceClient(two.env);
   const account = { email: `admin-${randomUUID()}@example.com`, password: randomUUID() };
@@ -52,7 +52,7 @@ const form: Check = async (two, page) => {
   return 'stored once, in the inbox of both';
 };
 
-/** Edits a shop on A: B shows the new name at its next answer when they share a cache. */
+/** Edits a store on A: B shows the new name in its next response when they share a cache. */
 const storeEdit: Check = async (two, page) => {
   const service = serviceClient(two.env);
   const { data } = await service.from('stores').select('id, name').eq('visible', true).limit(1).single().throwOnError();
@@ -80,7 +80,7 @@ const storeEdit: Check = async (two, page) => {
   return `edited on A, shown by B after ${took} ms`;
 };
 
-/** Ends A while visitors read through the balancer: nobody notices. */
+/** Stops A while visitors read through the balancer: nobody notices. */
 const oneLeaves: Check = async (two) => {
   const answers: number[] = [];
   let reading = true;

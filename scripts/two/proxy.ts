@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
 /**
- * A load balancer that gives each request to the next instance, which is harder than any real one; an instance that takes no connection is
- * passed over. Tells which instance answered in the header `x-instance`.
+ * A load balancer that gives each request to the next instance, which is harder than any real one; an instance that accepts no connection
+ * is skipped. The header `x-instance` says which instance responded.
  */
 export async function startBalancer(port: number, instances: number[]): Promise<{ stop: () => Promise<void> }> {
   let turn = 0;
