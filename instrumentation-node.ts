@@ -21,16 +21,16 @@ function startMails(): End {
   };
 }
 
-/** A collector that is away must not keep the process from ending. */
+/** An unreachable collector must not keep the process from exiting. */
 async function startTraces(): Promise<End> {
   const { startTelemetry } = await import('@/lib/telemetry/start');
   const end = startTelemetry();
   return () => end().catch((error: Error) => log.warn({ err: error }, 'last traces not sent'));
 }
 
-/** Starts mail worker, daily clean-up and traces of this process, once, as its settings ask for, and ends them when the process is asked to end. */
+/** Starts the mail worker, daily clean-up and traces of this process, once, as configured, and stops them when the process is asked to stop. */
 export async function startBackgroundWork(): Promise<void> {
-  // The development server loads this file anew after a change.
+  // The development server reloads this file after a change.
   if (shared[key]) return;
   const ends: End[] = [];
   let ended: Promise<void> | undefined;
@@ -38,13 +38,13 @@ export async function startBackgroundWork(): Promise<void> {
     ended ??= Promise.all(ends.map((one) => one())).then(() => undefined);
     return ended;
   };
-  // The server waits for this before it exits; `next start` knows nothing of it, so the signals are heard here too.
+  // Our server waits for this before it exits; `next start` does not know it, so the signals are handled here too.
   shared[key] = end;
   const addresses = twoAddresses();
   if (addresses) log.warn(addresses, 'pages and site map name another address than SITE_URL: content/brand.json');
   if (env('MAIL_WORKER') === 'on') ends.push(startMails());
   if (env('OTEL_EXPORTER_OTLP_ENDPOINT')) ends.push(await startTraces());
   process.once('SIGTERM', () => void end());
-  // Whoever listens to an interrupt keeps the process alive, so it is passed on.
+  // A listener for an interrupt keeps the process alive, so the signal is sent again.
   process.once('SIGINT', () => void end().then(() => process.kill(process.pid, 'SIGTERM')));
 }

@@ -6,7 +6,7 @@ import type { Composers } from '@/lib/mail/outbox';
 import { newsletterMails } from '@/lib/newsletter/mails';
 
 /**
- * Who writes each kind of mail; queue one with `queueMail` and add its writer here. Only the outermost layer may know every domain, so the worker
- * gets this from outside.
+ * The composer of each kind of email; queue one with `queueMail` and add its composer here. Only the outermost layer may know every domain,
+ * so the worker receives this from outside.
  */
 export const mailKinds: Composers = { ...leadMails, ...leadReplies, ...newsletterMails, ...planMails };

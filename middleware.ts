@@ -7,7 +7,7 @@ import { langRedirect, localePath, splitLocale } from '@/lib/i18n/paths';
 import { refreshSession } from '@/lib/supabase/session';
 import { wantedPathHeader } from '@/lib/wanted-path';
 
-/** Off the hot path: only `?lang=` addresses, staff routes, and forms that a browser posts itself come here. */
+/** Off the hot path: only `?lang=` URLs, staff routes, and forms that a browser posts itself come here. */
 export const config = {
   // The edge runtime would put a second fetch and a second copy of every library between a staff page and its session.
   runtime: 'nodejs',
@@ -24,8 +24,9 @@ export const config = {
 };
 
 /**
- * `?lang=` becomes the language's own address for good. Forms that a browser posts itself learn the path they stand on. Staff paths learn
- * theirs too, and get fresh session cookies and a script policy of their own; the staff area itself speaks two languages, and leads there.
+ * `?lang=` redirects permanently to the language's own URL. Forms that a browser posts itself learn the path of their page. Staff paths
+ * learn theirs too, and get fresh session cookies and a script policy of their own; the staff area itself exists in two languages, and the
+ * others are redirected to one of them.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;

@@ -15,7 +15,7 @@ const listed = (headers: Readonly<Record<string, string>>) =>
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  // The parts catalogue (page.design.tsx) exists in development and in test builds only.
+  // The component catalogue (page.design.tsx) exists only in development and in test builds.
   pageExtensions:
     process.env.NODE_ENV === 'development' || process.env.DESIGN_CATALOGUE
       ? ['design.tsx', 'tsx', 'ts']
@@ -25,20 +25,20 @@ const config: NextConfig = {
   // A container learns at its start whether there is a Redis; without one the handler is Next's own.
   cacheHandler: standalone || process.env.REDIS_URL ? path.resolve('cache-handler.mjs') : undefined,
   env: { BUILT_ON: dayInGreece(new Date()), BUILT_WITH_BACKEND: process.env.SUPABASE_URL ? 'yes' : '' },
-  // Where the types have just been checked by themselves.
+  // For when the types have just been checked separately.
   typescript: { ignoreBuildErrors: Boolean(process.env.TYPES_CHECKED) },
   poweredByHeader: false,
-  // Pictures are drawn in their sizes before; Next's own address for that would do it again for anybody who asks, and keep each answer on disk.
+  // Images are generated in their sizes beforehand; Next's own image route would do it again for anybody who asks, and keep each result on disk.
   images: { unoptimized: true },
   reactStrictMode: true,
-  // It draws with react-dom/server, which Next keeps out of its own server bundles.
+  // It renders with react-dom/server, which Next keeps out of its own server bundles.
   serverExternalPackages: ['@react-email/render'],
-  // JSON and text read with fs on the server must travel with a traced deployment.
+  // JSON and text read with fs on the server must be included in a traced deployment.
   outputFileTracingIncludes: {
     '/*': [
       './content/**',
       './messages/**',
-      // What plans are printed with.
+      // The fonts that plans are printed with.
       './assets/fonts/*.ttf',
       './node_modules/@expo-google-fonts/{commissioner,noto-sans-sc}/{400Regular,700Bold,800ExtraBold}/*.ttf',
       './public/art/sections/feeding-plan.svg',

@@ -3,7 +3,7 @@ import { findChromium } from './scripts/chromium';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 export const dataDir = process.env.E2E_DATA_DIR ?? '.data/e2e';
-/** The catalogue of parts is not in a production build; here it is what its own tests look at. */
+/** The component catalogue is not in a production build; here its own tests need it. */
 export const testBuild = { DESIGN_CATALOGUE: '1' };
 
 export default defineConfig({
@@ -21,8 +21,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    // Recording every test costs a third of the runner's time: a failed one leaves a picture, and is recorded when it is tried again
-    // (in CI by itself, else with `npx playwright test --last-failed --trace on`).
+    // Recording every test costs a third of the runner's time: a failed one leaves a screenshot, and is recorded when it is retried (in CI
+    // automatically, otherwise with `npx playwright test --last-failed --trace on`).
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {
