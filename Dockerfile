@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# Two images from one file: `--target site` is the website, `--target backend` the embedded back end over a PostgreSQL of your own.
-# A site on hosted Supabase needs the first alone.
+# Two images from one file: `--target site` is the website, `--target backend` the embedded back end over your own PostgreSQL.
+# A site on hosted Supabase needs only the first.
 FROM node:22-bookworm-slim AS packages
 WORKDIR /site
 ENV NEXT_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
@@ -8,7 +8,7 @@ COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci
 
 FROM packages AS build
-# What is written into the pages: docs/environment.md marks these variables.
+# Values that are written into the pages: the variables read at build in docs/environment.md.
 ARG CAPTCHA_PROVIDER
 ARG CAPTCHA_SITE_KEY
 ARG MAP_TILES_URL
@@ -37,13 +37,13 @@ CMD ["node", "--import", "tsx", "supabase/embedded/main.ts"]
 FROM node:22-bookworm-slim AS site
 WORKDIR /site
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data
-# Nothing here belongs to the user that runs it.
+# No file here is owned by the user that runs it.
 COPY --from=build /site/.next/standalone ./
-# Memory that is mounted here takes over this mode, but not the owner.
+# A tmpfs mounted here inherits this mode, but not the owner.
 RUN install -d -m 1777 /data
 USER node
 EXPOSE 3000
-# Alive, not ready: a back end that is away must not end processes that still show every public page.
+# Liveness, not readiness: an unreachable back end must not end processes that still serve every public page.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "site.mjs"]
