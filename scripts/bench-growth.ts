@@ -73,7 +73,7 @@ async function drawCatalogue(copy: string): Promise<string> {
 }
 
 const titles = [
-  ...['products', 'pages', 'build, s', 'of processor time', 'rendering, pages/s', 'peak memory, MB'],
+  ...['products', 'pages', 'build, s', 'CPU, s', 'rendering, pages/s', 'peak memory, MB'],
   ...['heaviest list page, kB (gzip)', 'heaviest data file, kB (gzip)', 'PDF in Greek, kB'],
 ];
 say(`| ${titles.join(' | ')} |\n|${' -: |'.repeat(titles.length)}`);

@@ -53,7 +53,7 @@ async function measure(env: BackendEnv, pid: number | undefined): Promise<boolea
     ...inboxCases(client).map((one) => ({ ...one, pids: [pid] })),
     ...(site?.cases ?? []).map((one) => ({ ...one, pids: [pid, site?.pid] })),
   ];
-  say('| what | rows | median ms | 95 % ms | worst ms | budget ms | processor ms |');
+  say('| what | rows | median ms | p95 ms | worst ms | budget ms | CPU ms |');
   say('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const { name, search, run, pids } of rows) {
     const { rows, median, slow, worst, own } = await timed(run, Number(values.rounds), pids);

@@ -88,7 +88,7 @@ try {
   say(
     `${values.site ? 'Whole site' : 'Back end'} on ${process.env.DATABASE_URL ? 'PostgreSQL' : 'the embedded database'}`,
   );
-  say('| clients | submissions | per second | median ms | 95 % ms | errors | lost | doubled | without both mails |');
+  say('| clients | submissions | per second | median ms | p95 ms | errors | lost | doubled | without both emails |');
   say('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const clients of values.clients.split(',').map(Number)) {
     const result = await run(submit, clients, Number(values.seconds), acknowledged);

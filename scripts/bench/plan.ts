@@ -114,15 +114,15 @@ try {
   const shown = await planShown(url, 1);
   const phone = await planShown(url, 4);
   const rows: [string, number, number?][] = [
-    ['plan on the screen after the last answer', shown, 100],
-    ['the same on a processor four times slower', phone],
+    ['plan on screen after the last answer', shown, 100],
+    ['the same on a CPU four times slower', phone],
     ['first PDF of a server', cold],
     ['first Chinese PDF', chinese],
     ['PDF, warm (median of nine)', warm, 1500],
-    [`twenty PDFs at once, until the last (${(20_000 / twenty).toFixed(1)} a second)`, twenty],
-    ['longest stand-still of the event loop meanwhile', gaps.longest, 50],
-    ['99 % of its turns at most', gaps.slow],
-    [`slowest of ${pages.length} pages asked for meanwhile`, page],
+    [`twenty PDFs at once, until the last one (${(20_000 / twenty).toFixed(1)} a second)`, twenty],
+    ['longest event loop delay meanwhile', gaps.longest, 50],
+    ['event loop delay, 99th percentile', gaps.slow],
+    [`slowest of ${pages.length} pages requested meanwhile`, page],
   ];
   const cells = rows.map(([name, ms, most]) => [name, ms.toFixed(ms < 100 ? 1 : 0), most ? String(most) : '']);
   const day = new Date().toISOString().slice(0, 10);

@@ -30,7 +30,7 @@ const hung: Fault = {
 
 const hungForGood: Fault = {
   name: 'hung-for-good',
-  what: 'back end stopped (SIGSTOP) and never woken; the launcher must replace it',
+  what: 'back end stopped (SIGSTOP) and never resumed; the launcher must replace it',
   prepare: async () => ({ BACKEND_PATIENCE_SECONDS: '10' }),
   async apply({ site, later }) {
     const pid = site.backendPid();
@@ -67,7 +67,7 @@ let delayMs = 0;
 
 const slow: Fault = {
   name: 'slow',
-  what: 'every answer of the back end 1.5 s late, for 10 s',
+  what: 'every response of the back end delayed by 1.5 s, for 10 s',
   async prepare(dataDir, later) {
     const backend = await startBackend(dataDir);
     later(backend.stop);

@@ -27,7 +27,7 @@ const damages: [string, (database: string) => void][] = [
 /** The files of the database are overwritten while the site is stopped. */
 export const corrupted: Fault = {
   name: 'corrupted',
-  what: 'site stopped, files of its database overwritten: it says so and does not start empty; then the copy of before',
+  what: 'site stopped and files of its database overwritten: it must report this and not start empty; then the earlier copy is put back',
   pagesMayFail: true,
   async apply({ dataDir, site, replaceSite, later }) {
     await site.stop();

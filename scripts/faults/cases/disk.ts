@@ -29,7 +29,7 @@ async function unmount(folder: string) {
 
 const full: Fault = {
   name: 'full',
-  what: 'no byte left on the disk of the data folder for 10 s (tmpfs)',
+  what: 'the disk of the data folder full for 10 s (tmpfs)',
   missing: needsRoot,
   dataDir(later) {
     const folder = emptyFolder(later);
@@ -97,7 +97,7 @@ async function mendDisk({ dataDir, site, replaceSite, later }: World) {
 
 const readOnly: Fault = {
   name: 'read-only',
-  what: 'an error of the disk turns the data folder read-only (ext4, errors=remount-ro); then fsck, mount, start',
+  what: 'a disk error turns the data folder read-only (ext4, errors=remount-ro); then fsck, mount, start',
   missing: needsExt4,
   dataDir: ext4Folder,
   async apply({ dataDir }) {
@@ -118,7 +118,7 @@ const orphanSeconds = 30;
 
 const readOnlyKilled: Fault = {
   name: 'read-only-killed',
-  what: 'the same, and the launcher killed (SIGKILL) while the database loops: no process may stay; then fsck, mount, start',
+  what: 'the same, and the launcher killed (SIGKILL) while the database loops: no process may remain; then fsck, mount, start',
   missing: needsExt4,
   dataDir: ext4Folder,
   pagesMayFail: true,

@@ -13,7 +13,7 @@ const tenfoldProblems: string[] = [];
 
 const tenfold: Fault = {
   name: 'tenfold',
-  what: '1,000 pages a second instead of 40 and 40 impatient senders instead of 4, for a minute',
+  what: '1,000 pages per second instead of 40 and 40 impatient senders instead of 4, for a minute',
   slowest: 500,
   async apply({ site, surge }) {
     tenfoldProblems.length = 0;
@@ -43,7 +43,7 @@ const headerSeconds = 30;
 
 const slowloris: Fault = {
   name: 'slow-clients',
-  what: '500 clients that send a header or a body a byte a second, or never read their answer, for 30 s',
+  what: '500 clients that send a header or a body at one byte per second, or never read the response, for 30 s',
   async apply({ site, later }) {
     const sockets: Socket[] = [];
     let cut = 0;

@@ -33,7 +33,7 @@ async function openMailbox() {
 
 const smtp: Fault = {
   name: 'smtp',
-  what: 'mail server gone for 6 s, then silent for 6 s; afterwards every lead has its two mails, each accepted once',
+  what: 'mail server gone for 6 s, then silent for 6 s; afterwards every lead has its two emails, each accepted once',
   async prepare(_dataDir, later) {
     port = await freePort(0, '127.0.0.1');
     await openMailbox();

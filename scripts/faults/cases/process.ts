@@ -18,7 +18,7 @@ async function startAgain({ dataDir, site, replaceSite, later }: World) {
 
 const siteKilled: Fault = {
   name: 'site-killed',
-  what: 'the process that answers visitors killed in mid-request, twice; a service manager starts it again',
+  what: 'the process that serves visitors killed in mid-request, twice; a service manager restarts it',
   pagesMayFail: true,
   async apply(world) {
     for (let round = 0; round < 2; round++) {
@@ -31,7 +31,7 @@ const siteKilled: Fault = {
 
 const allKilled: Fault = {
   name: 'all-killed',
-  what: 'launcher killed (SIGKILL), which takes site and back end with it; a service manager starts it again',
+  what: 'launcher killed (SIGKILL), which takes the site and the back end with it; a service manager restarts it',
   pagesMayFail: true,
   async apply(world) {
     world.site.launcher.kill('SIGKILL');

@@ -18,7 +18,7 @@ let old: { backend: Awaited<ReturnType<typeof startBackend>>; copy: string } | u
 
 const upgrade: Fault = {
   name: 'upgrade',
-  what: 'back end replaced by one with a new migration under the running site, 5 s later the site replaced too',
+  what: 'back end replaced by one with a new migration under the running site; 5 s later the site is replaced too',
   async prepare(dataDir, later) {
     // Before anybody is watched: copying holds up the process that plays the visitors for most of a second.
     const copy = copyProject('upgrade', ['supabase', 'scripts', 'messages', 'content']);
