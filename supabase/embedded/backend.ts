@@ -8,7 +8,7 @@ export type Backend = {
   settings: Settings;
   database: Database;
   log: Logger;
-  /** Answers a request by the Supabase server; an answer to a write is held back until the write is on disk. */
+  /** Passes a request to the Supabase server; the response to a write is held back until the write is on disk. */
   forward: (request: Request) => Promise<Response>;
 };
 
@@ -22,7 +22,7 @@ export async function createBackend(settings: Settings, database: Database, log:
       publishable_key: settings.publishableKey,
       secret_key: settings.secretKey,
       jwt_expiry: 3600,
-      // A week at most, and a day without any use, as supabase/config.toml says for a hosted project.
+      // A week at most, and a day without use, as in supabase/config.toml for a hosted project.
       sessions: { timebox: '168h', inactivity_timeout: '24h' },
       minimum_password_length: 12,
       enable_signup: false,
@@ -33,7 +33,7 @@ export async function createBackend(settings: Settings, database: Database, log:
     options: { server: { admin: false, disableStudio: true } },
   });
   await app.ensureSystemSchema();
-  // The server creates its tables statement by statement and ignores failures, so look for the one that everything needs.
+  // The server creates its tables statement by statement and ignores failures, so check for the one that everything needs.
   await database.query('select id from auth.users limit 0');
   return {
     settings,

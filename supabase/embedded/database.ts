@@ -9,16 +9,16 @@ import { Session, serialDialect } from './serial-dialect';
 import { pgliteTransaction, postgresTransaction, type Transaction } from './transaction';
 import { syncDatabase, walSync } from './wal';
 
-/** One open database under the server, whichever engine it is. */
+/** An open database under the server, whichever engine it uses. */
 export type Database = {
   connection: PgliteConnection | PostgresConnection;
   /** Rows of one statement, run as the owner of the schema. */
   query: <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
   /** Runs a script of many statements in one transaction. */
   script: (text: string) => Promise<void>;
-  /** Runs work in one transaction that sees one moment of the data; see `Transaction`. */
+  /** Runs work in one transaction that sees a consistent snapshot of the data; see `Transaction`. */
   transact: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
-  /** Runs work while no other process does the same over this database. */
+  /** Runs work while no other process does the same on this database. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Resolves when everything committed so far is on disk. */
   flush: () => Promise<void>;
@@ -59,18 +59,18 @@ class DamagedError extends Error {
 
 async function openPglite(dataDir: string): Promise<Database> {
   const url = path.resolve(dataDir, 'db');
-  // There while a new database is being made: one that was cut short has never held anything.
+  // Exists while a new database is being created: one that was interrupted has never contained anything.
   const unfinished = `${url}.unfinished`;
   if (existsSync(unfinished)) rmSync(url, { recursive: true, force: true });
   mkdirSync(url, { recursive: true, mode: 0o700 });
   const isNew = readdirSync(url).length === 0;
   if (isNew) writeFileSync(unfinished, '');
-  // Without this file the engine would take the folder for a new one and begin anew over the rows that are there.
+  // Without this file the engine would take the folder for a new one and initialise it over the existing rows.
   if (!isNew && !existsSync(path.join(url, 'PG_VERSION'))) throw new DamagedError(url, 'PG_VERSION is missing');
   try {
     const database = await openFolder(url);
-    // PGlite leaves a new database to the machine's memory for half a minute: a disk or power that fails then would leave half of one, and
-    // the log of what is written from now on could not be read over it.
+    // PGlite leaves a new database in the operating system's cache for half a minute: if the disk or power failed then, only half of it
+    // would be on disk, and the log of what is written from now on could not be replayed over it.
     if (isNew) await syncDatabase(path.resolve(dataDir));
     rmSync(unfinished, { force: true });
     return database;
@@ -80,12 +80,12 @@ async function openPglite(dataDir: string): Promise<Database> {
   }
 }
 
-/** A disk that is full or read-only, or a file that may not be opened: nothing is wrong with the data. */
+/** A full or read-only disk, or a file that may not be opened: nothing is wrong with the data. */
 function isDiskTrouble(error: unknown): boolean {
   return /^(ENOSPC|EROFS|EACCES|EPERM|EDQUOT|EMFILE|ENFILE)$/.test(String((error as NodeJS.ErrnoException).code));
 }
 
-/** PGlite copies its parsers for every statement, and two thirds of them read lists of whole rows, which nothing here returns. */
+/** PGlite copies its parsers for every statement, and two thirds of them parse arrays of whole rows, which nothing here returns. */
 async function dropRowParsers(driver: PgliteConnection['driver']): Promise<void> {
   const { rows } = await driver.query<{ typarray: number }>(
     'select typarray from pg_catalog.pg_type where typrelid <> 0 and typarray <> 0',
@@ -128,7 +128,7 @@ async function openFolder(url: string): Promise<Database> {
       alone(() => connection.driver.transaction((transaction) => transaction.exec(text)).then(() => {})),
     transact: (work) =>
       alone(() => connection.driver.transaction((transaction) => work(pgliteTransaction(transaction)))),
-    // The lock of the data folder keeps others out.
+    // The lock of the data folder keeps other processes out.
     exclusively: (work) => work(),
     flush: walSync(url),
   });
@@ -144,7 +144,7 @@ function openPostgres(url: string): Database {
         timestamp: { to: 1114, from: [1114], ...text, parse: isoTimestamp },
         timestamptz: { to: 1184, from: [1184], ...text, parse: isoTimestamp },
         numeric: { to: numericOid, from: [numericOid], serialize: String, parse: Number },
-        // The server above hands over JSON text; the driver would quote it once more and store a string.
+        // The server above passes JSON text; the driver would quote it again and store a string.
         json: { to: jsonOids[0], from: jsonOids, serialize: jsonText, parse: JSON.parse },
         jsonb: { to: jsonOids[1], from: [], serialize: jsonText, parse: JSON.parse },
       },
@@ -156,7 +156,7 @@ function openPostgres(url: string): Database {
     },
     transact: async <T>(work: (transaction: Transaction) => Promise<T>) =>
       (await connection.driver.begin('isolation level repeatable read', (sql) => work(postgresTransaction(sql)))) as T,
-    // The transaction holds the lock and nothing else; the work has connections of its own.
+    // The transaction only holds the lock; the work uses connections of its own.
     exclusively: async <T>(work: () => Promise<T>) =>
       (await connection.driver.begin(async (sql) => {
         await sql`select pg_advisory_xact_lock(hashtext('site.exclusively'))`;

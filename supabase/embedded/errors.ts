@@ -1,12 +1,12 @@
 import { inspect } from 'node:util';
 
 const badRequest = new Set(['23514', '23P01', 'P0001']);
-// Data, integrity, access and `raise exception` errors: the caller's mistake, and told to the caller.
+// Data, integrity, access and `raise exception` errors are the caller's mistake, and are reported to the caller.
 const callersMistake = /^(22|23|42|P0)/;
 
 type PostgresError = Error & { code?: string; detail?: string; hint?: string };
 
-/** A refused statement as the server below answers it. Printing it shows code and message alone, because details quote the row. */
+/** A refused statement as the server underneath reports it. Printing it shows only code and message, because details quote the row. */
 export class DatabaseError extends Error {
   code: string;
   detail: string | undefined;
@@ -23,7 +23,7 @@ export class DatabaseError extends Error {
     this.refused = callersMistake.test(code);
     this.#summary = `database error ${code}: ${message}`;
     if (badRequest.has(code)) {
-      // The server knows no status for these, so they travel in PostgREST's own `raise sqlstate 'PGRST'` form.
+      // The server has no status for these, so they are sent in PostgREST's own `raise sqlstate 'PGRST'` form.
       this.code = 'PGRST';
       this.message = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null });
       this.detail = JSON.stringify({ status: 400, headers: {} });
@@ -39,7 +39,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Turns an error of the database driver into a `DatabaseError`; anything else stays as it is. */
+/** Converts an error of the database driver into a `DatabaseError`; anything else stays as it is. */
 export function normalizeDbError(error: unknown): unknown {
   const found = error as PostgresError;
   return found instanceof Error && /^[0-9A-Z]{5}$/.test(found.code ?? '') ? new DatabaseError(found) : error;

@@ -23,7 +23,7 @@ const schema = z.object({
 /** The API keys and token secret of one data folder. */
 export type Keys = z.infer<typeof schema>;
 
-/** The keys of the data folder, generated on its first start and readable by their owner alone; throws when the file is damaged. */
+/** The keys of the data folder, generated at its first start and readable only by their owner; throws when the file is damaged. */
 export function loadKeys(dataDir: string): Keys {
   const file = path.join(dataDir, 'keys.json');
   if (!existsSync(file)) create(file);
@@ -52,7 +52,7 @@ function create(file: string) {
   };
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
-  // On disk before anything is signed with them: half a file after a power cut would be of no use to anybody.
+  // Synced before anything is signed with them: half a file after a power failure would be useless.
   const descriptor = openSync(draft, 'w', 0o600);
   writeFileSync(descriptor, `${JSON.stringify(keys, null, 2)}\n`);
   fsyncSync(descriptor);

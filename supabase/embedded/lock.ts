@@ -9,7 +9,7 @@ const ownerSchema = z.object({
   instance: z.string().optional(),
 });
 
-/** The process that holds a lock; `started` tells it from a later process with the same id. */
+/** The process that holds a lock; `started` distinguishes it from a later process with the same id. */
 export type Owner = z.infer<typeof ownerSchema>;
 
 /** Thrown when a live process holds the lock. */
@@ -49,7 +49,7 @@ function read(file: string): { text: string; owner: Owner | null } | null {
     try {
       json = JSON.parse(text);
     } catch {
-      // A half-written file of a machine that lost power: nobody holds it.
+      // A half-written file from a machine that lost power: nobody holds the lock.
     }
     return { text, owner: ownerSchema.safeParse(json).data ?? null };
   } catch (error) {
@@ -64,7 +64,7 @@ export function liveOwner(file: string): Owner | null {
   return owner && isAlive(owner) ? owner : null;
 }
 
-/** Takes the lock file for this process, replacing one of a dead process; throws `LockedError` when a live one holds it. */
+/** Takes the lock file for this process, replacing that of a dead process; throws `LockedError` when a live one holds it. */
 export function takeLock(file: string, details: Pick<Owner, 'url' | 'instance'> = {}) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const mine = `${file}.${process.pid}`;

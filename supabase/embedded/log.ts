@@ -3,12 +3,12 @@ import { withoutEmails } from '@/lib/log-options';
 import { DatabaseError } from './errors';
 import type { Settings } from './settings';
 
-/** The back end's log: one JSON object a line on standard output, without e-mail addresses, which a mail server repeats where it refuses one. */
+/** The back end's log: one JSON object per line on standard output, without email addresses, which mail servers repeat when they reject one. */
 export function createLog(level: Settings['logLevel'], output?: DestinationStream): Logger {
   return pino({ base: undefined, name: 'backend', level, hooks: { streamWrite: withoutEmails } }, output);
 }
 
-/** Brings what the Supabase server prints into the log: refused statements as information, all else as errors. */
+/** Redirects what the Supabase server prints into the log: refused statements at level info, everything else as errors. */
 export function captureConsole(log: Logger): void {
   console.error = (...values: unknown[]) => {
     if (values[0] instanceof DatabaseError && values[0].refused) log.info(String(values[0]));

@@ -35,7 +35,7 @@ async function start() {
   await database.connection.clearSchemaCache();
   const server = serve({ fetch: createFront(backend).fetch, hostname: settings.host, port: settings.port });
   server.on('error', (error) => fail(error));
-  // The launcher replaces a process that has stopped saying this.
+  // The launcher replaces a process that stops sending this message.
   setInterval(() => process.connected && process.send?.('alive'), 1000).unref();
   stuck.listening();
 
@@ -43,7 +43,7 @@ async function start() {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    // Open keep-alive connections must not hold the shutdown back.
+    // Open keep-alive connections must not delay the shutdown.
     setTimeout(() => process.exit(1), 8000).unref();
     server.close(async () => {
       await database.close();

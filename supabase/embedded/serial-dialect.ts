@@ -12,7 +12,7 @@ import {
 
 type Lease = { uses: number; entered: Promise<void> };
 
-/** Hands the one session of PGlite to one transaction at a time. Without it concurrent requests share a transaction, and so a role. */
+/** Gives PGlite's only session to one transaction at a time. Otherwise concurrent requests would share a transaction, and so a role. */
 export class Session {
   #tail: Promise<void> = Promise.resolve();
   #free: (() => void) | null = null;
@@ -71,7 +71,7 @@ class SessionConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery) {
-    // A dozen settings come before every statement of a request, each by itself: they wait for it and go as one.
+    // A dozen settings precede every statement of a request, each as a query of its own: they are collected and sent as one.
     const name = settingForm.exec(query.sql)?.[1];
     const role = roleForm.exec(query.sql)?.[1];
     if (name) this.#settings.push([name, query.parameters[0] ?? '']);

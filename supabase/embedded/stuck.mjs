@@ -2,20 +2,20 @@ import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 
-// A thread beside the one that may loop for ever: that one hears no signal and no message, this one goes on and ends the whole process.
+// A thread beside the one that may loop forever: that one handles no signal and no message, this one keeps running and ends the whole process.
 const { beats, patienceSeconds, orphanSeconds } = workerData;
 const parent = process.ppid;
 const counter = new Int32Array(beats);
 let last = 0;
 let silent = 0;
 for (;;) {
-  // Seconds counted one by one: a machine that slept, or a process that was stopped, has not waited.
+  // Counts seconds one by one, so that time during which the machine slept or the process was stopped does not count.
   await sleep(1000);
   const beat = Atomics.load(counter, 0);
   silent = beat === last ? silent + 1 : 0;
   last = beat;
   const orphan = process.ppid !== parent;
-  // A start may take long, for the log of a large database is read again; nothing has beaten yet.
+  // Startup may take long, because the log of a large database is replayed; there has been no heartbeat yet.
   const limit = orphan ? orphanSeconds : beat === 0 ? Number.POSITIVE_INFINITY : patienceSeconds;
   if (silent < limit) continue;
   // Not process.stderr: in a worker that goes through the main thread.

@@ -5,10 +5,10 @@ import { toPlainText } from '@react-email/render';
 
 const folder = fileURLToPath(new URL('../templates', import.meta.url));
 
-/** The mails of the auth server; each has a template of this name. */
+/** The auth server's emails; each has a template of this name. */
 export type MailKind = 'recovery' | 'magic_link' | 'invite';
 
-/** What a template may name, as Supabase Auth calls it. */
+/** The variables that a template may use, named as in Supabase Auth. */
 type Values = { TokenHash: string; Token: string; RedirectTo: string; Data: { locale?: unknown } };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' };
@@ -25,7 +25,7 @@ export function renderTemplate(template: string, values: Values): string {
   );
 }
 
-/** One mail in the reader's language; its subject is the title of the document. */
+/** One email in the reader's language; its subject is the title of the document. */
 export function renderMail(kind: MailKind, values: Values): { subject: string; html: string; text: string } {
   const html = renderTemplate(readFileSync(path.join(folder, `${kind}.html`), 'utf8'), values).trim();
   const subject = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? kind;

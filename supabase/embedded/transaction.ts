@@ -13,7 +13,7 @@ export type Transaction = {
   copyIn: (target: string, file: string) => Promise<void>;
 };
 
-/** A transaction of PGlite, which is alone with its database until it ends. */
+/** A transaction of PGlite, which has the database to itself until it ends. */
 export function pgliteTransaction(driver: PgliteDriver): Transaction {
   return {
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
@@ -29,7 +29,7 @@ export function pgliteTransaction(driver: PgliteDriver): Transaction {
 }
 
 const cursorRows = 1000;
-// What stands for itself in COPY's text form, the backslash first.
+// Characters that are escaped in COPY's text format, the backslash first.
 const escapes = [
   ['\\\\', '\\\\\\\\'],
   ['\\t', '\\\\t'],
@@ -38,13 +38,13 @@ const escapes = [
 ] as const;
 const escaped = (text: string, [from, to]: (typeof escapes)[number]) => `replace(${text}, E'${from}', E'${to}')`;
 
-/** A transaction of PostgreSQL; others go on reading and writing beside it. */
+/** A transaction of PostgreSQL; others keep reading and writing in parallel. */
 export function postgresTransaction(sql: TransactionSql): Transaction {
   return {
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
       (await sql.unsafe(text, [...values] as never[])) as unknown as Row[],
     copyOut: async (table, columns, file) => {
-      // By a cursor: the driver's reader of COPY stops for good when its buffer is full at the last row.
+      // With a cursor: the driver's COPY reader hangs when its buffer is full at the last row.
       const cells = columns.map((column) => `coalesce(${escapes.reduce(escaped, `${column}::text`)}, '\\N')`);
       const lines = sql.unsafe<{ line: string }[]>(
         `select concat_ws(E'\\t', ${cells.join(', ')}) as line from ${table}`,

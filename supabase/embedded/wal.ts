@@ -2,13 +2,13 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sync } from './sync';
 
-/** Resolves once all of the database of a data folder is on disk, and the data folder's own list of files. */
+/** Resolves once the whole database of a data folder, and the data folder's directory entries, are on disk. */
 export async function syncDatabase(dataDir: string): Promise<void> {
   await syncFolder(path.join(dataDir, 'db'));
   await sync(dataDir);
 }
 
-/** Resolves once every file under a folder, and each folder's list of files, is on disk. */
+/** Resolves once every file under a folder, and each folder's directory entries, are on disk. */
 async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   // One after the other: the disk does no more at a time, and open files are few.
@@ -31,7 +31,7 @@ export function walSync(databaseDir: string, now: () => number = Date.now): () =
 
   async function run() {
     const startedAt = now();
-    // The clock was set back: times of files say nothing about what was synced before that.
+    // The clock was set back: file times say nothing about what was synced before.
     if (startedAt < syncedAt) syncedAt = 0;
     const names = (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name));
     for (const name of names) {

@@ -10,14 +10,14 @@ import { advanceSequences, listMigrations, listTables, sqlColumns, sqlName } fro
 
 const keysFile = 'keys.json';
 
-/** An archive that was unpacked and found whole. */
+/** An unpacked archive that has been found complete. */
 export type Unpacked = { folder: string; manifest: Manifest; remove: () => Promise<void> };
 
-/** Unpacks an archive beside the data and checks all of it; throws `ArchiveError` when it is no backup or not a whole one. */
+/** Unpacks an archive next to the data and verifies all of it; throws `ArchiveError` if it is not a backup or is incomplete. */
 export async function unpack(archive: string, dataDir: string): Promise<Unpacked> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(path.join(dataDir, 'restore-'));
-  // The unpacking of a broken archive writes on for a moment.
+  // The unpacking of a broken archive keeps writing for a moment.
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   try {
     await extract({
@@ -39,7 +39,7 @@ export async function unpack(archive: string, dataDir: string): Promise<Unpacked
 
 async function loadTables(transaction: Transaction, { folder, manifest }: Unpacked) {
   const here = await listTables(transaction);
-  // Neither triggers nor foreign keys: the rows were in order when they were saved.
+  // Without triggers and foreign keys: the rows were consistent when they were saved.
   await transaction.query('set local session_replication_role = replica');
   await transaction.query(`truncate ${here.map(sqlName).join(', ')}`);
   for (const table of manifest.tables) {
@@ -72,7 +72,7 @@ async function removeUnknown({ manifest }: Unpacked, dataDir: string) {
   for (const file of filesBelow(root)) if (!known.has(path.relative(dataDir, file))) await rm(file, { force: true });
 }
 
-/** Throws `ArchiveError` when the archive was made under other migrations than this database has. */
+/** Throws `ArchiveError` when the archive was made with different migrations from this database's. */
 export async function sameMigrations(database: Database, { manifest }: Unpacked): Promise<void> {
   const here = await database.transact(listMigrations);
   const extra = manifest.migrations.filter((version) => !here.includes(version));
@@ -86,7 +86,7 @@ export async function sameMigrations(database: Database, { manifest }: Unpacked)
     );
 }
 
-/** Throws `ArchiveError` when the keys of the archive are others than those that run: second factors and links depend on them. */
+/** Throws `ArchiveError` when the archive's keys differ from those in use: second factors and links depend on them. */
 export async function sameKeys({ folder, manifest }: Unpacked, dataDir: string): Promise<void> {
   if (!manifest.files.some((file) => file.path === keysFile)) return;
   const read = async (file: string) => JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
@@ -94,10 +94,10 @@ export async function sameKeys({ folder, manifest }: Unpacked, dataDir: string):
   throw new ArchiveError('The archive has different keys from the running site. Stop the site, then restore.');
 }
 
-/** Replaces every row and file by those of an unpacked archive; on failure the rows and keys stay as they were. */
+/** Replaces every row and file with those of an unpacked archive; on failure the rows and keys stay as they were. */
 export async function load(database: Database, dataDir: string, archive: Unpacked): Promise<void> {
   const names = archive.manifest.files.map((file) => file.path);
-  // Stored files first, so that no row is seen without its file; keys last, because they fit the new rows alone.
+  // Stored files first, so that no row is visible without its file; keys last, because they match only the new rows.
   await place(
     archive,
     dataDir,

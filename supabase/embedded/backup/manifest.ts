@@ -12,7 +12,7 @@ const manifestSchema = z.object({
   format: z.literal('site-backup'),
   version: z.literal(1),
   createdAt: z.string(),
-  /** Versions of the migrations that had run. */
+  /** Versions of the applied migrations. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
@@ -23,14 +23,14 @@ const manifestSchema = z.object({
       digest,
     }),
   ),
-  /** Files of the data folder: keys, storage, mails that landed as files. */
+  /** Files of the data folder: keys, storage, emails written as files. */
   files: z.array(z.object({ path: safePath, bytes: z.number().int(), digest })),
 });
 
-/** What an archive holds: every table with its rows counted, every file with its size, and a SHA-256 of each. */
+/** The content of an archive: every table with its number of rows, every file with its size, and a SHA-256 of each. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Thrown with a message for the person who restores. */
+/** Its message is for the person who restores. */
 export class ArchiveError extends Error {}
 
 /** Where an unpacked archive keeps a table. */
@@ -54,7 +54,7 @@ async function check(folder: string, name: string, wanted: string, bytes?: numbe
     throw new ArchiveError(`The archive is damaged: ${name} is not what was saved.`);
 }
 
-/** The manifest of an unpacked archive, after every table and file was compared with it; throws `ArchiveError` otherwise. */
+/** The manifest of an unpacked archive, after every table and file has been verified against it; throws `ArchiveError` otherwise. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => null);
   if (text === null) throw new ArchiveError('This file is not a backup of the site: it has no manifest.json.');

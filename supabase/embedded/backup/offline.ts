@@ -10,12 +10,12 @@ import { load, sameMigrations, unpack } from './load';
 import { ArchiveError, type Manifest } from './manifest';
 import { safetyCopy } from './save';
 
-/** What a restore did: what the archive holds, and where the data that it replaced was saved. */
+/** The result of a restore: the archive's manifest, and where the replaced data was saved. */
 export type Restored = { manifest: Manifest; before: string | null };
 
 /**
- * Restores into a data folder (and database) that no process uses. Into an empty one an archive of an older version goes too, and is
- * brought up to date; data that is there is replaced only when `replace` says so, and saved first. Throws `ArchiveError` otherwise.
+ * Restores into a data folder (and database) that no process uses. An empty one also accepts an archive of an older version, which is
+ * migrated; existing data is replaced only with `replace`, and saved first. Throws `ArchiveError` otherwise.
  */
 export async function restoreOffline(
   dataDir: string,

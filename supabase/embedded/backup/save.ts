@@ -8,10 +8,10 @@ import { sync } from '../sync';
 import { dataFile, digestOf, type Manifest, tableFile } from './manifest';
 import { listMigrations, listTables, quote, sqlName } from './tables';
 
-/** What of the data folder belongs to a backup; the database is saved as tables, and locks belong to processes. */
+/** The parts of the data folder that belong to a backup; the database is saved as tables, and locks belong to processes. */
 const kept = ['keys.json', 'storage', 'outbox'];
 
-// Names of drafts begin with a dot or end in `.part`: what they become is not there yet.
+// Temporary files begin with a dot or end in `.part`: they are not complete yet.
 async function listFiles(dataDir: string): Promise<string[]> {
   const names = await Promise.all(
     kept.map(async (name) => {
@@ -25,7 +25,7 @@ async function listFiles(dataDir: string): Promise<string[]> {
   return names.flat().sort();
 }
 
-// Stored files never change once they are there, so a second name for each is a copy that costs nothing.
+// Stored files never change once they exist, so a hard link to each is a copy that costs nothing.
 async function keep(from: string, to: string) {
   await mkdir(path.dirname(to), { recursive: true });
   await link(from, to).catch(() => copyFile(from, to));
@@ -68,8 +68,8 @@ async function digests(folder: string, found: Awaited<ReturnType<typeof snapshot
 }
 
 /**
- * Writes one archive with every row and file as they were at one moment, while others go on reading and writing. The file appears
- * under its name only when it is complete; returns what it holds.
+ * Writes one archive with a consistent snapshot of every row and file, while others keep reading and writing. The file gets its name only
+ * when it is complete; returns its manifest.
  */
 export async function saveBackup(database: Database, dataDir: string, archive: string): Promise<Manifest> {
   const folder = await mkdtemp(path.join(dataDir, 'backup-'));
@@ -90,7 +90,7 @@ export async function saveBackup(database: Database, dataDir: string, archive: s
   }
 }
 
-/** Where a backup lies when nobody names another place. */
+/** The default path of a backup. */
 export function defaultArchive(dataDir: string, name = 'backup'): string {
   return path.join(dataDir, 'backups', `${name}-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`);
 }

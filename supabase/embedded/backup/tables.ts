@@ -1,18 +1,18 @@
 import type { Transaction } from '../transaction';
 
-/** A table with the columns that hold data of their own, in order; generated ones compute themselves. */
+/** A table with its columns that contain data, in order; generated columns are left out. */
 export type Table = { schema: string; name: string; columns: string[] };
 
-/** A name as SQL has it. */
+/** A quoted SQL identifier. */
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** A table's name as SQL has it. */
+/** A table's name in SQL. */
 export const sqlName = (table: Pick<Table, 'schema' | 'name'>) => `${quote(table.schema)}.${quote(table.name)}`;
 
 /** A table's columns as a list in SQL. */
 export const sqlColumns = (columns: readonly string[]) => columns.map(quote).join(', ');
 
-/** Every table that holds data of the site, by name. Which migrations ran is told apart. */
+/** Every table that contains data of the site, by name. The list of applied migrations is stored separately. */
 export function listTables(transaction: Transaction): Promise<Table[]> {
   return transaction.query<Table>(`
     select n.nspname as schema, c.relname as name,
@@ -23,7 +23,7 @@ export function listTables(transaction: Transaction): Promise<Table[]> {
     order by 1, 2`);
 }
 
-/** The versions of the migrations that ran, in order. */
+/** The versions of the applied migrations, in order. */
 export async function listMigrations(transaction: Transaction): Promise<string[]> {
   const rows = await transaction.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',
@@ -31,7 +31,7 @@ export async function listMigrations(transaction: Transaction): Promise<string[]
   return rows.map((row) => row.version);
 }
 
-/** Sets every sequence behind a column to the highest value in it, so that the next row gets a number of its own. */
+/** Sets every sequence of a column to the highest value in it, so that the next row gets a new number. */
 export async function advanceSequences(transaction: Transaction): Promise<void> {
   const owned = await transaction.query<{ schema: string; name: string; column: string; sequence: string }>(`
     select n.nspname as schema, c.relname as name, a.attname as column, d.objid::regclass::text as sequence

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Backend } from '../backend';
 
-/** An account as Supabase Auth's admin API shows it. */
+/** An account as shown by Supabase Auth's admin API. */
 export type Account = { id: string; email: string; user_metadata: Record<string, unknown> };
 
 /** The columns of an account that the admin API shows. */
@@ -40,7 +40,7 @@ type NewAccount = {
   metadata: Record<string, unknown>;
 };
 
-/** Creates an account with its identity; undefined when the address or the phone is taken. */
+/** Creates an account with its identity; undefined when the email address or the phone number is taken. */
 export async function createAccount(backend: Backend, account: NewAccount): Promise<Account | undefined> {
   const id = randomUUID();
   const { email, phone = null, passwordHash = null, confirmed, metadata } = account;
@@ -51,7 +51,7 @@ export async function createAccount(backend: Backend, account: NewAccount): Prom
   return findAccount(backend, id);
 }
 
-/** The account of somebody invited: a new one, or the one of an earlier invitation that was not accepted; else undefined. */
+/** The account of an invited person: a new one, or that of an earlier invitation that was not accepted; otherwise undefined. */
 export async function inviteUser(backend: Backend, email: string, metadata: Record<string, unknown>) {
   const [pending] = await backend.database.query<{ id: string }>(
     'select id from auth.users where email = $1 and confirmed_at is null and deleted_at is null',

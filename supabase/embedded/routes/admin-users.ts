@@ -76,7 +76,7 @@ export function adminUsers(backend: Backend): Hono {
            raw_user_meta_data = coalesce(raw_user_meta_data, '{}'::jsonb) || $4::text::jsonb where id = $1`,
         [user.id, password ? await hash(password, 10) : null, confirmed, JSON.stringify(metadata)],
       );
-      // Whoever knew the old password is out.
+      // Signs out anybody who knew the old password.
       if (password) await database.query('delete from auth.sessions where user_id = $1', [user.id]);
       await database.flush();
       return Response.json(await findAccount(backend, user.id));

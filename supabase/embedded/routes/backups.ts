@@ -12,7 +12,7 @@ const inputSchema = z.object({ file: z.string().refine((file) => path.isAbsolute
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-/** What a script tells its person of an archive. */
+/** What a script prints about an archive. */
 export const summary = ({ createdAt, tables, files }: Manifest) => ({
   createdAt,
   tables: tables.length,
@@ -20,7 +20,7 @@ export const summary = ({ createdAt, tables, files }: Manifest) => ({
   files: files.length,
 });
 
-/** `POST /_site/backup` and `/_site/restore` for the scripts of this machine: they name a file and hold the secret key. */
+/** `POST /_site/backup` and `/_site/restore` for the scripts on this machine: they name a file and authenticate with the secret key. */
 export function backups(backend: Backend): Hono {
   const { database, settings } = backend;
   return new Hono()
@@ -34,7 +34,7 @@ export function backups(backend: Backend): Hono {
       try {
         return c.json(summary(await saveBackup(database, settings.dataDir, file)));
       } catch (error) {
-        // What a caller may do is no measure: this process writes the file, within the bounds that its service sets.
+        // The caller's own file permissions are irrelevant: this process writes the file, within the limits of its service.
         const { code, syscall } = error as NodeJS.ErrnoException;
         if (!code || !syscall) throw error;
         return refusal(

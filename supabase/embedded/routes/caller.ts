@@ -1,20 +1,20 @@
 import { jwtVerify } from 'jose';
 import type { Backend } from '../backend';
 
-/** An answer in the form that supabase-js turns into an `AuthApiError` with this code. */
+/** A response in the form that supabase-js turns into an `AuthApiError` with this code. */
 export const refusal = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
   Response.json({ code: status, error_code: code, msg: message }, { status, headers });
 
-/** The answer to somebody who must wait, with the seconds in the words as Supabase Auth has them. */
+/** The response to somebody who has to wait, with the seconds worded as in Supabase Auth. */
 export const tooMany = (seconds: number) =>
   refusal(429, 'over_request_rate_limit', `Request rate limit reached, try again after ${seconds} seconds`, {
     'retry-after': String(seconds),
   });
 
-/** Whose token a request carries, with the session it belongs to. */
+/** The owner of a request's token, with the session it belongs to. */
 export type Caller = { userId: string; sessionId: string; aal: string; email: string };
 
-/** The caller of a request, or the refusal to send: the token must be ours and in time, and its session must still exist. */
+/** The caller of a request, or the refusal to send: the token must be ours and unexpired, and its session must still exist. */
 export async function readCaller({ database, settings }: Backend, request: Request): Promise<Caller | Response> {
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) return refusal(401, 'no_authorization', 'This endpoint requires a Bearer token');

@@ -13,7 +13,7 @@ const sessionSchema = z.looseObject({
   }),
 });
 
-/** Notes how a session was just proven (`password`, `otp`, `totp`). */
+/** Records how a session was just authenticated (`password`, `otp`, `totp`). */
 export async function noteMethod({ database }: Backend, sessionId: unknown, method: string): Promise<void> {
   await database.query(
     `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
@@ -23,9 +23,9 @@ export async function noteMethod({ database }: Backend, sessionId: unknown, meth
 }
 
 /**
- * The session answer with an access token that carries the claims of Supabase Auth (iss, aal, amr, app_metadata,
- * user_metadata), which the server underneath leaves out. `method` is how this session was just proven, null for a refresh;
- * `agent` the program that asked.
+ * The session response with an access token that carries Supabase Auth's claims (iss, aal, amr, app_metadata, user_metadata), which the
+ * server underneath leaves out. `method` is how this session was just authenticated, null for a refresh; `agent` is the caller's user
+ * agent.
  */
 export async function withFullClaims(
   backend: Backend,

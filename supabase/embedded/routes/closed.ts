@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { refusal } from './caller';
 
-// Each of these creates accounts or sends mail by itself: staff accounts come from administrators alone, mails from `mails.ts`.
+// Each of these creates accounts or sends email by itself: staff accounts are created by administrators only, emails by `mails.ts`.
 const signUps = ['/auth/v1/signup', '/auth/v1/magiclink'];
 const mails = ['/auth/v1/resend', '/auth/v1/reauthenticate'];
 
-/** What the Supabase server offers and this site does not: unauthenticated system pages, public sign-up, mails that it would print. */
+/** What the Supabase server offers and this site does not: unauthenticated system pages, public sign-up, emails that it would only print. */
 export function closed(): Hono {
   const routes = new Hono();
   routes.all('/_system', (c) => c.notFound());

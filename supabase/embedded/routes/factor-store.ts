@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Backend } from '../backend';
 
-/** A second factor as Supabase Auth shows it. */
+/** A second factor as shown by Supabase Auth. */
 export type Factor = {
   id: string;
   friendly_name: string | null;
@@ -22,7 +22,7 @@ export function listFactors({ database }: Backend, userId: string): Promise<Fact
 
 const key = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'second factor secrets', 32));
 
-/** A factor's secret as it lies in the database: useless without the key file beside it. */
+/** A factor's secret as stored in the database: useless without the key file. */
 export function seal(text: string, jwtSecret: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key(jwtSecret), iv);
@@ -30,7 +30,7 @@ export function seal(text: string, jwtSecret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The secret that was sealed; throws when the key is another one or the text was changed. */
+/** The decrypted secret; throws when the key is a different one or the text was changed. */
 export function unseal(sealed: string, jwtSecret: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key(jwtSecret), bytes.subarray(0, 12));

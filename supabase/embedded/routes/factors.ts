@@ -22,7 +22,7 @@ type Row = { id: string; status: string; secret: string; last_step: string };
 
 const totp = (secret: Secret, label: string, issuer: string) => new TOTP({ issuer, label, secret });
 
-/** The second factor (TOTP) of Supabase Auth, which the server underneath lacks: enrol, challenge, verify, remove. */
+/** Supabase Auth's second factor (TOTP), which the server underneath lacks: enrol, challenge, verify, remove. */
 export function factors(backend: Backend): Hono {
   const { database, settings } = backend;
   const limits = attemptLimits(backend);
@@ -100,7 +100,7 @@ export function factors(backend: Backend): Hono {
     const app = totp(secret, caller.email, brand.name);
     const offset = app.validate({ token: parsed.data.code.trim(), window: 1 });
     const step = app.counter() + (offset ?? 0);
-    // The step decides, so that a code is good once even when two requests race.
+    // The TOTP time step decides, so that a code is valid only once even when two requests race.
     const accepted =
       offset !== null &&
       (await database.query(
@@ -114,7 +114,7 @@ export function factors(backend: Backend): Hono {
       caller.sessionId,
       factor.id,
     ]);
-    // A first factor ends the sessions that were opened without it, and the keys that somebody else may have planted.
+    // A first factor ends the sessions that were opened without it, and the factors that somebody else may have planted.
     if (factor.status === 'unverified') {
       await database.query(
         `delete from auth.sessions where user_id = $1 and id <> $2 and aal is distinct from 'aal2'`,
@@ -143,7 +143,7 @@ export function factors(backend: Backend): Hono {
     return c.json({ id: factor.id });
   });
 
-  /** The same session anew: its refresh token is exchanged, so that the tokens from before the second factor end here. */
+  /** The same session renewed: its refresh token is exchanged, so that the tokens from before the second factor stop working here. */
   async function renewed(request: Request, { sessionId }: Caller): Promise<Response> {
     const [current] = await database.query<{ token: string }>(
       'select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1',

@@ -13,12 +13,12 @@ const limits = {
 
 type Limit = keyof typeof limits;
 
-/** Counters of attempts, kept in the database under keyed hashes so that a restart or a second process keeps them. */
+/** Counters of attempts, kept in the database under keyed hashes so that they survive a restart and are shared by processes. */
 export function attemptLimits({ database, settings }: Backend) {
   const hash = (value: string) => createHmac('sha256', settings.jwtSecret).update(`sign-in ${value}`).digest('hex');
 
   return {
-    /** Counts one attempt; returns the seconds to wait, 0 when it may go on. */
+    /** Counts one attempt; returns the seconds to wait, 0 if it may proceed. */
     async take(limit: Limit, subject: string): Promise<number> {
       const { bucket, hits, seconds } = limits[limit];
       const [row] = await database.query<{ wait: number }>('select public.take_rate_limit($1, $2, $3, $4) as wait', [
@@ -29,7 +29,7 @@ export function attemptLimits({ database, settings }: Backend) {
       ]);
       return row?.wait ?? 0;
     },
-    /** Forgets the failures of a subject that has just succeeded. */
+    /** Clears the failures of a subject that has just succeeded. */
     async forget(limit: Limit, subject: string): Promise<void> {
       await database.query('delete from public.rate_limits where bucket = $1 and subject = $2', [
         limits[limit].bucket,

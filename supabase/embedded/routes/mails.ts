@@ -13,26 +13,26 @@ const email = z.email().max(254).toLowerCase();
 const requestSchema = z.object({ email, create_user: z.boolean().default(true) });
 const inviteSchema = z.object({ email, data: z.record(z.string(), z.unknown()).default({}) });
 
-/** Who gets a mail, and in which language. */
+/** The recipient of an email, and the language. */
 export type Recipient = { id: string; email: string; metadata: { locale?: unknown } };
 
 const active = `email = $1 and confirmed_at is not null and deleted_at is null and (banned_until is null or banned_until < now())`;
 
-/** `/recover`, `/otp` (sign-in codes) and `/invite`: mails with a link to the site's own confirm page. Asking never tells who has an account. */
+/** `/recover`, `/otp` (sign-in codes) and `/invite`: emails with a link to the site's own confirm page. The response never reveals who has an account. */
 export function mails(backend: Backend): Hono {
   const { database, settings, log } = backend;
   const limits = attemptLimits(backend);
 
   function confirmPage(request: Request): string {
     const wanted = new URL(request.url).searchParams.get('redirect_to');
-    // Only the site's own server holds the secret key, so only it may say where links lead.
+    // Only the site's own server has the secret key, so only it may say where links lead.
     const trusted = request.headers.get('apikey') === settings.secretKey && wanted && URL.canParse(wanted);
     return trusted ? wanted : new URL('/auth/confirm', settings.siteUrl).href;
   }
 
   async function send(kind: MailKind, { id, email: to, metadata }: Recipient, request: Request) {
     const token = String(randomInt(1_000_000)).padStart(6, '0');
-    // The server below compares a code as this hash. A link carries something that nobody can compute from the address.
+    // The server underneath compares a code by this hash. A link carries something that nobody can compute from the address.
     const code = createHash('sha256').update(`${to}${token}`).digest('hex');
     const hash = kind === 'magic_link' ? code : `${linkMark}${randomBytes(32).toString('base64url')}`;
     const column = kind === 'invite' ? 'confirmation' : 'recovery';
@@ -61,7 +61,7 @@ export function mails(backend: Backend): Hono {
       `select id, email, raw_user_meta_data as metadata from auth.users where ${active}`,
       [parsed.data.email],
     );
-    // Long after the answer, so that the time tells nothing either.
+    // Well after the response, so that timing reveals nothing either.
     if (user)
       setTimeout(() => {
         send(kind, user, request).catch((error) => log.error({ err: error, kind }, 'auth mail not sent'));

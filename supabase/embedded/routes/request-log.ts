@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Backend } from '../backend';
 
-/** One line a request, with its path but never its query string, which carries filters and tokens. */
+/** One line per request, with its path but never its query string, which contains filters and tokens. */
 export function requestLog({ log }: Backend): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();

@@ -18,26 +18,26 @@ const verifySchema = z.object({
   token_hash: z.string().optional(),
 });
 
-/** How the token of a mailed link begins; the hash of a code never does, so that nobody can guess codes as links. */
+/** The prefix of an emailed link's token; the hash of a code never begins with it, so that nobody can guess codes as links. */
 export const linkMark = 'link_';
 
-// What Supabase Auth calls the kinds of tokens, in the words of the server below.
+// Supabase Auth's token types, in the terms of the server underneath.
 const kinds: Record<string, string> = { email: 'magiclink', invite: 'signup' };
 
-// The cost the server underneath hashes with, so that an unknown account takes as long to refuse.
+// The cost factor of the server underneath, so that refusing an unknown account takes as long.
 const unknownAccountHash = hashSync('no account has this password', 10);
 
 const wrong = () => refusal(400, 'invalid_credentials', 'Invalid login credentials');
 const expired = () => refusal(403, 'otp_expired', 'Token has expired or is invalid');
 
-/** Puts another body into a request. */
+/** Replaces the body of a request. */
 function withBody(request: Request, body: unknown): Request {
   const headers = new Headers(request.headers);
   headers.delete('content-length');
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }
 
-/** Sends a request for a session on, and returns it with the claims of Supabase Auth and the caller's program noted. */
+/** Forwards a request for a session, and returns the response with Supabase Auth's claims added and the caller's user agent recorded. */
 export async function answerSession(backend: Backend, request: Request, method: string | null): Promise<Response> {
   const agent = request.headers.get('user-agent')?.slice(0, 400) ?? null;
   const response = await backend.forward(request);
@@ -47,11 +47,11 @@ export async function answerSession(backend: Backend, request: Request, method: 
   return Response.json(body, { status: response.status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** The routes that hand out sessions: `/auth/v1/token` (password, refresh) and `/auth/v1/verify` (codes and links of mails). */
+/** The routes that issue sessions: `/auth/v1/token` (password, refresh) and `/auth/v1/verify` (codes and links in emails). */
 export function sessions(backend: Backend): Hono {
   const limits = attemptLimits(backend);
   const addressOf = (request: Request) =>
-    // Only the site's own server holds the secret key, so only it may say for whom it asks.
+    // Only the site's own server has the secret key, so only it may say on whose behalf it asks.
     request.headers.get('apikey') === backend.settings.secretKey ? request.headers.get('sb-forwarded-for') : null;
 
   async function mayTry(limit: 'account' | 'code', subject: string, request: Request): Promise<number> {
@@ -80,7 +80,7 @@ export function sessions(backend: Backend): Hono {
         and (banned_until is null or banned_until < now())`,
       [email ?? null, phone ?? null],
     );
-    // A wrong password is refused here for both: the way through the server underneath would tell by its time who has an account.
+    // A wrong password is refused here for both: the server underneath would reveal by its response time who has an account.
     if (!(await compare(password, known?.hash ?? unknownAccountHash)) || !known) return wrong();
     const response = await answerSession(backend, withBody(request, { email: known.email, password }), 'password');
     if (response.ok) await limits.forget('account', account);
@@ -94,7 +94,7 @@ export function sessions(backend: Backend): Hono {
     if (hash && !hash.startsWith(linkMark)) return expired();
     const wait = email ? await mayTry('code', email, request) : 0;
     if (wait > 0) return tooMany(wait);
-    // Codes and links to a new password live ten minutes; the server below gives everything that is mailed an hour, an invitation too.
+    // Codes and password reset links are valid for ten minutes; the server underneath gives everything that is emailed an hour, including invitations.
     const refused = await backend.database.query(
       `select from auth.users where (email = $1 or $2 in (recovery_token, confirmation_token))
         and (banned_until > now() or (coalesce(confirmation_token <> $2, true) and recovery_sent_at < now() - interval '10 minutes'))`,

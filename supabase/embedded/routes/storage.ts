@@ -19,7 +19,7 @@ import { invalidRequest, noSuchBucket, StorageRefusal, tooLarge } from '../stora
 import { upload } from '../storage/upload';
 
 const base = '/storage/v1/object';
-/** What any bucket may hold at most; buckets have lower limits of their own. */
+/** The maximum file size of any bucket; buckets have lower limits of their own. */
 const maxBytes = 50 * 1024 * 1024;
 
 const moveSchema = z.object({
@@ -40,7 +40,7 @@ async function body<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   return parsed.data;
 }
 
-/** Supabase Storage as supabase-js calls it: policies of `storage.objects` decide, files lie in the data folder. */
+/** Supabase Storage as supabase-js calls it: the policies of `storage.objects` decide, the files are in the data folder. */
 export function storage(backend: Backend): Hono {
   const { database, settings } = backend;
   const files = storedFiles(settings.dataDir);

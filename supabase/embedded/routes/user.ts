@@ -7,7 +7,7 @@ import { listFactors } from './factor-store';
 const anything = z.unknown().optional();
 const changeSchema = z.object({ email: anything, phone: anything, password: anything });
 
-/** `/auth/v1/user` with the second factors in the answer, and a new password only after the second factor of those who have one. */
+/** `/auth/v1/user` with the second factors in the response; anybody with a second factor needs it to set a new password. */
 export function user(backend: Backend): Hono {
   async function answer(request: Request, userId: string): Promise<Response> {
     const response = await backend.forward(request);
@@ -30,7 +30,7 @@ export function user(backend: Backend): Hono {
           .json()
           .catch(() => null),
       );
-      // Their confirmation mails are not sent from here: administrators make a new account instead.
+      // Confirmation emails for a changed address are not sent from here: administrators create a new account instead.
       if (!change.success || change.data.email || change.data.phone)
         return refusal(422, 'email_provider_disabled', 'Only password and data can be changed here');
       const factors = await listFactors(backend, caller.userId);
@@ -41,7 +41,7 @@ export function user(backend: Backend): Hono {
           'AAL2 session is required to update email or password when MFA is enabled.',
         );
       const response = await answer(c.req.raw, caller.userId);
-      // Whoever knew the old password is out; this session stays.
+      // Signs out anybody who knew the old password; this session stays.
       if (response.ok && change.data.password) {
         await backend.database.query('delete from auth.sessions where user_id = $1 and id <> $2', [
           caller.userId,

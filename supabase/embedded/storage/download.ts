@@ -6,7 +6,7 @@ import { invalidJwt } from './refusals';
 
 const secretOf = ({ settings }: Backend) => new TextEncoder().encode(settings.jwtSecret);
 
-/** A link's token: it opens this one object until it runs out, and nothing else. */
+/** A link's token: it opens this one object until it expires, and nothing else. */
 export async function signLink(backend: Backend, bucket: string, key: string, expiresIn: number): Promise<string> {
   const token = await new SignJWT({ url: `${bucket}/${key}` })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -17,7 +17,7 @@ export async function signLink(backend: Backend, bucket: string, key: string, ex
   return `/object/sign/${path}?token=${token}`;
 }
 
-/** Throws `StorageRefusal` when the token does not open this object, or no longer. */
+/** Throws `StorageRefusal` when the token does not open this object, or has expired. */
 export async function checkLink(backend: Backend, bucket: string, key: string, token: string): Promise<void> {
   const url = await jwtVerify(token, secretOf(backend), { algorithms: ['HS256'] }).then(
     ({ payload }) => payload.url,
@@ -26,7 +26,7 @@ export async function checkLink(backend: Backend, bucket: string, key: string, t
   if (url !== `${bucket}/${key}`) throw invalidJwt();
 }
 
-/** The file of an object, as the browser is to take it: never as something else than what was stored. */
+/** The file of an object, with headers that keep the browser from treating it as anything else than what was stored. */
 export function send(
   files: ReturnType<typeof storedFiles>,
   object: StoredObject,

@@ -8,7 +8,7 @@ import { sync } from '../sync';
 let held: Promise<void> = Promise.resolve();
 const removals = new Set<Promise<void>>();
 
-/** Lets no stored file be removed until the returned function is called, so that a backup finds the file of every row. */
+/** Keeps every stored file until the returned function is called, so that a backup finds the file of every row. */
 export async function holdRemovals(): Promise<() => void> {
   const before = held;
   let release = () => {};
@@ -20,7 +20,7 @@ export async function holdRemovals(): Promise<() => void> {
   return release;
 }
 
-/** The files of one data folder, each named by its version; a version never changes once it is there. */
+/** The files of a data folder, each named by its version; a version never changes once it exists. */
 export function storedFiles(dataDir: string) {
   const fileOf = (version: string) => path.join(dataDir, 'storage', version.slice(0, 2), version);
 
@@ -41,7 +41,7 @@ export function storedFiles(dataDir: string) {
   }
 
   return {
-    /** Writes a version; it is on disk when this resolves. Returns its entity tag. */
+    /** Writes a version; it is on disk when this resolves. Returns its ETag. */
     async write(version: string, bytes: Uint8Array): Promise<string> {
       await place(version, (draft) => writeFile(draft, bytes, { flag: 'wx', mode: 0o600 }));
       return `"${createHash('md5').update(bytes).digest('hex')}"`;
@@ -51,7 +51,7 @@ export function storedFiles(dataDir: string) {
       place(to, (draft) => link(fileOf(from), draft).catch(() => copyFile(fileOf(from), draft))),
     /** The bytes of a version. */
     read: (version: string) => Readable.toWeb(createReadStream(fileOf(version))) as ReadableStream<Uint8Array>,
-    /** Takes versions away whose rows are gone; waits while a backup is being made. */
+    /** Deletes versions whose rows are gone; waits while a backup is being made. */
     async remove(versions: readonly string[]): Promise<void> {
       await held;
       const removal = Promise.all(versions.map((version) => rm(fileOf(version), { force: true }))).then(() => {});

@@ -11,7 +11,7 @@ export type Bucket = {
   allowed_mime_types: string[] | null;
 };
 
-/** A stored object as its row has it. */
+/** A stored object as in its row. */
 export type StoredObject = {
   id: string;
   name: string;
@@ -22,14 +22,14 @@ export type StoredObject = {
   metadata: { mimetype: string; size: number; cacheControl: string; eTag: string };
 };
 
-/** The characters that Supabase Storage takes in a name, in folders that have one. */
+/** The characters that Supabase Storage accepts in a name, with folders if it has any. */
 const keySchema = z
   .string()
   .max(1024)
   .regex(/^[\w!\-.*'() &$@=;:+,?]+(\/[\w!\-.*'() &$@=;:+,?]+)*$/)
   .refine((key) => key.split('/').every((part) => part !== '.' && part !== '..'));
 
-/** The checked name of an object; throws `StorageRefusal`. */
+/** The validated name of an object; throws `StorageRefusal`. */
 export function objectKey(text: unknown): string {
   const parsed = keySchema.safeParse(text);
   if (!parsed.success) throw invalidRequest(`Invalid key: ${String(text).slice(0, 200)}`);
@@ -38,7 +38,7 @@ export function objectKey(text: unknown): string {
 
 export const objectColumns = 'id, name, bucket_id, version, created_at, updated_at, last_accessed_at, metadata';
 
-/** A bucket by its id, whoever asks; throws `StorageRefusal` when there is none. */
+/** A bucket by its id, whoever the caller is; throws `StorageRefusal` when there is none. */
 export async function findBucket(database: Database, id: string): Promise<Bucket> {
   const [bucket] = await database.query<Bucket>(
     'select id, public, file_size_limit::int as file_size_limit, allowed_mime_types from storage.buckets where id = $1',
@@ -48,7 +48,7 @@ export async function findBucket(database: Database, id: string): Promise<Bucket
   return bucket;
 }
 
-/** Throws `StorageRefusal` when a file of this size and type is not for this bucket. */
+/** Throws `StorageRefusal` when the bucket does not accept a file of this size or type. */
 export function checkLimits(bucket: Bucket, size: number, type: string): void {
   if (bucket.file_size_limit !== null && size > bucket.file_size_limit) throw tooLarge();
   if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(type)) throw wrongType(type);
@@ -77,13 +77,13 @@ const listSchema = z.object({
     .prefault({}),
 });
 
-/** One level of a bucket: files with their data, and folders with nothing but a name. Throws `StorageRefusal` for a malformed request. */
+/** One level of a bucket: files with their data, and folders with only a name. Throws `StorageRefusal` for a malformed request. */
 export async function listObjects(query: Query, bucket: string, request: unknown) {
   const parsed = listSchema.safeParse(request);
   if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));
   const { prefix, limit, offset, search, sortBy } = parsed.data;
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
-  // Both words come out of lists of their own, so they can stand in the statement.
+  // Both values come from fixed lists, so they can be inserted into the statement.
   const order = `${sortBy.column === 'name' ? 'name collate "C"' : sortBy.column} ${sortBy.order} nulls last`;
   return query(
     `with below as (

@@ -1,4 +1,4 @@
-/** Thrown where Supabase Storage refuses; the answer carries it in the form that supabase-js turns into a `StorageApiError`. */
+/** Thrown where Supabase Storage refuses; the response has the form that supabase-js turns into a `StorageApiError`. */
 export class StorageRefusal extends Error {
   constructor(
     readonly status: number,
@@ -22,7 +22,7 @@ export const wrongType = (type: string) =>
   new StorageRefusal(415, 'InvalidMimeType', `mime type ${type} is not supported`);
 export const invalidRequest = (message: string) => new StorageRefusal(400, 'InvalidRequest', message);
 
-/** What a refused statement means to the caller of Storage; other errors stay as they are. */
+/** What a refused statement means to a Storage caller; other errors stay as they are. */
 export function storageRefusal(error: unknown): unknown {
   const code = (error as { code?: string }).code;
   if (code === '42501') return new StorageRefusal(403, 'AccessDenied', 'new row violates row-level security policy');

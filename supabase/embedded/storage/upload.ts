@@ -10,7 +10,7 @@ type Body = { bytes: Uint8Array; type: string; cacheControl: string };
 const bareType = (type: string) => type.split(';')[0]?.trim().toLowerCase() || 'application/octet-stream';
 const seconds = (text: string | null) => /(\d{1,9})/.exec(text ?? '')?.[1] ?? '3600';
 
-// A Blob travels as a form with the file under an empty name; anything else is the body itself.
+// A Blob is sent as a form with the file under an empty name; anything else is the body itself.
 async function readBody(request: Request): Promise<Body> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
@@ -38,7 +38,7 @@ async function store(
 ) {
   const metadata = JSON.stringify(row.metadata);
   if (how === 'insert') {
-    // Asking for the row back is left to a second statement: it would need the right to read.
+    // The row is read back in a second statement, because `returning` would need the right to read.
     await query(insert, [row.bucket_id, row.name, as.userId, row.version, metadata]);
     return;
   }
@@ -78,7 +78,7 @@ export async function upload(
     await store(query, as, before ? 'update' : 'insert', object);
     return before?.version;
   };
-  // Whoever may not write is refused before anything is on disk.
+  // Callers who may not write are refused before anything is on disk.
   await as.run((query) => write(query, row), true);
   const eTag = await files.write(version, bytes);
   try {
