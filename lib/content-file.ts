@@ -11,7 +11,7 @@ export function asUtf8(file: string, text: string): string {
     throw new ContentError(`${file}: begins with a byte order mark; save it as UTF-8 without one`);
   // The replacement character stands for bytes that are not UTF-8: editors here may save Windows-1253.
   const line = text.split('\n').findIndex((one) => one.includes('\uFFFD')) + 1;
-  if (line) throw new ContentError(`${file}: not UTF-8, line ${line}; save it in that encoding`);
+  if (line) throw new ContentError(`${file}: not UTF-8, line ${line}; save it as UTF-8`);
   return text;
 }
 

@@ -63,7 +63,8 @@ async function compile(slug: string, path: string): Promise<Post> {
   }).catch((cause: Error) => {
     throw new ContentError(`content/${path}: ${reason(cause)}`, { cause });
   });
-  if (!mdx.frontmatter) throw new ContentError(`content/${path}: begins with no head between two lines of ---`);
+  if (!mdx.frontmatter)
+    throw new ContentError(`content/${path}: does not begin with a header between two lines of ---`);
   const head = checkContent(path, mdx.frontmatter, postHeadSchema);
   const headings = headingsOf(mdx.tableOfContents as Toc);
   const minutes = readingMinutes(text);

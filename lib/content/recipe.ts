@@ -25,7 +25,7 @@ function* issuesOf({ ingredients, proteins: stated, allergens, tags, bonePercent
     if (!ingredientOf(key))
       yield {
         path: ['ingredients', index, 'key'],
-        message: `nobody knows what '${key}' is: say in content/ingredients.json whether it is animal, plant or other, and of which allergen`,
+        message: `unknown ingredient '${key}': add it to content/ingredients.json as animal, plant or other, with its allergen`,
       };
   }
   const known = ingredients.flatMap(({ key }) => ingredientOf(key) ?? []);

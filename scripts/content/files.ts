@@ -39,7 +39,7 @@ function checkEnergy({ nutrition }: ProductFacts): string[] {
   const [least, most] = [Math.min(...ways), Math.max(...ways)].map(Math.round) as [number, number];
   const { kcal } = nutrition;
   if (kcal >= least * (1 - energyTolerance) && kcal <= most * (1 + energyTolerance)) return [];
-  return [`nutrition.kcal: ${kcal} does not fit protein, fat and carbohydrates, which give ${least} to ${most}`];
+  return [`nutrition.kcal: ${kcal} does not match protein, fat and carbohydrates, which give ${least} to ${most}`];
 }
 
 function checkAllergens({ species, statement, allergens }: ProductFacts): string[] {

@@ -30,7 +30,7 @@ function checkFolder(folder: string, locales: readonly Locale[]): Problem[] {
       if (locale !== 'gr' && locale !== reference && isUntranslated(message, greek.get(key))) say(key, 'same as Greek');
       for (const problem of icuProblems(message, original ?? message, locale)) say(key, problem);
       if (key.startsWith('pageTitles.') && message.length > titleLimit)
-        say(key, `${message.length} characters; at most ${titleLimit} fit a result page`);
+        say(key, `${message.length} characters; at most ${titleLimit} fit on a search results page`);
     }
     return problems;
   });

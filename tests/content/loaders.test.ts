@@ -50,7 +50,7 @@ describe('content loaders', () => {
   it('refuse an ingredient that nobody knows, by its place, and say where it is made known', () => {
     const [first, second, ...rest] = facts.ingredients;
     expect(broken({ ingredients: [first, { ...second, key: 'unicorn' }, ...rest] })).toThrow(
-      /facts\.json: ingredients\.1\.key: nobody knows what 'unicorn' is: say in content\/ingredients\.json/,
+      /facts\.json: ingredients\.1\.key: unknown ingredient 'unicorn': add it to content\/ingredients\.json/,
     );
   });
 

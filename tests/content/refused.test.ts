@@ -69,7 +69,7 @@ test('whatever is wrong is told at once, by file and field, and what editors lea
     /^content\/media\.json: pack\/active-minced-1kg: .* is 480 x 640 pixels, not 481 x 640$/,
     /^content\/dictionaries\/cn\.json: analysis\.complementaryPetFoodCats: missing, but a product uses it$/,
     /^content\/dictionaries\/lv\.json: analysis\.crudeProtein: missing$/,
-    /^content\/products\/beef-dinner\/facts\.json: nutrition\.kcal: 120 does not fit protein, fat and carbohydrates, which give 174 to \d+$/,
+    /^content\/products\/beef-dinner\/facts\.json: nutrition\.kcal: 120 does not match protein, fat and carbohydrates, which give 174 to \d+$/,
     /^content\/dictionaries\/lv\.json:\d+: analysis\.rawProtein: not in content\/dictionaries\/en\.json$/,
     /^content\/posts\/bones\/post\.json: products: there is no content\/products\/hare$/,
     /^content\/posts\/bones\/post\.json: related: there is no content\/posts\/winter$/,
@@ -102,7 +102,9 @@ test('a post is told what its text cannot show, and days that cannot be', () => 
   post('puppies-by-age/it.mdx', '---\n\n', text);
   expect(said()).toEqual([
     'content/posts/bones/post.json: related: names the post itself',
-    expect.stringMatching(/^content\/posts\/puppies-by-age\/en\.mdx: begins with no head between two lines of ---$/),
+    expect.stringMatching(
+      /^content\/posts\/puppies-by-age\/en\.mdx: does not begin with a header between two lines of ---$/,
+    ),
     expect.stringMatching(/^content\/posts\/puppies-by-age\/es\.mdx: not UTF-8, line 2; save it/),
     expect.stringMatching(
       /^content\/posts\/puppies-by-age\/lv\.mdx: its head cannot be read: write each text in straight/,
