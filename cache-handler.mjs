@@ -1,6 +1,6 @@
 // Where Next keeps the pages that it makes anew while the site runs. With REDIS_URL all instances share them, and what one declares
 // outdated is so for all; without it, or while Redis is away, this is Next's own cache. JavaScript, because Next's server loads it unbuilt;
-// its bundler puts it into proxy.ts as well, which keeps no pages.
+// its bundler puts it into middleware.ts as well, which keeps no pages.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -58,7 +58,7 @@ export default class SharedCache extends FileSystemCache {
   constructor(context) {
     // What all share needs no copy on a disk that may be read-only.
     super(url ? { ...context, flushToDisk: false } : context);
-    // In proxy.ts Next names no folder.
+    // In middleware.ts Next names no folder.
     if (!url || !context.serverDistDir) return;
     this.prefix = `site:${readFileSync(path.join(context.serverDistDir, '../BUILD_ID'), 'utf8').trim()}`;
     // For the pages in the server's own memory, which ask nobody.

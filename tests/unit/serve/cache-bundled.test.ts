@@ -11,7 +11,7 @@ vi.stubEnv('REDIS_URL', 'redis://127.0.0.1:1');
 afterAll(() => vi.unstubAllEnvs());
 const { default: SharedCache } = await import(path.join(projectDir, 'cache-handler.mjs'));
 
-test('bundled into proxy.ts, where Next names no folder, the cache is made and asks no Redis', async () => {
+test('bundled into middleware.ts, where Next names no folder, the cache is made and asks no Redis', async () => {
   const cache = new SharedCache({ revalidatedTags: [] });
   await cache.revalidateTag('_N_T_/shops');
   expect(await cache.get('/shops', { kind: 'APP_PAGE' })).toBeNull();
