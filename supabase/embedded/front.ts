@@ -21,11 +21,13 @@ export function createFront(backend: Backend): Hono {
   front.route('/', health(backend));
   // Files are larger than any other body, and have limits of their own.
   front.route('/', storage(backend));
-  front.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: (c) => c.json({ code: '413', message: 'The request body is larger than 1 MB' }, 413),
-    }),
+  const limited = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: (c) => c.json({ code: '413', message: 'The request body is larger than 1 MB' }, 413),
+  });
+  // A request without either header has no body. The limit would make it anew, and Node.js 20.9 loses its headers then.
+  front.use((c, next) =>
+    c.req.header('content-length') || c.req.header('transfer-encoding') ? limited(c, next) : next(),
   );
   for (const route of [closed, backups, adminUsers, mails, sessions, factors, user]) front.route('/', route(backend));
   front.onError((error, c) => {
