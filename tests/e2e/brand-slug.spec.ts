@@ -25,8 +25,7 @@ const product = { slug: 'orexi-dinner', name: 'Orexi Dinner', path: '/products/o
 let copy: string;
 let site: ChildProcess;
 
-// A busy machine takes minutes for the copy's build.
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial' });
 
 /** Runs a Node program in the copy and expects it to succeed. */
 function run(...args: string[]) {
@@ -36,6 +35,8 @@ function run(...args: string[]) {
 
 // Two edits that the README promises, in one build: the slug in content/brand.json, and a product by adding its folder.
 test.beforeAll(async () => {
+  // A busy machine takes minutes to build the copy.
+  test.setTimeout(600_000);
   copy = copyProject('brand-slug', ['public', 'scripts', 'supabase']);
   writeJson(join(copy, 'content/brand.json'), { ...brand, slug });
   const recipe = [
