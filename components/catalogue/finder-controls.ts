@@ -1,16 +1,6 @@
 import { compareLimit, emptyFinder, type FinderGroup, type FinderState } from '@/lib/content/finder';
 import { finderQuery } from '@/lib/content/finder-address';
-
-type Control = HTMLInputElement | HTMLSelectElement;
-const controlsIn = (root: HTMLElement) => root.querySelectorAll<Control>('input[name],select[name]');
-
-/** What the controls state, as the query of an address would. */
-export function controlValues(root: HTMLElement): URLSearchParams {
-  const values = new URLSearchParams();
-  for (const control of controlsIn(root))
-    if (!('checked' in control) || control.checked) values.append(control.name, control.value);
-  return values;
-}
+import { controlsIn } from './control-values';
 
 /** Makes the controls state a choice. */
 export function writeControls(root: HTMLElement, { chosen, sort, compare }: FinderState): void {

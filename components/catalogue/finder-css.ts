@@ -3,10 +3,6 @@ import { type Facets, finderGroups } from '@/lib/content/finder';
 /** Id of the control for one value of a group. */
 export const controlId = (group: string, value: string) => `find-${group}-${value || 'any'}`;
 
-/** What a product answers to, as the words of one attribute: `species-dog without-egg`. */
-export const facetTokens = (facets: Facets): string =>
-  finderGroups.flatMap((group) => facets[group].map((value) => `${group}-${value}`)).join(' ');
-
 /**
  * The finder without JavaScript: a rule for each control that hides what does not answer to it. Because a choice only
  * ever hides, the rules need no knowledge of each other.

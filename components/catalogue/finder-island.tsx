@@ -2,28 +2,16 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  drop,
-  emptyFinder,
-  type Facets,
-  type FinderGroup,
-  type FinderState,
-  finderGroups,
-  loosen,
-  matches,
-  sortItems,
-} from '@/lib/content/finder';
-import { finderQuery, parseFinder } from '@/lib/content/finder-address';
-import { type CountTexts, countText } from '@/lib/i18n/count-texts';
-import { FinderChosen, FinderEmpty, offer } from './finder-answers';
-import { carryCompared, controlValues, writeControls } from './finder-controls';
-import { facetTokens } from './finder-css';
+import type { Facets } from '@/lib/content/finder';
+import type { CountTexts } from '@/lib/i18n/count-texts';
+import { controlValues } from './control-values';
+import { facetTokens } from './facet-tokens';
+import type { Finder, FinderView } from './finder-work';
 import { type CardLook, RangeCard } from './range-card';
 import type { CardLabels, RangeItem } from './range-card-texts';
-import { useWholeRange } from './use-whole-range';
 
-type Texts = Record<'clear' | 'remove' | 'emptyHeading' | 'emptyText' | 'loosen' | 'more' | 'failed', string>;
-type Props = {
+type Texts = Record<'all' | 'clear' | 'remove' | 'emptyHeading' | 'emptyText' | 'loosen' | 'more' | 'failed', string>;
+export type FinderProps = {
   /** The products of this page. */
   items: RangeItem[];
   total: number;
@@ -44,135 +32,89 @@ type Props = {
   tray: ReactNode;
 };
 
-// How many found products are drawn at a time.
-const step = 36;
-
-/** Ties the finder's controls to the address and to the list. The list is complete, and the filters work, without it. */
-export function FinderIsland(props: Props) {
-  const { items, total, source, labels, look, options, names, counts, languageTag: tag } = props;
-  const { texts, form, order, pagination, tray } = props;
+/**
+ * Ties the finder's controls to the address and to the list, from the first choice on; what does so is loaded then. The list is complete,
+ * and the filters work, without it.
+ */
+export function FinderIsland(props: FinderProps) {
+  const { items, labels, look, texts, form, order, pagination, tray } = props;
   const root = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLParagraphElement>(null);
-  const [state, setState] = useState<FinderState>(emptyFinder);
-  const [limit, setLimit] = useState(step);
-  const range = useWholeRange(items, source);
+  const finder = useRef<Promise<Finder>>(undefined);
+  const [view, setView] = useState<FinderView>({
+    drawn: items,
+    hidden: new Set(),
+    tray: items,
+    compare: [],
+    status: texts.all,
+    above: null,
+    below: pagination,
+  });
 
-  const show = async (next: FinderState) => {
-    if (root.current) writeControls(root.current, next);
-    setLimit(step);
-    setState(next);
-    // A filter looks through all products, not through one page of them.
-    if (source && finderQuery(next)) await range.load();
-  };
-  const go = (next: FinderState, replace = false) => {
-    history[replace ? 'replaceState' : 'pushState'](null, '', location.pathname + finderQuery(next));
-    void show(next);
-  };
-  const read = (search: URLSearchParams, known: RangeItem[]) =>
-    parseFinder(
-      search,
-      options,
-      known.map(({ slug }) => slug),
+  function load(): Promise<Finder> {
+    const element = root.current as HTMLElement;
+    finder.current ??= import('./finder-work').then(({ startFinder }) =>
+      startFinder(element, props, (next) => flushSync(() => setView(next))),
     );
-  const readControls = () => read(controlValues(root.current as HTMLElement), range.items);
+    // A part of the page that did not arrive is asked for again next time.
+    finder.current.catch(() => {
+      finder.current = undefined;
+    });
+    return finder.current;
+  }
+  const ask = (act: (loaded: Finder) => unknown) =>
+    void load().then(act, () => setView((shown) => ({ ...shown, status: texts.failed })));
+  // Whoever points at the finder is likely to want it; a failure shows when it is wanted.
+  const prepare = () => void load().catch(() => {});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
   useEffect(() => {
-    const readAddress = async () => {
-      const search = new URLSearchParams(location.search);
-      return read(search, source && search.size ? await range.load() : range.items);
-    };
-    // What somebody chose before this script arrived counts, unless the address itself states a choice.
-    if (location.search)
-      void readAddress().then((stated) => (finderQuery(stated) ? show(stated) : go(readControls(), true)));
-    else go(readControls(), true);
-    const back = () => void readAddress().then(show);
+    const values = controlValues(root.current as HTMLElement);
+    if (location.search || [...values.values()].some(Boolean)) ask((loaded) => loaded.begin(values));
+    const back = () => ask((loaded) => loaded.showAddress());
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, []);
-  // A box that was drawn just now knows nothing of the choice yet, and the links to other pages never do.
-  useEffect(() => {
-    if (!root.current) return;
-    writeControls(root.current, state);
-    carryCompared(root.current.querySelectorAll<HTMLAnchorElement>('nav a'), state.compare);
-  });
-
-  const { chosen, sort, compare } = state;
-  const active = finderGroups.flatMap((group) => (chosen[group] ?? []).map((value) => ({ group, value })));
-  const narrowed = active.length > 0 || sort !== null;
-  const searched = narrowed ? range.items : items;
-  const found = sortItems(
-    searched.filter((item) => matches(item, chosen)),
-    sort,
-  );
-  const shown = found.slice(0, limit);
-  const visible = new Set(shown.map(({ slug }) => slug));
-  const kept = range.items.filter(({ slug }) => compare.includes(slug));
-  // A product that waits to be compared stays in the form although the list does not show it.
-  const drawn = eachOnce([...shown, ...items, ...kept]);
-  const all = new Intl.NumberFormat(tag).format(total);
-  const counted = (count: number) => countText(counts, count, tag).replace('%', all);
-  const named = (group: FinderGroup, value: string) => names[`${group}-${value}`] ?? '';
-  const remove = (group: FinderGroup, value: string) => {
-    go({ ...state, chosen: drop(chosen, group, value) });
-    heading.current?.focus();
-  };
-  function showMore() {
-    flushSync(() => setLimit(limit + step));
-    // The button may be gone, and who uses the keyboard goes on where the new ones begin.
-    root.current?.querySelectorAll<HTMLElement>('li[data-facets]:not([hidden]) h3 a')[limit]?.focus();
-  }
-  const status = range.failed ? texts.failed : counted(narrowed ? found.length : total);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside are what is used; this only hears of it.
     <div
       ref={root}
       id="finder"
-      onChange={(event) => go(readControls(), (event.target as Element).getAttribute('name') === 'with')}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onChange={({ target, currentTarget }) => {
+        const values = controlValues(currentTarget);
+        ask((loaded) => loaded.take(values, (target as Element).getAttribute('name') === 'with'));
+      }}
       onReset={(event) => {
         event.preventDefault();
-        go({ ...emptyFinder, compare });
-        // The button below an empty list goes with it; that of the filters stays.
-        if (!(event.target as Element).contains(document.activeElement)) heading.current?.focus();
+        const target = event.target as Element;
+        ask((loaded) => loaded.reset(target));
       }}
       className="grid gap-x-10 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
       {form}
-      <div aria-busy={range.loading}>
+      <div aria-busy={view.status === null}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-foreground border-b-2 pb-3">
-          <p ref={heading} role="status" tabIndex={-1} className="font-bold noscript:hidden">
-            {range.loading ? '…' : status}
+          <p role="status" tabIndex={-1} className="font-bold noscript:hidden">
+            {view.status ?? '…'}
           </p>
           {order}
         </div>
-        <FinderChosen active={active} named={named} removeLabel={texts.remove} onRemove={remove} />
+        {view.above}
         <ul className="grid gap-x-6 gap-y-10 pt-6 sm:grid-cols-2 xl:grid-cols-3">
-          {drawn.map((item) => (
+          {view.drawn.map((item) => (
             <li
               key={item.slug}
               data-facets={facetTokens(item.facets)}
-              hidden={!visible.has(item.slug)}
+              hidden={view.hidden.has(item.slug)}
               className="later-item [--tall:24rem] sm:[--tall:41rem]"
             >
               <RangeCard slug={item.slug} card={item.card} labels={labels} look={look} />
             </li>
           ))}
         </ul>
-        {narrowed && found.length > limit && (
-          <button type="button" onClick={showMore} className={`${offer} mt-10`}>
-            {texts.more}
-          </button>
-        )}
-        {!narrowed && pagination}
-        {found.length === 0 && !range.loading && (
-          <FinderEmpty texts={texts}>
-            {loosen(searched, chosen).map(({ group, value, count }) => (
-              <button key={group + value} type="button" onClick={() => remove(group, value)} className={offer}>
-                {texts.loosen.replace('%', named(group, value)).replace('#', counted(count))}
-              </button>
-            ))}
-          </FinderEmpty>
-        )}
+        {view.below}
       </div>
       <div
         className="compare-tray painted sticky bottom-0 z-10 col-span-full flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 print:hidden"
@@ -180,14 +122,14 @@ export function FinderIsland(props: Props) {
       >
         {tray}
         <ul className="flex flex-wrap gap-x-4 font-bold text-sm">
-          {eachOnce([...kept, ...items]).map((item) => (
+          {view.tray.map(({ slug, card }) => (
             <li
-              key={item.slug}
-              data-chosen={item.slug}
-              data-kept={compare.includes(item.slug) || undefined}
+              key={slug}
+              data-chosen={slug}
+              data-kept={view.compare.includes(slug) || undefined}
               className="list-none"
             >
-              {item.card.name}
+              {card.name}
             </li>
           ))}
         </ul>
@@ -195,5 +137,3 @@ export function FinderIsland(props: Props) {
     </div>
   );
 }
-
-const eachOnce = (items: RangeItem[]) => [...new Map(items.map((item) => [item.slug, item])).values()];

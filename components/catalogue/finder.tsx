@@ -6,7 +6,7 @@ import { finderGroups } from '@/lib/content/finder';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import type { Product } from '@/lib/content/products';
 import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
-import { countTexts } from '@/lib/i18n/count-texts';
+import { countText, countTexts } from '@/lib/i18n/count-texts';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
@@ -37,6 +37,9 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
       group === 'without' ? t('without', { ingredient: name(group, value) }) : name(group, value),
     ]),
   );
+  const tag = languageTag(locale);
+  const counts = countTexts(tag, (count) => t('count', { count, total: '%' }));
+  const total = new Intl.NumberFormat(tag).format(products.length);
   return (
     <section id="find" aria-labelledby="find-heading" className="container-page section-y">
       <h2 id="find-heading" className="text-4xl">
@@ -54,9 +57,10 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
         look={{ badge: badgeVariants(), arrow: <LinkArrow /> }}
         options={options}
         names={Object.fromEntries(names)}
-        counts={countTexts(languageTag(locale), (count) => t('count', { count, total: '%' }))}
-        languageTag={languageTag(locale)}
+        counts={counts}
+        languageTag={tag}
         texts={{
+          all: countText(counts, products.length, tag).replace('%', total),
           clear: t('clear'),
           remove: t('remove', { filter: '%' }),
           emptyHeading: t('emptyHeading'),

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { fetchRange } from './fetch-range';
 
 /** The products that are known here: those of the page, and all of them once `load` has fetched the source. */
 export function useWholeRange<T extends { slug: string }>(page: T[], source: string | null) {
@@ -11,9 +12,7 @@ export function useWholeRange<T extends { slug: string }>(page: T[], source: str
   const fetchAll = async (address: string): Promise<T[]> => {
     setStatus('loading');
     try {
-      const response = await fetch(address);
-      if (!response.ok) throw new Error(`${address}: ${response.status}`);
-      const whole: T[] = await response.json();
+      const whole = await fetchRange<T>(address);
       setAll(whole);
       setStatus('idle');
       return whole;

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { openAlive } from './alive';
 import { messagesOf } from './messages';
 
 const en = messagesOf('en');
@@ -27,6 +28,43 @@ test('a shop search that was filled in before the scripts came is answered, all 
   await expect(page.locator('#stores-product')).toHaveValue('raw-hunter');
   await expect(page.locator('#stores-open')).toBeChecked();
   await expect(page.getByRole('button', { name: en.stores.reset }).first()).toBeVisible();
+});
+
+/** The part of a page that works the finder, and nothing else of it. */
+const finderWork = async (route: Route) => (await (await route.fetch()).text()).includes('emptyHeading');
+
+test('filters that are chosen before the finder came are a step each', async ({ page }) => {
+  let come = () => {};
+  const called = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await openAlive(page, '/en/products/complete-raw-meals/full-range');
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    if (await finderWork(route)) await called;
+    await route.continue();
+  });
+  await page.locator('#find-species-dog').check();
+  await page.locator('#find-without-chicken').check();
+  expect(new URL(page.url()).search).toBe('');
+  come();
+  await expect(page).toHaveURL(/\?species=dog&without=chicken$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?species=dog$/);
+  await expect(page.locator('#find-without-chicken')).not.toBeChecked();
+});
+
+test('a finder that could not be loaded says so, and the next choice tries again', async ({ page }) => {
+  await openAlive(page, '/en/products/complete-raw-meals/full-range');
+  await page.route('**/_next/static/**/*.js', async (route) =>
+    (await finderWork(route)) ? route.abort() : route.continue(),
+  );
+  await page.locator('#find-species-dog').check();
+  const status = page.locator('#finder').getByRole('status');
+  await expect(status).toHaveText(en.finder.failed);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.locator('#find-without-chicken').check();
+  await expect(page).toHaveURL(/\?species=dog&without=chicken$/);
+  await expect(status).not.toHaveText(en.finder.failed);
 });
 
 test('the map that was opened before the scripts came is drawn', async ({ page }) => {

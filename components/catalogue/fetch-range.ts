@@ -1,0 +1,6 @@
+/** All products of a list that stands on several pages. */
+export async function fetchRange<T>(address: string): Promise<T[]> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}
