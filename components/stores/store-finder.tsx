@@ -1,9 +1,9 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
 import { addressOfQuery, emptyQuery, queryFromAddress, type StoreQuery } from '@/lib/stores/query';
-import { type Looks, type Option, StoreFilters } from './store-filters';
+import { readControls, writeControls } from './store-controls';
 import { StoreMap, type StoreMapWords } from './store-map';
 import type { FinderWords, StoreWords } from './store-words';
 import { usePosition } from './use-position';
@@ -12,83 +12,96 @@ import { useStores } from './use-stores';
 type Props = {
   source: string;
   tag: string;
-  cities: Option[];
-  products: Option[];
+  /** Name of each town in the language of the page, by the name in the address. */
+  cities: Record<string, string>;
   words: FinderWords;
   cardWords: StoreWords;
   map: { words: StoreMapWords; skeleton: ReactNode; source: MapSource };
-  looks: Looks;
+  /** Class names of the buttons: the browser then needs none of the button's code. */
+  looks: Record<'near' | 'reset', string>;
+  filters: ReactNode;
   /** The complete list as the server wrote it; it stays until something is searched for. */
   children: ReactNode;
 };
 
 /** Search, filters and map of the shops. What is searched for stands in the address; the visitor's position stays here. */
-export function StoreFinder({ source, tag, cities, products, words, cardWords, map, looks, children }: Props) {
+export function StoreFinder({ source, tag, cities, words, cardWords, map, looks, filters, children }: Props) {
   const { loaded, failed, load } = useStores(source);
   const near = usePosition();
   const [query, setQuery] = useState<StoreQuery>(emptyQuery);
-  // Two controls may change before the next drawing.
-  const latest = useRef(emptyQuery);
+  const controls = useRef<HTMLElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const asked = near.position !== undefined || addressOfQuery(query).size > 0;
 
-  const show = useCallback(
-    (next: StoreQuery) => {
-      latest.current = next;
-      setQuery(next);
-      if (addressOfQuery(next).size > 0) load();
-    },
-    [load],
-  );
-  const change = useCallback(
-    (part: Partial<StoreQuery>) => {
-      show({ ...latest.current, ...part });
-      load();
-      const search = addressOfQuery(latest.current).toString();
-      history.replaceState(history.state, '', `${location.pathname}${search && `?${search}`}`);
-    },
-    [show, load],
-  );
+  function show(next: StoreQuery) {
+    setQuery(next);
+    if (addressOfQuery(next).size > 0) load();
+  }
+  function change(next: StoreQuery) {
+    setQuery(next);
+    load();
+    const search = addressOfQuery(next).toString();
+    history.replaceState(history.state, '', `${location.pathname}${search && `?${search}`}`);
+  }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address and what was chosen early are read when it comes to life.
   useEffect(() => {
-    const read = () => show(queryFromAddress(new URLSearchParams(location.search)));
-    read();
-    const early = earlyChoice();
-    if (Object.keys(early).length > 0) change(early);
-    addEventListener('popstate', read);
-    return () => removeEventListener('popstate', read);
-  }, [show, change]);
+    const root = controls.current as HTMLElement;
+    const stated = () => queryFromAddress(new URLSearchParams(location.search));
+    // What was typed or chosen before this code arrived.
+    const early = Object.entries(readControls(root)).filter(([, value]) => value);
+    const first = { ...stated(), ...Object.fromEntries(early) };
+    writeControls(root, first);
+    if (early.length > 0) change(first);
+    else show(first);
+    const back = () => {
+      writeControls(root, stated());
+      show(stated());
+    };
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, []);
 
   function reset() {
     near.forget();
+    if (controls.current) writeControls(controls.current, emptyQuery);
     change(emptyQuery);
     // The button that was pressed goes with the search.
     status.current?.focus();
   }
+  function askNear() {
+    load();
+    near.ask();
+  }
 
   const now = new Date();
-  // The address has the same name of a town in every language.
-  const city = cities.find(({ value }) => value === query.city)?.label ?? '';
+  const city = cities[query.city] ?? '';
   const found =
     loaded && asked ? loaded.search.findStores(loaded.stores, { ...query, city }, now, near.position) : null;
   return (
     <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
       <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
-        <StoreFilters
-          query={query}
-          onChange={change}
-          cities={cities}
-          products={products}
-          words={words}
-          looks={looks}
-          near={{
-            ...near,
-            ask: () => {
-              load();
-              near.ask();
-            },
-          }}
-        />
+        <search
+          ref={controls}
+          className="grid gap-5 noscript:hidden"
+          onChange={({ currentTarget }) => change(readControls(currentTarget))}
+        >
+          {filters}
+          <div>
+            <button
+              type="button"
+              className={looks.near}
+              aria-describedby="stores-near"
+              aria-busy={near.state === 'asking'}
+              onClick={near.state === 'on' ? near.forget : askNear}
+            >
+              {near.state === 'on' ? words.nearStop : words.near}
+            </button>
+            <p id="stores-near" role="status" className="mt-2 text-muted text-sm">
+              {near.state === 'denied' ? words.nearDenied : words.nearHint}
+            </p>
+          </div>
+        </search>
         <p ref={status} role="status" tabIndex={-1} className="mt-6 font-bold">
           {failed
             ? words.failed
@@ -121,14 +134,4 @@ export function StoreFinder({ source, tag, cities, products, words, cardWords, m
       </div>
     </div>
   );
-}
-
-/** What was typed or chosen in the controls before this code arrived. */
-function earlyChoice(): Partial<StoreQuery> {
-  const controls = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(':is(input, select)[id^=stores-]');
-  const values = [...controls].map((control) => {
-    const value = control.type === 'checkbox' ? 'checked' in control && control.checked : control.value;
-    return [control.id.replace('stores-', ''), value] as const;
-  });
-  return Object.fromEntries(values.filter(([, value]) => value));
 }

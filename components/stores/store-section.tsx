@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '@/components/ui/button';
-import { SelectArrow, selectLook } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { businessTypes } from '@/lib/business-types';
 import { getProducts } from '@/lib/content/products';
@@ -14,6 +13,7 @@ import { placeName } from '@/lib/stores/places';
 import { publishedStores } from '@/lib/stores/queries';
 import { storeViews } from '@/lib/stores/view';
 import { cn } from '@/lib/utils';
+import { StoreFilters } from './store-filters';
 import { StoreFinder } from './store-finder';
 import { StoreJsonLd } from './store-json-ld';
 import { StoreList } from './store-list';
@@ -55,17 +55,15 @@ export async function StoreSection() {
       <StoreFinder
         source={localePath(locale, `${sitePaths.storeLocator}/stores.json`)}
         tag={tag}
-        cities={towns.sort((a, b) => compare(a.label, b.label))}
-        products={products.map(({ slug, words: { name } }) => ({ value: slug, label: name }))}
+        cities={Object.fromEntries(towns.map(({ value, label }) => [value, label]))}
+        filters={
+          <StoreFilters
+            cities={towns.sort((a, b) => compare(a.label, b.label))}
+            products={products.map(({ slug, words: { name } }) => ({ value: slug, label: name }))}
+          />
+        }
         words={{
           all: countText(counts, stores.length, tag),
-          search: t('search'),
-          searchHint: t('searchHint'),
-          city: t('city'),
-          allCities: t('allCities'),
-          product: t('product'),
-          allProducts: t('allProducts'),
-          open: t('open'),
           near: t('near'),
           nearStop: t('nearStop'),
           nearHint: t('nearHint'),
@@ -82,8 +80,6 @@ export async function StoreSection() {
         looks={{
           near: buttonVariants({ variant: 'outline', size: 'sm' }),
           reset: cn(buttonVariants({ variant: 'link' }), 'noscript:hidden'),
-          select: selectLook,
-          arrow: <SelectArrow />,
         }}
         map={{
           words: {

@@ -10,22 +10,6 @@ export type StoreWords = Record<'products' | 'website' | 'directions' | 'openNow
 
 /** The words that the search needs beside those of the list; `all` tells how many shops there are. */
 export type FinderWords = Record<
-  | 'all'
-  | 'search'
-  | 'searchHint'
-  | 'city'
-  | 'allCities'
-  | 'product'
-  | 'allProducts'
-  | 'open'
-  | 'near'
-  | 'nearStop'
-  | 'nearHint'
-  | 'nearDenied'
-  | 'more'
-  | 'reset'
-  | 'noneHeading'
-  | 'noneText'
-  | 'failed',
+  'all' | 'near' | 'nearStop' | 'nearHint' | 'nearDenied' | 'more' | 'reset' | 'noneHeading' | 'noneText' | 'failed',
   string
 > & { count: CountTexts; distance: string };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StoreView } from '@/lib/stores/view';
 
 type Loaded = { stores: StoreView[]; search: typeof import('./store-results') };
@@ -11,7 +11,7 @@ export function useStores(source: string) {
   const [failed, setFailed] = useState(false);
   const asked = useRef(false);
 
-  const load = useCallback(async () => {
+  async function load() {
     if (asked.current) return;
     asked.current = true;
     try {
@@ -25,7 +25,7 @@ export function useStores(source: string) {
       // biome-ignore lint/suspicious/noConsole: the browser has no other log.
       console.error('[stores]', error);
     }
-  }, [source]);
+  }
 
   return { loaded, failed, load };
 }

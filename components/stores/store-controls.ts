@@ -1,0 +1,25 @@
+import { emptyQuery, type StoreQuery } from '@/lib/stores/query';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+const controlsIn = (root: HTMLElement) => root.querySelectorAll<Control>('[name]');
+const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+
+/** The search that the controls state. */
+export function readControls(root: HTMLElement): StoreQuery {
+  const stated = [...controlsIn(root)].map((control) => [
+    control.name,
+    isBox(control) ? control.checked : control.value,
+  ]);
+  return { ...emptyQuery, ...Object.fromEntries(stated) };
+}
+
+/** Makes the controls state a search. */
+export function writeControls(root: HTMLElement, query: StoreQuery): void {
+  for (const control of controlsIn(root)) {
+    const value = query[control.name as keyof StoreQuery];
+    if (isBox(control)) control.checked = Boolean(value);
+    else control.value = String(value);
+    // An address may name a town that is not offered.
+    if ('selectedIndex' in control && control.selectedIndex < 0) control.selectedIndex = 0;
+  }
+}
