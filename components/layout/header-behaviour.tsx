@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { LocaleOffer } from './locale-offer';
 import { installMenus } from './menu-behaviour';
-import { finishNavigation, installNavigationCue } from './navigation-cue';
+import { beginNavigation, endCueOnReturn, finishNavigation } from './navigation-cue';
 import { installPreferences } from './preferences';
 import { useRouterLinks } from './router-links';
 
@@ -13,13 +13,13 @@ type Props = { sheetId: string; languageKey: string };
 /** The header's only script: everything works without it, and better with it. */
 export function HeaderBehaviour({ sheetId, languageKey }: Props) {
   const pathname = usePathname();
-  useRouterLinks();
+  useRouterLinks(beginNavigation);
   useEffect(() => {
     const controller = new AbortController();
     const sheet = document.getElementById(sheetId);
     if (sheet?.showPopover) installMenus(sheet, controller.signal);
     installPreferences(languageKey, controller.signal);
-    installNavigationCue(controller.signal);
+    endCueOnReturn(controller.signal);
     return () => controller.abort();
   }, [sheetId, languageKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what ends a navigation.

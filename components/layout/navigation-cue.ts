@@ -1,20 +1,13 @@
 const root = () => document.documentElement;
 
-/** Marks the document while the router loads the page of a link; the header's bar shows it. */
-export function installNavigationCue(signal: AbortSignal): void {
-  document.addEventListener(
-    'click',
-    (event) => {
-      // What the router does not follow opens something here, becomes a file, or is a page whose loading the browser shows.
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-router]');
-      if (!link || link.target) return;
-      if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      if (link.pathname !== location.pathname) root().dataset.navigating = '';
-      else if (!link.hash && link.search === location.search) toTop();
-    },
-    { signal },
-  );
-  // A page that comes back from the browser's memory must not still look busy.
+/** Marks the document while the router loads the page of a link; the header's bar shows it. A link to the page itself leads to its top. */
+export function beginNavigation({ pathname, search }: HTMLAnchorElement): void {
+  if (pathname !== location.pathname) root().dataset.navigating = '';
+  else if (search === location.search) toTop();
+}
+
+/** A page that comes back from the browser's memory must not still look busy. */
+export function endCueOnReturn(signal: AbortSignal): void {
   window.addEventListener('pageshow', () => delete root().dataset.navigating, { signal });
 }
 

@@ -18,9 +18,9 @@ const address = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + se
 
 /**
  * Lets the router follow the links that `Link` writes, and fetches a page ahead when somebody is about to ask for it. One listener for
- * the document: the links themselves stay plain anchors, which cost a phone nothing.
+ * the document: the links themselves stay plain anchors, which cost a phone nothing. `follow` hears of each link before the router does.
  */
-export function useRouterLinks(): void {
+export function useRouterLinks(follow?: (link: HTMLAnchorElement) => void): void {
   const router = useRouter();
   useEffect(() => {
     const controller = new AbortController();
@@ -44,6 +44,7 @@ export function useRouterLinks(): void {
         // The browser itself goes to a place on the same page.
         if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
         event.preventDefault();
+        follow?.(link);
         router.push(address(link));
       },
       { signal },
@@ -55,7 +56,7 @@ export function useRouterLinks(): void {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [router]);
+  }, [router, follow]);
 }
 
 /** The same for pages without the site's header. */
