@@ -16,18 +16,15 @@ export const routes: Record<string, string> = {
   'not found': '/gr/page-not-found',
 };
 
-/** Lists that search and filter as one types, beyond what every page has. */
-const tools = new Set(['range', 'shops']);
-
 /** Bytes that a page may weigh; scripts count over an empty Next page of the same version. */
-export const budget = { contentScript: 8_000, toolScript: 10_000, html: 50_000, fonts: 70_000 };
+export const budget = { script: 8_000, html: 50_000, fonts: 70_000 };
 
 /** What breaks a budget, in words; empty when all is well. */
 export function broken(name: string, page: PageBytes, emptyScript: number): string[] {
-  const limit = tools.has(name) ? budget.toolScript : budget.contentScript;
   const over = page.script - emptyScript;
   const found: string[] = [];
-  if (over > limit) found.push(`${name}: ${over} bytes of script over an empty page, allowed are ${limit}`);
+  if (over > budget.script)
+    found.push(`${name}: ${over} bytes of script over an empty page, allowed are ${budget.script}`);
   if (page.html > budget.html) found.push(`${name}: ${page.html} bytes of HTML, allowed are ${budget.html}`);
   if (page.fonts > budget.fonts) found.push(`${name}: ${page.fonts} bytes of fonts, allowed are ${budget.fonts}`);
   return found;

@@ -40,7 +40,7 @@ test('weighs a page as it is served, by kind, every file once, without what mode
 });
 
 test('a page over its budget is named with the number', () => {
-  const fine = { html: budget.html, script: 1000 + budget.contentScript, styles: 0, fonts: budget.fonts };
+  const fine = { html: budget.html, script: 1000 + budget.script, styles: 0, fonts: budget.fonts };
   expect(broken('article', fine, 1000)).toEqual([]);
   expect(broken('article', { ...fine, script: fine.script + 1 }, 1000)).toEqual([
     'article: 8001 bytes of script over an empty page, allowed are 8000',
