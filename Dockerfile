@@ -25,14 +25,14 @@ COPY tsconfig.json ./
 COPY content/brand.json content/brand.json
 COPY lib lib
 COPY messages messages
-COPY scripts scripts
+COPY server server
 COPY supabase supabase
 RUN install -d -o node -g node /data
 USER node
 EXPOSE 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.BACKEND_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "supabase/embedded/main.ts"]
+CMD ["node", "--import", "tsx", "server/embedded-supabase/main.ts"]
 
 FROM node:22-bookworm-slim AS site
 WORKDIR /site

@@ -2,6 +2,6 @@
 export async function register(): Promise<void> {
   // Under our own server the runtime is not set at all, so the check excludes the other one.
   if (process.env.NEXT_RUNTIME === 'edge' || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { startBackgroundWork } = await import('./instrumentation-node');
+  const { startBackgroundWork } = await import('./server/background');
   await startBackgroundWork();
 }

@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { headScript } from '@/components/layout/head-script';
-import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/csp';
-import { isProduction } from '@/lib/env';
+import { headScript } from '@/components/site-shell/head-script';
+import { isProduction } from '@/lib/config/env';
+import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/http/csp';
+import { wantedPathHeader } from '@/lib/http/return-to';
 import { staffLocale } from '@/lib/i18n/locales';
 import { langRedirect, localePath, splitLocale } from '@/lib/i18n/paths';
-import { refreshSession } from '@/lib/supabase/session';
-import { wantedPathHeader } from '@/lib/wanted-path';
+import { refreshSession } from '@/lib/supabase/refresh-session';
 
 /** Off the hot path: only `?lang=` URLs, staff routes, and forms that a browser posts itself come here. */
 export const config = {

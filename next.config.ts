@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { brand } from './lib/brand';
+import { brand } from './lib/config/brand';
 import { dayInGreece } from './lib/content/availability';
+import { httpsHeaders, securityHeaders, sharedPicture, sharedPictures } from './lib/http/security-headers';
 import { defaultLocale, localeCodes } from './lib/i18n/locales';
-import { httpsHeaders, securityHeaders, sharedPicture, sharedPictures } from './lib/security-headers';
 
 const prefixed = localeCodes.filter((code) => code !== defaultLocale).join('|');
 const standalone = process.env.NEXT_OUTPUT === 'standalone';

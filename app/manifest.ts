@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
 import { getPage } from '@/lib/content/pages';
 import { defaultLocale, languageTag } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { brand } from './brand';
+import { brand } from './config/brand';
 import { defaultLocale, type Locale, localeCodes, locales } from './i18n/locales';
 import { localePath } from './i18n/paths';
 

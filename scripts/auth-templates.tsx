@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { render } from '@react-email/render';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
-import type { MailContent } from '@/lib/mail/content';
 import { MailLayout } from '@/lib/mail/layout';
+import type { MailContent } from '@/lib/mail/mail-content';
 import type messages from '@/messages/en.json';
 
 // The mails of the auth server as templates of Supabase Auth: hosted projects take the same files as the embedded server.

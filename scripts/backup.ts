@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultArchive } from '@/supabase/embedded/backup/save';
-import { startBackend } from './backend';
-import { askBackend, localDataDir, runningUrl } from './local-backend';
+import { startBackend } from '@/server/backend-process';
+import { defaultArchive } from '@/server/embedded-supabase/backup/save';
+import { askBackend, localDataDir, runningUrl } from '@/server/local-backend';
 import { runScript } from './run-script';
 
 const usage = 'Usage: npm run backup [-- file.tar.gz]   (default: a new file in DATA_DIR/backups)';

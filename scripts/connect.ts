@@ -1,8 +1,8 @@
 import path from 'node:path';
 import ws from 'ws';
-import { liveOwner } from '@/supabase/embedded/lock';
-import { runningBackend, startBackend } from './backend';
-import { dataFolder, loadEnvironment } from './child';
+import { runningBackend, startBackend } from '@/server/backend-process';
+import { dataFolder, loadEnvironment } from '@/server/child-process';
+import { liveOwner } from '@/server/embedded-supabase/folder-lock';
 
 // Node before 22 has no WebSocket of its own, and the client of lib/supabase insists on one.
 globalThis.WebSocket ??= ws as never;

@@ -1,7 +1,7 @@
 import { dayInGreece } from '@/lib/content/availability';
-import { findBroken } from './content/broken';
-import { writeDates } from './content/dates';
-import { attempt, report } from './content/problem';
+import { attempt, report } from '@/lib/content/content-problem';
+import { findBroken } from './content-check/broken-links';
+import { writeDates } from './content-check/dates';
 
 const today = dayInGreece(new Date());
 const problems = findBroken();

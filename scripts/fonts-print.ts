@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { headlineFile, headlineScripts } from '@/lib/pdf/font-files';
+import { headlineFile, headlineScripts } from '@/documents/kit/font-files';
 
 const source = 'node_modules/@fontsource-variable/commissioner/files/commissioner';
 const style = { wght: 840, FLAR: 100, slnt: 0, VOLM: 0 };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { projectDir } from './child';
+import { projectDir } from '@/server/child-process';
 import { hasJava } from './java';
 
 // The Nu HTML checker over every page of the last build, in a single JVM. Needs Java; without it nothing is checked, and the script says so.

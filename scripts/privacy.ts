@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { recordConsentTexts } from '@/lib/privacy/consent-texts';
-import { erasePerson, exportPerson, personAddress } from '@/lib/privacy/person';
+import { erasePerson, exportPerson, personAddress } from '@/lib/privacy/data-subject';
 import { applyRetention } from '@/lib/privacy/retention';
 import { withBackend } from './connect';
 import { runScript } from './run-script';

@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { localeCodes } from '@/lib/i18n/locales';
-import { sources } from './build';
-import { projectDir } from './child';
+import { sources } from '@/server/build/build';
+import { projectDir } from '@/server/child-process';
 
 // Without the lock file, which would make the copy a project of its own, and without what only other folders need.
 const copied = [
-  ...sources.filter((source) => source !== 'package-lock.json' && source !== 'public'),
-  ...['assets', 'scripts/fonts-modules.d.ts'],
+  ...sources.filter((source) => !/^(server\/|package-lock\.json$|public$)/.test(source)),
+  ...['assets', 'server', 'scripts/fonts-modules.d.ts'],
 ];
 
 type Json = Record<string, unknown>;

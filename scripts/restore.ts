@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreOffline } from '@/supabase/embedded/backup/offline';
-import { liveOwner } from '@/supabase/embedded/lock';
-import { summary } from '@/supabase/embedded/routes/backups';
-import { runningBackend } from './backend';
-import { askBackend, localDataDir, runningUrl } from './local-backend';
+import { runningBackend } from '@/server/backend-process';
+import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
+import { liveOwner } from '@/server/embedded-supabase/folder-lock';
+import { summary } from '@/server/embedded-supabase/routes/backups';
+import { askBackend, localDataDir, runningUrl } from '@/server/local-backend';
 import { runScript } from './run-script';
 
 const usage = `Usage: npm run restore -- file.tar.gz [--replace]

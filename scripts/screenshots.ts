@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
 import { localePath } from '@/lib/i18n/paths';
-import { sharp } from '@/lib/sharp';
+import { sharp } from '@/lib/media/sharp';
 import { ensureChromium } from './chromium';
 
 // Takes pictures of a running site for the documentation: npm run screenshots -- http://localhost:3000

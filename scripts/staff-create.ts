@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
+import { newPassword, roles, serviceClient } from '@/server/staff-accounts';
 import { withBackend } from './connect';
 import { runScript } from './run-script';
-import { newPassword, roles, serviceClient } from './staff';
 
 const usage =
   'Usage: npm run staff:create -- --email you@example.com [--role admin|editor|sales|member] [--name "..."] [--keep-password] [--json]';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { SupabaseClient, User } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import type { Database } from '@/lib/supabase/database.types';
+import { newPassword, serviceClient } from '@/server/staff-accounts';
 import { withBackend } from './connect';
 import { runScript } from './run-script';
-import { newPassword, serviceClient } from './staff';
 
 const usage = 'Usage: npm run staff:rescue -- --email you@example.com [--json]';
 const pageSize = 1000;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useErrorTexts } from '@/components/layout/error-texts';
+import { useErrorTexts } from '@/components/site-shell/error-texts';
 
 // Not components/ui/button: this screen travels with every page, and the button's variants weigh more than the page's own scripts.
 const buttonClass = 'inline-flex min-h-12 cursor-pointer items-center rounded-sm px-6 font-bold no-underline';

@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { Awake } from '@/components/layout/awake';
-import { ErrorTexts } from '@/components/layout/error-texts';
-import { fontFiles } from '@/components/layout/fonts';
-import { headScript } from '@/components/layout/head-script';
-import { Vitals } from '@/components/layout/vitals';
+import { ErrorTexts } from '@/components/site-shell/error-texts';
+import { fontFiles } from '@/components/site-shell/fonts';
+import { headScript } from '@/components/site-shell/head-script';
+import { Awake } from '@/components/site-shell/hydration-ready';
+import { Vitals } from '@/components/site-shell/web-vitals';
 import { isLocale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 /** For `notFound()` inside a page. It travels with every page's data, so it has no header; unknown addresses get the full page. */
 export default async function NotFound() {

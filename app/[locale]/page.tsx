@@ -1,4 +1,3 @@
-import { fixedPageMetadata } from '@/components/editorial/metadata';
 import { About } from '@/components/home/about';
 import { Hero } from '@/components/home/hero';
 import { Partners } from '@/components/home/partners';
@@ -7,15 +6,16 @@ import { Showcase } from '@/components/home/showcase';
 import { SiteJsonLd } from '@/components/home/site-json-ld';
 import { Testimonials } from '@/components/home/testimonials';
 import { WhyRaw } from '@/components/home/why-raw';
-import { Certifications } from '@/components/layout/certifications';
-import { Claims } from '@/components/layout/claims';
-import { PageShell } from '@/components/layout/page-shell';
-import { ProductCard } from '@/components/product/product-card';
+import { Certifications } from '@/components/sections/certifications';
+import { Claims } from '@/components/sections/claims';
+import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { ProductCard } from '@/components/sections/product-card';
+import { PageShell } from '@/components/site-shell/page-shell';
+import { sitePaths } from '@/lib/config/site-paths';
 import { featured } from '@/lib/content/featured';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 export const generateMetadata = () => fixedPageMetadata('home');
 

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
+import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { llmsText } from '@/lib/content/llms-text';
 import { getPage } from '@/lib/content/pages';
@@ -9,7 +10,6 @@ import { getProducts } from '@/lib/content/products';
 import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
 import { languageTag, localeCodes, locales } from '@/lib/i18n/locales';
 import { pageUrl } from '@/lib/seo';
-import { type PageKey, pageFolder, sitePaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-static';
 

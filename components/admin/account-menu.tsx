@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { signOut } from '@/lib/auth/actions';
 import type { StaffRole } from '@/lib/auth/permissions';
+import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { staffPaths } from '@/lib/site-paths';
 import styles from './shell.module.css';
 
 /** Who is signed in, the way to their account, and the way out; a popover of the browser, so it works without scripts. */

@@ -1,5 +1,5 @@
 import type { Permission } from '@/lib/auth/permissions';
-import { staffPaths } from '@/lib/site-paths';
+import { staffPaths } from '@/lib/config/site-paths';
 
 /** The staff area's menu: a link shows for the roles that hold its permission. */
 export const adminNav = [

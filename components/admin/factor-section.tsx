@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/components/layout/action-form';
+import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
 import { removeFactor, setUpFactor } from '@/lib/auth/factor-actions';
 import { FactorSetup } from './factor-setup';

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/components/layout/action-form';
+import { ActionForm } from '@/components/forms/action-form';
 import { Badge } from '@/components/ui/badge';
 import { signOutElsewhere } from '@/lib/auth/account-actions';
 import type { SignedInDevice } from '@/lib/auth/queries';

@@ -1,8 +1,8 @@
 import data from '@/content/media.json';
 import type { Product } from '@/lib/content/products';
-import { fitting } from '@/lib/content-file';
+import { fitting } from '@/lib/files/parse-file';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
-import { chosenPicture } from '@/lib/media/chosen';
+import { chosenPicture } from '@/lib/media/slot-overrides';
 import { mediaSchema } from './media-schema';
 
 export type Media = { file: string; width: number; height: number; alt: string };

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { UnreachableWords } from '@/components/layout/answered-action';
-import { PageShell } from '@/components/layout/page-shell';
-import { SessionWatch } from '@/components/layout/session-watch';
+import { UnreachableWords } from '@/components/forms/use-resilient-action';
+import { PageShell } from '@/components/site-shell/page-shell';
+import { SessionWatch } from '@/components/site-shell/session-watch';
 import { readSession, sessionState } from '@/lib/auth/require-staff';
+import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { staffPaths } from '@/lib/site-paths';
 
 type Props = {
   path: string;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/components/layout/action-form';
+import { ActionForm } from '@/components/forms/action-form';
 import { signInWithProvider } from '@/lib/auth/actions';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 
 const names: Record<string, string> = { google: 'Google', github: 'GitHub', azure: 'Microsoft', apple: 'Apple' };
 

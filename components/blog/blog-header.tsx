@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from '@/components/layout/breadcrumbs';
+import { Breadcrumbs, type Crumb } from '@/components/site-shell/breadcrumbs';
 
 type Props = { trail?: Crumb[]; eyebrow?: string; heading: string; lead: string; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
 import { getPage } from '@/lib/content/pages';
 import type { FeedSource } from '@/lib/content/post-feed';
 import { getPosts } from '@/lib/content/posts';

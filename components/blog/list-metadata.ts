@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
 import { getPage } from '@/lib/content/pages';
 import { categoryPath, pagePath } from '@/lib/content/post-pages';
 import type { PostCategory } from '@/lib/content/post-schema';

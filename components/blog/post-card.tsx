@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
-import { fitted } from '@/lib/fitted';
 import { Link } from '@/lib/i18n/navigation';
+import { fitted } from '@/lib/text/fit-headline';
 import { cn } from '@/lib/utils';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';

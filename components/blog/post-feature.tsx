@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { LinkArrow } from '@/components/ui/link';
 import type { Post } from '@/lib/content/posts';
-import { fitted } from '@/lib/fitted';
 import { Link } from '@/lib/i18n/navigation';
+import { fitted } from '@/lib/text/fit-headline';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
 

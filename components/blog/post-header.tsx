@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
+import { sitePaths } from '@/lib/config/site-paths';
 import { categoryPath } from '@/lib/content/post-pages';
 import type { Post } from '@/lib/content/posts';
-import { fitted } from '@/lib/fitted';
-import { sitePaths } from '@/lib/site-paths';
+import { fitted } from '@/lib/text/fit-headline';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
 

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/json-ld';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
+import { sitePaths } from '@/lib/config/site-paths';
 import type { Post } from '@/lib/content/posts';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
-import { sitePaths } from '@/lib/site-paths';
 
 /** The article for search engines. Its author is the maker: the site names no persons. */
 export async function PostJsonLd({ post }: { post: Post }) {

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { PageShell } from '@/components/layout/page-shell';
+import { PageShell } from '@/components/site-shell/page-shell';
+import { sitePaths } from '@/lib/config/site-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { getPage } from '@/lib/content/pages';
 import { pagePath, postsPerPage } from '@/lib/content/post-pages';
 import { getPosts } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 import { BlogHeader } from './blog-header';
 import { FollowBand } from './follow-band';
 import { PostList } from './post-list';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PageLinks } from '@/components/layout/page-links';
+import { PageLinks } from '@/components/site-shell/pagination-links';
 import { pagePath } from '@/lib/content/post-pages';
 
 /** The pages of the list of articles. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { cataloguePath, catalogueSize } from '@/lib/content/catalogue';
+import { cataloguePath, catalogueSize } from '@/lib/content/catalogue-pdf';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 /** The way to the printed catalogue in the language of the page, with its type and its size. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/art/picture';
-import { Breadcrumbs, type Crumb } from '@/components/layout/breadcrumbs';
+import { Breadcrumbs, type Crumb } from '@/components/site-shell/breadcrumbs';
 import type { PageWords } from '@/lib/content/schema';
-import { fitted } from '@/lib/fitted';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { fitted } from '@/lib/text/fit-headline';
 
 type Props = {
   words: PageWords;

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
+import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { sitePaths } from '@/lib/site-paths';
 
 /** The form that takes the chosen products to the comparison; the list gives it their boxes. It works without JavaScript. */
 export async function CompareTray() {

@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/analysis';
 import { compareLimit } from '@/lib/content/finder';
-import { parseCompare, toQuery } from '@/lib/content/finder-address';
-import type { Compared } from './compared';
+import { parseCompare, toQuery } from '@/lib/content/finder-query';
+import type { Compared } from './compared-product';
 import { ComparisonTable, type TableTexts } from './comparison-table';
-import { useWholeRange } from './use-whole-range';
+import { useWholeRange } from './use-all-products';
 
 type Texts = Record<'choose' | 'slot' | 'none' | 'hint' | 'basis' | 'print' | 'share' | 'failed', string> & TableTexts;
 type Props = {

@@ -1,6 +1,6 @@
 import type { AnalysisBasis } from '@/lib/content/analysis';
-import { compareFigures, standings } from '@/lib/content/comparison';
-import type { Compared } from './compared';
+import { compareFigures, standings } from '@/lib/content/compare-products';
+import type { Compared } from './compared-product';
 
 export type TableTexts = {
   result: string;

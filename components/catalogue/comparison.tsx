@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { sitePaths } from '@/lib/config/site-paths';
 import type { AnalysisBasis } from '@/lib/content/analysis';
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { productsPerPage } from '@/lib/content/range-pages';
@@ -6,8 +7,7 @@ import { lines } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { sitePaths } from '@/lib/site-paths';
-import { compared } from './compared';
+import { compared } from './compared-product';
 import { ComparisonIsland } from './comparison-island';
 
 /** The comparison with all its words: the browser gets texts and facts, no catalogue of messages. */

@@ -1,6 +1,6 @@
 import { compareLimit, emptyFinder, type FinderGroup, type FinderState } from '@/lib/content/finder';
-import { finderQuery } from '@/lib/content/finder-address';
-import { controlsIn } from './control-values';
+import { finderQuery } from '@/lib/content/finder-query';
+import { controlsIn } from './form-values';
 
 /** Makes the controls state a choice. */
 export function writeControls(root: HTMLElement, { chosen, sort, compare }: FinderState): void {

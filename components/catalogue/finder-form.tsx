@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { type Facets, type FinderGroup, finderFigures, finderGroups } from '@/lib/content/finder';
-import { isMultiple } from '@/lib/content/finder-address';
+import { isMultiple } from '@/lib/content/finder-query';
 import { FinderChips } from './finder-chips';
 import { controlId } from './finder-css';
 import type { FacetName } from './finder-names';

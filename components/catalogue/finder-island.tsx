@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Facets } from '@/lib/content/finder';
 import type { CountTexts } from '@/lib/i18n/count-texts';
-import { controlValues } from './control-values';
-import { facetTokens } from './facet-tokens';
-import type { Finder, FinderView } from './finder-work';
+import { facetTokens } from './facet-attribute';
+import type { Finder, FinderView } from './finder-controller';
+import { controlValues } from './form-values';
 import { type CardLook, RangeCard } from './range-card';
-import type { CardLabels, RangeItem } from './range-card-texts';
+import type { CardLabels, RangeItem } from './range-card-labels';
 
 type Texts = Record<'all' | 'clear' | 'remove' | 'emptyHeading' | 'emptyText' | 'loosen' | 'more' | 'failed', string>;
 export type FinderProps = {
@@ -52,7 +52,7 @@ export function FinderIsland(props: FinderProps) {
 
   function load(): Promise<Finder> {
     const element = root.current as HTMLElement;
-    finder.current ??= import('./finder-work').then(({ startFinder }) =>
+    finder.current ??= import('./finder-controller').then(({ startFinder }) =>
       startFinder(element, props, (next) => flushSync(() => setView(next))),
     );
     // A part of the page that did not arrive is asked for again next time.

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { badgeVariants } from '@/components/ui/badge';
 import { LinkArrow } from '@/components/ui/link';
+import { sitePaths } from '@/lib/config/site-paths';
 import { finderOptions } from '@/lib/content/facets';
 import { finderGroups } from '@/lib/content/finder';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
@@ -10,13 +11,12 @@ import { countText, countTexts } from '@/lib/i18n/count-texts';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { sitePaths } from '@/lib/site-paths';
 import { CompareTray } from './compare-tray';
 import { finderCss } from './finder-css';
 import { FinderForm, FinderOrder } from './finder-form';
 import { FinderIsland } from './finder-island';
 import { facetNames } from './finder-names';
-import { cardLabels, rangeItems } from './range-card-texts';
+import { cardLabels, rangeItems } from './range-card-labels';
 import { RangePagination } from './range-pagination';
 import './catalogue.css';
 

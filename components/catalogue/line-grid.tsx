@@ -1,7 +1,7 @@
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { LineField } from './line-field';
-import { lineLooks, linePath } from './line-looks';
+import { lineLooks, linePath } from './line-theme';
+import { LineField } from './line-tile';
 
 type Props = {
   lines: Product['line'][];

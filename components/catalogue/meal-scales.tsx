@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Product } from '@/lib/content/products';
-import { Scale } from './scale';
+import { Scale } from './bar-scale';
 
 /** The complete meals by energy and by bone. */
 export async function MealScales({ products }: { products: Product[] }) {

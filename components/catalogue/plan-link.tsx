@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '@/components/ui/button';
+import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 /** The way to the feeding plan, which is for dogs. */
 export async function PlanLink() {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { CardLabels, CardTexts } from './range-card-texts';
+import type { CardLabels, CardTexts } from './range-card-labels';
 
 /** Parts from components/ui, drawn by the server: the library that merges their classes stays out of the browser. */
 export type CardLook = { badge: string; arrow: ReactNode };

@@ -1,5 +1,5 @@
+import { trapField } from '@/lib/forms/honeypot';
 import { thanksId } from '@/lib/forms/thanks-id';
-import { trapField } from '@/lib/forms/trap';
 import { draftSlot } from './draft-slot';
 
 type Values = Record<string, string[]>;

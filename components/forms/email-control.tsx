@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentProps, useRef, useState } from 'react';
+import { landed } from './after-pending-click';
 import { FormInput } from './form-control';
-import { landed } from './landed';
 
 type Props = ComponentProps<typeof FormInput> & {
   /** 'Did you mean {email}?', with the braces. */

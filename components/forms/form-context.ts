@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, use } from 'react';
-import type { FormResult, FormValues } from '@/lib/forms/values';
+import type { FormResult, FormValues } from '@/lib/forms/form-values';
 
 type FormState = {
   /** What the ids of this form's fields begin with, so that two forms can stand on one page. */

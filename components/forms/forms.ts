@@ -1,4 +1,4 @@
-import { leadForms } from '@/lib/leads/forms';
+import { leadForms } from '@/lib/leads/form-configs';
 import { newsletterForm } from '@/lib/newsletter/schema';
 
 /** Each form of the site as the browser checks it. Loaded with the checks; the page itself takes only the type. */

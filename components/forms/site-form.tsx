@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { FormValues } from '@/lib/forms/form-values';
 import { thanksId } from '@/lib/forms/thanks-id';
-import type { FormValues } from '@/lib/forms/values';
 import { FormContext } from './form-context';
 import type { FormKind } from './forms';
 import type { FormAction } from './submit';

@@ -1,5 +1,5 @@
-import type { FormResult } from '@/lib/forms/values';
-import type { Checks } from './checks';
+import type { FormResult } from '@/lib/forms/form-values';
+import type { Checks } from './client-validation';
 import { attempt, settle } from './draft';
 import type { FormKind } from './forms';
 

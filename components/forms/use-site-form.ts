@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
-import type { FormResult } from '@/lib/forms/values';
-import type { Checks } from './checks';
+import type { FormResult } from '@/lib/forms/form-values';
+import type { Checks } from './client-validation';
 import { hasDraft } from './draft-slot';
 import type { FormKind } from './forms';
 import type { FormAction, Outcome } from './submit';
@@ -61,7 +61,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
   }, [result]);
 
   function loadChecks(element: HTMLFormElement): Promise<Checks> {
-    checks.current ??= import('./checks').then(({ startChecks }) => {
+    checks.current ??= import('./client-validation').then(({ startChecks }) => {
       const started = startChecks(kind, element, setFailing);
       started.adopt(fieldsOf(posted));
       return started;

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { LinkArrow } from '@/components/ui/link';
+import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionWords } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 /** Who the maker is, and the three things every recipe keeps to. */
 export async function About({ section, lead }: { section: SectionWords; lead: string }) {

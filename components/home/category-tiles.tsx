@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Pack } from '@/components/art/pack';
 import { LinkArrow } from '@/components/ui/link';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { wayTo } from '@/lib/content/range-pages';
 import type { lines } from '@/lib/content/schema';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 type Line = (typeof lines)[number];
 

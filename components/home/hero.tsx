@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/art/picture';
 import { buttonVariants } from '@/components/ui/button';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getHeroSlides } from '@/lib/content/hero';
-import { fitted } from '@/lib/fitted';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
+import { fitted } from '@/lib/text/fit-headline';
 import { cn } from '@/lib/utils';
 import { HeroCarousel } from './hero-carousel';
 import { heroIcons } from './hero-icons';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '@/components/ui/button';
+import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionWords } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 /** The strip for shops: an invitation to the application form on the store page. */
 export async function Partners({ section }: { section: SectionWords }) {

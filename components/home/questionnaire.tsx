@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { buttonVariants } from '@/components/ui/button';
+import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionWords } from '@/lib/content/schema';
-import { fitted } from '@/lib/fitted';
 import { Link } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
+import { fitted } from '@/lib/text/fit-headline';
 
 /** The call to the nutrition test. */
 export async function Questionnaire({ section }: { section: SectionWords }) {

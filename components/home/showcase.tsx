@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button';
+import { sitePaths } from '@/lib/config/site-paths';
 import type { Product } from '@/lib/content/products';
 import type { SectionWords } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 import { CategoryTiles } from './category-tiles';
 
 type Props = { section: SectionWords; products: Product[]; featured: { key: string; card: ReactNode }[] };

@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/json-ld';
-import { addressIn, brand } from '@/lib/brand';
+import { addressIn, brand } from '@/lib/config/brand';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { EmailControl } from '@/components/forms/email-control';
 import { FormAgreement, FormChoice, FormField, FormLine, FormText } from '@/components/forms/form-field';
 import { FormFrame } from '@/components/forms/form-frame';
+import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { submitContactMessage } from '@/lib/leads/actions';
 import { contactTopics } from '@/lib/leads/contact-schema';
-import { sitePaths } from '@/lib/site-paths';
 
 type Props = {
   /** As in `SiteForm`: for a page that has another form too. */

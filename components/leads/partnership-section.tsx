@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { EmailControl } from '@/components/forms/email-control';
 import { FormAgreement, FormChoice, FormField, FormLine } from '@/components/forms/form-field';
 import { FormFrame } from '@/components/forms/form-frame';
-import { businessTypes } from '@/lib/business-types';
+import { businessTypes } from '@/lib/config/business-types';
+import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { submitPartnership } from '@/lib/leads/actions';
-import { sitePaths } from '@/lib/site-paths';
 import { LeadSection } from './lead-section';
 
 /** 'Become a retailer': the invitation, what else there is to say of it, and the application form in the language of the page. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { addressLine, brand } from '@/lib/brand';
+import { addressLine, brand } from '@/lib/config/brand';
+import { statementKey } from '@/lib/content/feed-statement';
 import { getDictionary, type Product, term } from '@/lib/content/products';
-import { statementKey } from '@/lib/content/statement';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageShell } from '@/components/layout/page-shell';
+import { PageShell } from '@/components/site-shell/page-shell';
 import type { Product } from '@/lib/content/products';
 import { AdditivesTable } from './additives-table';
 import { AnalysisPanel } from './analysis-panel';
@@ -7,7 +7,7 @@ import { BoneScale } from './bone-scale';
 import { CompositionSection } from './composition-section';
 import { HandlingSection } from './handling-section';
 import { LabelSection } from './label-section';
-import { MoreSection } from './more-section';
+import { MoreSection } from './next-links-section';
 import './print.css';
 import styles from './product.module.css';
 import { ProductHero } from './product-hero';

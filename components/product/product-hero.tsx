@@ -1,11 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/art/picture';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { buttonVariants } from '@/components/ui/button';
+import { sitePaths } from '@/lib/config/site-paths';
 import { availability } from '@/lib/content/availability';
 import type { Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 import styles from './product.module.css';
 import { ProductFigures } from './product-figures';
 import { type CategoryKey, productTrail } from './product-trail';

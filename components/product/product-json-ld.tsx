@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/json-ld';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
 import { constituents } from '@/lib/content/analysis';
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';

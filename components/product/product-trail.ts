@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { Crumb } from '@/components/layout/breadcrumbs';
-import { type PageKey, sitePaths } from '@/lib/site-paths';
+import type { Crumb } from '@/components/site-shell/breadcrumbs';
+import { type PageKey, sitePaths } from '@/lib/config/site-paths';
 
 export type CategoryKey = Extract<
   PageKey,

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { createEngine, type SearchData, type SearchEngine } from '@/lib/search/engine';
-import type { SearchTexts } from './search-texts';
+import type { SearchTexts } from './search-labels';
 
 export type LoadedSearch = { engine: SearchEngine; texts: SearchTexts };
 

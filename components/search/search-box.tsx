@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { NothingFound } from './nothing-found';
-import { Result } from './result';
+import { NothingFound } from './no-results';
+import { Result } from './search-result';
 import { useSearch } from './use-search';
 
 type Props = {

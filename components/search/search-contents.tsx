@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import { sitePaths } from '@/lib/config/site-paths';
 import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
-import { sitePaths } from '@/lib/site-paths';
 import { searchDocuments } from './search-documents';
 
 /** Everything that can be found, as a plain list by kind: the search of a reader without scripts. The rest of a long range is on its own pages. */

@@ -5,8 +5,8 @@ import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { NothingFound } from './nothing-found';
-import { Result } from './result';
+import { NothingFound } from './no-results';
+import { Result } from './search-result';
 import { useSearch } from './use-search';
 
 export type SearchDialogProps = {

@@ -1,15 +1,15 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { getMedia, getPack } from '@/components/art/media';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
+import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
+import { statementKey } from '@/lib/content/feed-statement';
 import { getPage } from '@/lib/content/pages';
 import { getPosts } from '@/lib/content/posts';
 import { getDictionary, getProducts, type Product, term } from '@/lib/content/products';
 import type { Dictionary } from '@/lib/content/schema';
-import { statementKey } from '@/lib/content/statement';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchDocument } from '@/lib/search/search-index';
-import { type PageKey, pageFolder, sitePaths } from '@/lib/site-paths';
 
 /** Everything that the search of a language finds. Throws ContentError on a bad file. */
 export async function searchDocuments(locale: Locale): Promise<SearchDocument[]> {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { searchPath } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { searchPath } from '@/lib/site-paths';
 import { SearchOpener } from './search-opener';
 
 /** The way to the search: a link to its page, and with scripts the search itself. */

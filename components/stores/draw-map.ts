@@ -3,8 +3,8 @@ import Supercluster from 'supercluster';
 import { createMap, type MapSource, marker, wantsStillness } from '@/components/map/base-map';
 import { type CountTexts, countText } from '@/lib/i18n/count-texts';
 import type { Position } from '@/lib/stores/distance';
-import type { StoreView } from '@/lib/stores/view';
-import { isPress, shopPin } from './shop-pin';
+import type { StoreView } from '@/lib/stores/store-view';
+import { isPress, shopPin } from './store-pin';
 
 export type DrawnMap = { show: (stores: StoreView[], position?: Position) => void; remove: () => void };
 export type MapWords = Record<'here' | 'close', string> & { count: CountTexts };

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
-import type { StoreView } from '@/lib/stores/view';
-import type { StoreWords } from './store-words';
+import type { StoreView } from '@/lib/stores/store-view';
+import type { StoreWords } from './store-labels';
 
 type Props = { store: StoreView; words: StoreWords; note?: string; open?: boolean };
 

@@ -1,4 +1,4 @@
-import { emptyQuery, type StoreQuery } from '@/lib/stores/query';
+import { emptyQuery, type StoreQuery } from '@/lib/stores/search-query';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 const controlsIn = (root: HTMLElement) => root.querySelectorAll<Control>('[name]');

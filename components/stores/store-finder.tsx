@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
-import { addressOfQuery, emptyQuery, queryFromAddress, type StoreQuery } from '@/lib/stores/query';
+import { addressOfQuery, emptyQuery, queryFromAddress, type StoreQuery } from '@/lib/stores/search-query';
 import { readControls, writeControls } from './store-controls';
+import type { FinderWords, StoreWords } from './store-labels';
 import { StoreMap, type StoreMapWords } from './store-map';
-import type { FinderWords, StoreWords } from './store-words';
 import { usePosition } from './use-position';
 import { useStores } from './use-stores';
 

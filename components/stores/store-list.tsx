@@ -1,6 +1,6 @@
-import type { StoreView } from '@/lib/stores/view';
+import type { StoreView } from '@/lib/stores/store-view';
 import { StoreCard } from './store-card';
-import type { StoreWords } from './store-words';
+import type { StoreWords } from './store-labels';
 
 // Above this many, cards would make the page too heavy for a phone.
 const mostCards = 300;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
 import type { Position } from '@/lib/stores/distance';
-import type { StoreView } from '@/lib/stores/view';
+import type { StoreView } from '@/lib/stores/store-view';
 import { type DrawnMap, drawMap, type MapWords } from './draw-map';
 
 type Props = {

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
 import type { Position } from '@/lib/stores/distance';
-import type { StoreView } from '@/lib/stores/view';
+import type { StoreView } from '@/lib/stores/store-view';
 import type { MapWords } from './draw-map';
 import type { StoreMapView } from './store-map-view';
 

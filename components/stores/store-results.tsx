@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { isOpen } from '@/lib/stores/hours';
-import type { StoreView } from '@/lib/stores/view';
+import type { StoreView } from '@/lib/stores/store-view';
 import { StoreCard } from './store-card';
-import type { FinderWords, StoreWords } from './store-words';
+import type { FinderWords, StoreWords } from './store-labels';
 
 export { countText } from '@/lib/i18n/count-texts';
-export { findStores } from '@/lib/stores/find';
+export { findStores } from '@/lib/stores/find-stores';
 
 const step = 60;
 

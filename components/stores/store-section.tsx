@@ -1,23 +1,23 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { businessTypes } from '@/lib/business-types';
+import { businessTypes } from '@/lib/config/business-types';
+import { env } from '@/lib/config/env';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getProducts } from '@/lib/content/products';
-import { env } from '@/lib/env';
 import { countText, countTexts } from '@/lib/i18n/count-texts';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { sitePaths } from '@/lib/site-paths';
 import { placeName } from '@/lib/stores/places';
 import { publishedStores } from '@/lib/stores/queries';
-import { storeViews } from '@/lib/stores/view';
+import { storeViews } from '@/lib/stores/store-view';
 import { cn } from '@/lib/utils';
 import { StoreFilters } from './store-filters';
 import { StoreFinder } from './store-finder';
 import { StoreJsonLd } from './store-json-ld';
+import type { StoreWords } from './store-labels';
 import { StoreList } from './store-list';
-import type { StoreWords } from './store-words';
 
 /** The shops: the complete list from the server, and the search and map over it. */
 export async function StoreSection() {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { StoreView } from '@/lib/stores/view';
+import type { StoreView } from '@/lib/stores/store-view';
 
 type Loaded = { stores: StoreView[]; search: typeof import('./store-results') };
 

@@ -3,17 +3,17 @@
 import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import { staffPaths } from '@/lib/config/site-paths';
 import { isStaffLocale, localeCodes, staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { logIncident } from '@/lib/incident';
+import { logIncident } from '@/lib/observability/incident';
 import type { ActionResult } from '@/lib/result';
-import { staffPaths } from '@/lib/site-paths';
-import { auditAccount } from './audit';
-import { formLocale, refusal, textOf } from './form';
+import { auditAccount } from './audit-log';
+import { formLocale, refusal, textOf } from './form-helpers';
 import { personName } from './person-name';
+import { signInAgain } from './require-recent-sign-in';
 import { requireAccount } from './require-staff';
-import { signInAgain } from './sign-in-again';
-import { signedOutAnswer } from './signed-out';
+import { signedOutAnswer } from './session-expired';
 
 const profile = z.object({ name: personName, language: z.enum(localeCodes) });
 

@@ -3,19 +3,19 @@
 import { cookies } from 'next/headers';
 import { RedirectType, redirect } from 'next/navigation';
 import { z } from 'zod';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
+import { staffPaths } from '@/lib/config/site-paths';
+import { wantedPath } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/paths';
-import { log } from '@/lib/log';
-import { siteLink } from '@/lib/mail/links';
+import { siteLink } from '@/lib/mail/site-link';
+import { log } from '@/lib/observability/log';
 import type { ActionResult } from '@/lib/result';
-import { staffPaths } from '@/lib/site-paths';
-import { isSessionCookie, sessionCookie } from '@/lib/supabase/cookie';
-import { createSessionClient } from '@/lib/supabase/server';
-import { wantedPath } from '@/lib/wanted-path';
-import { attemptSucceeded, loginOf, takeAttempt } from './attempts';
-import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form';
-import { afterSignIn } from './page';
-import { logProof } from './proof-log';
+import { createSessionClient } from '@/lib/supabase/session-client';
+import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
+import { attemptSucceeded, loginOf, takeAttempt } from './attempt-limits';
+import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form-helpers';
+import { logProof } from './log-auth-factor';
+import { afterSignIn } from './staff-page';
 
 const credentials = z.object({
   identifier: z.string().trim().min(1).max(254),

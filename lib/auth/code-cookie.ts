@@ -1,5 +1,5 @@
 import 'server-only';
-import { ownCookie } from '@/lib/supabase/cookie';
+import { ownCookie } from '@/lib/supabase/session-cookie';
 
 /** Remembers, in this browser only, which address a sign-in code was sent to. */
 export const codeCookie = () => ownCookie('sign-in-code');

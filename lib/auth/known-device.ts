@@ -2,8 +2,8 @@ import 'server-only';
 import { createHmac, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { cookies } from 'next/headers';
-import { env } from '@/lib/env';
-import { ownCookie } from '@/lib/supabase/cookie';
+import { env } from '@/lib/config/env';
+import { ownCookie } from '@/lib/supabase/session-cookie';
 
 const days = 180;
 const algorithm = 'HS256';

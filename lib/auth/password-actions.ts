@@ -1,17 +1,17 @@
 'use server';
 
 import { RedirectType, redirect } from 'next/navigation';
-import { joining } from '@/lib/i18n/joining';
+import { staffPaths } from '@/lib/config/site-paths';
+import { joining } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
-import { staffPaths } from '@/lib/site-paths';
-import { auditAccount } from './audit';
-import { authTexts, formLocale, refusal, textOf } from './form';
-import { afterSignIn } from './page';
+import { auditAccount } from './audit-log';
+import { authTexts, formLocale, refusal, textOf } from './form-helpers';
 import { passwordWeakness } from './password-rules';
+import { signInAgain } from './require-recent-sign-in';
 import { readSession } from './require-staff';
-import { signInAgain } from './sign-in-again';
+import { afterSignIn } from './staff-page';
 
 const reasonTexts = { length: 'weakLength', characters: 'weakCharacters', pwned: 'weakPwned' } as const;
 const reasonOf = (reason: string) => reasonTexts[reason as keyof typeof reasonTexts];

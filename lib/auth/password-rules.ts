@@ -1,5 +1,5 @@
 import 'server-only';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
 
 /** The minimum length of a password, as the back end is configured. */
 const shortest = 12;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { log } from '@/lib/log';
+import { log } from '@/lib/observability/log';
 import type { Database } from '@/lib/supabase/database.types';
 import { permissions } from './permissions';
 import { requireAccount, requireStaff } from './require-staff';

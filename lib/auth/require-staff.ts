@@ -3,14 +3,14 @@ import { decodeJwt, type JWTPayload } from 'jose';
 import { headers } from 'next/headers';
 import { forbidden, RedirectType, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
+import { staffPaths } from '@/lib/config/site-paths';
+import { wantedPath, wantedPathHeader } from '@/lib/http/return-to';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
-import { log } from '@/lib/log';
-import { staffPaths } from '@/lib/site-paths';
-import { createSessionClient } from '@/lib/supabase/server';
-import { wantedPath, wantedPathHeader } from '@/lib/wanted-path';
-import { readProofs } from './fresh-session';
+import { log } from '@/lib/observability/log';
+import { createSessionClient } from '@/lib/supabase/session-client';
 import { type StaffRole, staffRoles } from './permissions';
+import { readProofs } from './recent-sign-in';
 
 // An unreachable back end must not be mistaken for a signed-out visitor.
 const isUnreachable = (error: { name: string; status?: number } | null) =>

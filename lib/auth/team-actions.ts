@@ -3,19 +3,19 @@
 import { revalidatePath } from 'next/cache';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import { staffPaths } from '@/lib/config/site-paths';
 import { type Locale, staffLocale } from '@/lib/i18n/locales';
-import { logIncident } from '@/lib/incident';
-import { siteLink } from '@/lib/mail/links';
+import { siteLink } from '@/lib/mail/site-link';
+import { logIncident } from '@/lib/observability/incident';
 import type { ActionResult } from '@/lib/result';
-import { staffPaths } from '@/lib/site-paths';
-import { createServiceClient } from '@/lib/supabase/service';
-import { auditAccount } from './audit';
-import { authProblem } from './auth-problem';
-import { formLocale, textOf } from './form';
+import { createServiceClient } from '@/lib/supabase/service-client';
+import { auditAccount } from './audit-log';
+import { authProblem } from './auth-error-key';
+import { formLocale, textOf } from './form-helpers';
 import { permissions, staffRoles } from './permissions';
 import { personName } from './person-name';
 import { requireStaff } from './require-staff';
-import { signedOutAnswer } from './signed-out';
+import { signedOutAnswer } from './session-expired';
 
 type Failure = { code?: string; message: string; status?: number };
 

@@ -1,4 +1,4 @@
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
 
 /** Fills `{brand}` with the brand's name in every string of a content value, however deep. */
 export function withBrand<T>(value: T): T {

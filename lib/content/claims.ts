@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { readContent } from './read';
+import { readContent } from './read-content';
 
 const claimsSchema = z.array(z.strictObject({ key: z.string().min(1), percent: z.int().min(1).max(100) })).min(1);
 

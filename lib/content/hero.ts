@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
-import { readContent } from './read';
+import { readContent } from './read-content';
 
 /** The scenes of public/art/hero and the field colour of each background. */
 export const heroFields = {

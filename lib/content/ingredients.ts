@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import data from '@/content/ingredients.json' with { type: 'json' };
-import { fitting } from '@/lib/content-file';
+import { fitting } from '@/lib/files/parse-file';
 
 /** Animals whose meat, organs and bones are recognised by their key: `beef_heart` needs no entry in content/ingredients.json. */
 export const proteins = ['beef', 'chicken', 'duck', 'fish', 'goat', 'lamb', 'rabbit', 'turkey'] as const;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { type Market, marketsSchema } from './market-schema';
-import { readContent } from './read';
+import { readContent } from './read-content';
 
 /** The export markets, oldest first, each with its country's name in one language. Throws ContentError on a bad file. */
 export function getMarkets(locale: Locale): (Market & { name: string })[] {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
-import { readContent } from './read';
+import { readContent } from './read-content';
 import { type PageWords, pageWordsSchema, type SectionWords } from './schema';
 
 /** The texts of an editorial page in one language. Throws ContentError on a missing or bad file. */

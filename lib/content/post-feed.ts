@@ -1,8 +1,8 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
+import { sitePaths } from '@/lib/config/site-paths';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
-import { sitePaths } from '@/lib/site-paths';
 import type { PostFacts, PostHead } from './post-schema';
 
 type Entry = Pick<PostFacts, 'published' | 'updated' | 'category'> & PostHead & { slug: string; path: string };

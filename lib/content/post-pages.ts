@@ -1,4 +1,4 @@
-import { sitePaths } from '@/lib/site-paths';
+import { sitePaths } from '@/lib/config/site-paths';
 import { furtherPages, listPagePath } from './list-pages';
 import { type PostCategory, postCategories } from './post-schema';
 

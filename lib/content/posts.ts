@@ -8,12 +8,12 @@ import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
-import { ContentError } from '@/lib/content-file';
+import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
 import { headingsOf, type PostHeading, rehypePostSections } from './post-outline';
 import { type PostFacts, type PostHead, postFactsSchema, postHeadSchema } from './post-schema';
-import { checkContent, listContent, readContent, readText } from './read';
+import { checkContent, listContent, readContent, readText } from './read-content';
 
 export type Post = PostFacts &
   PostHead & {

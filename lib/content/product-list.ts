@@ -1,5 +1,5 @@
-import { ContentError } from '@/lib/content-file';
-import { sitePaths } from '@/lib/site-paths';
+import { sitePaths } from '@/lib/config/site-paths';
+import { ContentError } from '@/lib/files/parse-file';
 import type { ProductFacts } from './schema';
 
 type Entry = { slug: string; path: string; facts: Pick<ProductFacts, 'order' | 'code'> };

@@ -1,10 +1,10 @@
 import 'server-only';
-import { brand } from '@/lib/brand';
-import { ContentError } from '@/lib/content-file';
+import { brand } from '@/lib/config/brand';
+import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
 import { checkedList } from './product-list';
-import { listContent, readContent } from './read';
+import { listContent, readContent } from './read-content';
 import {
   type Dictionary,
   dictionarySchema,

@@ -1,14 +1,14 @@
 import 'server-only';
+import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { type PageKey, pageFolder, sitePaths } from '@/lib/site-paths';
-import { changedOn } from './changes';
+import { changedOn } from './change-dates';
 import { furtherPages } from './list-pages';
 import { postListPaths } from './post-pages';
 import { postFactsSchema } from './post-schema';
 import { getPostCategories, getPostSlugs } from './posts';
 import { listProducts } from './products';
 import { comparePagePath, productsPerPage, rangePagePath } from './range-pages';
-import { readContent } from './read';
+import { readContent } from './read-content';
 
 /** A public page: its site path without language and the day of its last change (ISO 8601), where its content states it. */
 export type PublicPage = { path: string; changed?: string };

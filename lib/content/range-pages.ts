@@ -1,4 +1,4 @@
-import { sitePaths } from '@/lib/site-paths';
+import { sitePaths } from '@/lib/config/site-paths';
 import { listPagePath } from './list-pages';
 
 /** How many products one page of the range shows. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { readContent } from './read';
+import { readContent } from './read-content';
 
 const group = z.array(z.string().regex(/^[\p{L}\p{M}\p{N}]+$/u, 'one word, without blanks')).min(2);
 const synonymsSchema = z.record(z.enum(localeCodes), z.array(group));

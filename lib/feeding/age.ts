@@ -1,4 +1,4 @@
-import { type AgeClass, adultFromMonths, type Size, seniorFromYears } from './bands';
+import { type AgeClass, adultFromMonths, type Size, seniorFromYears } from './size-and-age-tables';
 
 export const ageUnits = ['years', 'months', 'weeks'] as const;
 export type AgeUnit = (typeof ageUnits)[number];

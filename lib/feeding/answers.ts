@@ -1,7 +1,7 @@
 import { ageUnits } from './age';
-import { activityLevels, bodyConditions, sizes } from './bands';
 import { healthOptions } from './health';
 import { diets, excludable } from './schema';
+import { activityLevels, bodyConditions, sizes } from './size-and-age-tables';
 
 /** The two variants of the questionnaire: four steps or six. */
 export const variants = ['quick', 'detailed'] as const;

@@ -1,5 +1,5 @@
-import { type Activity, type BodyCondition, seniorFromYears } from './bands';
 import { positive } from './rounding';
+import { type Activity, type BodyCondition, seniorFromYears } from './size-and-age-tables';
 
 /** A dog's daily energy need, and how it was calculated. */
 export type DailyEnergy = { referenceKg: number; kcalPerDay: number };

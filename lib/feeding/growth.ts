@@ -1,5 +1,5 @@
-import { adultFromMonths, type BodyCondition, growthTable, type Size, youngestPlanWeeks } from './bands';
 import { conditionGain, type DailyEnergy, metabolicWeight, referenceWeight } from './energy';
+import { adultFromMonths, type BodyCondition, growthTable, type Size, youngestPlanWeeks } from './size-and-age-tables';
 
 /** Last week of age the growth curves are valid for. */
 export const growthTableWeeks = 52;

@@ -1,15 +1,15 @@
+import { type AdjustedNeeds, adjustNeeds } from './adjust-needs';
 import { ageIn, mealsPerDay } from './age';
-import { type Activity, type BodyCondition, youngestPlanWeeks } from './bands';
 import { calendar, type PlanDay, type Purchase, shoppingList, type Transition } from './calendar';
+import { type Question, questions } from './consistency-warnings';
 import { adultEnergy, factorRow } from './energy';
-import { type Food, type FoodReason, recommend } from './foods';
 import { growthTableWeeks, puppyEnergy } from './growth';
 import { assessHealth, type HealthOption } from './health';
-import { type AdjustedNeeds, adjustNeeds } from './needs';
 import { complementaryShare, type EnergyPortion, energyPortion } from './portion';
-import { type Question, questions } from './questions';
+import { type Food, type FoodReason, recommend } from './recommend-foods';
 import { type ReproductionFigures, reproductionFigures } from './reproduction';
 import type { DogProfile } from './schema';
+import { type Activity, type BodyCondition, youngestPlanWeeks } from './size-and-age-tables';
 
 /** Remarks under a result, as message keys. */
 const planNotes = [

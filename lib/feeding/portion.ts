@@ -1,6 +1,6 @@
-import type { Activity, AgeClass } from './bands';
 import { adultEnergy, type FactorRow } from './energy';
 import { type Amounts, amounts, positive, roundGrams, roundTo } from './rounding';
+import type { Activity, AgeClass } from './size-and-age-tables';
 
 /** Percent of body weight a day by age class and activity: the maker's published rule for the product pages. */
 export const dailyPercent = {

@@ -1,8 +1,8 @@
 import type { Age } from './age';
 import type { AnswerField, Answers } from './answers';
-import type { Size } from './bands';
-import { mayStillGrow, offerSize } from './offer-size';
 import { type DogProfile, dogProfileSchema, dogWeightKg, type FeedingError, parseDecimal } from './schema';
+import type { Size } from './size-and-age-tables';
+import { mayStillGrow, offerSize } from './suggest-size';
 import { wizard } from './wizard';
 
 /** Message keys of the errors, by field. */

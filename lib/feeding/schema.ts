@@ -1,9 +1,9 @@
 // The wizard validates in the browser: the small build of the same library saves three quarters of its bytes.
 import * as z from 'zod/mini';
 import { ageIn, ageUnits } from './age';
-import { activityLevels, ageClasses, bodyConditions, sizes } from './bands';
 import { catLifestyles } from './cats';
 import { healthOptions } from './health';
+import { activityLevels, ageClasses, bodyConditions, sizes } from './size-and-age-tables';
 
 /** Message keys the schemas below emit; the form translates them. */
 const feedingErrors = [

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { env } from '@/lib/env';
-import { log } from '@/lib/log';
+import { env } from '@/lib/config/env';
+import { log } from '@/lib/observability/log';
 
 const endpoints = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail, tidyEmail } from '@/lib/email';
+import { isEmail, tidyEmail } from '@/lib/text/email';
 
 // Control characters are rejected: in a single line all of them, in a message all except line breaks and tabs.
 const control = /\p{Cc}/u;

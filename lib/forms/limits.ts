@@ -1,5 +1,5 @@
 import 'server-only';
-import { networkOf } from '@/lib/network';
+import { networkOf } from '@/lib/http/ip-network';
 import { callerAddress, takeRateLimits } from '@/lib/supabase/rate-limit';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one address.

@@ -1,16 +1,16 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
+import { askToWait } from '@/lib/http/retry-after';
 import { type Locale, localeOf } from '@/lib/i18n/locales';
-import { logIncident } from '@/lib/incident';
-import { log } from '@/lib/log';
-import { askToWait } from '@/lib/retry-after';
+import { logIncident } from '@/lib/observability/incident';
+import { log } from '@/lib/observability/log';
 import { passesCaptcha } from './captcha';
 import { type FormFlag, formFlags } from './flags';
+import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput } from './form-values';
+import { trapField } from './honeypot';
 import { takeFormLimits } from './limits';
-import { leadToThanks } from './thanks';
-import { trapField } from './trap';
-import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput } from './values';
+import { leadToThanks } from './redirect-to-thanks';
 
 /** Message key of the notice when a form could not be stored. */
 export type FailureKey = `${'partnership' | 'exportEnquiry' | 'contactForm' | 'footer.newsletter'}.failure.text`;

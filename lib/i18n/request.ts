@@ -1,6 +1,6 @@
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
-import { log } from '@/lib/log';
+import { log } from '@/lib/observability/log';
 import { dateTag, isStaffLocale, localeOf } from './locales';
 
 /** next-intl's per-request configuration. Actions and route handlers must pass the locale: root params do not exist there. */

@@ -1,10 +1,10 @@
 'use server';
 
-import type { FormResult } from '@/lib/forms/values';
+import type { FormResult } from '@/lib/forms/form-values';
 import { contactSchema } from './contact-schema';
 import { exportSchema } from './export-schema';
+import { storeContactMessage, storeExportEnquiry, storePartnership } from './insert';
 import { partnershipSchema } from './partnership-schema';
-import { storeContactMessage, storeExportEnquiry, storePartnership } from './store';
 import { submitLead } from './submit';
 
 /** Stores a retailer application once; see `submitLead`. */

@@ -6,7 +6,7 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import type { ActionResult } from '@/lib/result';
 import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
 import { leadStatuses } from './kinds';
-import { pickedLead } from './pick';
+import { pickedLead } from './lead-ref';
 
 /** The result of changing several leads; `batch` undoes it, `missed` are those that somebody else had changed. */
 export type BulkResult = ActionResult & { batch?: string; missed?: string[] };

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
-import { logIncident } from '@/lib/incident';
+import { logIncident } from '@/lib/observability/incident';
 
 /** What every inbox action starts with: the member's client and id, and the texts in the language of the form. */
 export async function inboxAction(data: FormData) {

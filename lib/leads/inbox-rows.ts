@@ -1,14 +1,14 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { staffPaths } from '@/lib/config/site-paths';
 import { isSuspect } from '@/lib/forms/flags';
 import { dateTag, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { staffPaths } from '@/lib/site-paths';
 import { type LeadSummary, listLeads } from './inbox';
-import { type InboxFrame, readInboxFrame } from './inbox-frame';
+import { type InboxFrame, readInboxFrame } from './inbox-context';
 import { type InboxQuery, inboxPlace } from './inbox-query';
 import { type LeadKind, leadKinds, leadStatuses } from './kinds';
-import { pickLead } from './pick';
+import { pickLead } from './lead-ref';
 
 /** A lead as the list shows it: every text in the reader's language, so that the browser only renders it. */
 export type InboxRow = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessTypes } from '@/lib/business-types';
+import { businessTypes } from '@/lib/config/business-types';
 import { email, line, phone } from '@/lib/forms/fields';
 
 /** The retailer partnership application. Messages are keys of the message files. */

@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { signedOutAnswer } from '@/lib/auth/signed-out';
+import { signedOutAnswer } from '@/lib/auth/session-expired';
 import type { ActionResult } from '@/lib/result';
 import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
-import { pickedLead, pickLead } from './pick';
+import { pickedLead, pickLead } from './lead-ref';
 import { savedLead } from './saved-lead';
 import { staffText } from './staff-text';
 

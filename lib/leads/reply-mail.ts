@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { brand } from '@/lib/brand';
-import { env } from '@/lib/env';
+import { brand } from '@/lib/config/brand';
+import { env } from '@/lib/config/env';
 import { languageTag } from '@/lib/i18n/locales';
-import type { Composers } from '@/lib/mail/outbox';
+import type { Composers } from '@/lib/mail/queue';
 import { renderMail } from '@/lib/mail/render';
 
 const payload = z.object({ subject: z.string(), body: z.string() });

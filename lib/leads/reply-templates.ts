@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LeadKind } from './kinds';
 

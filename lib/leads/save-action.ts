@@ -4,13 +4,13 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { signedOutAnswer } from '@/lib/auth/signed-out';
+import { signedOutAnswer } from '@/lib/auth/session-expired';
 import type { ActionResult } from '@/lib/result';
 import { listAssignees } from './assignees';
 import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
 import { leadStatuses } from './kinds';
-import { leadDifferences, mergedState } from './lead-differences';
-import { pickedLead, pickLead } from './pick';
+import { leadDifferences, mergedState } from './lead-conflict';
+import { pickedLead, pickLead } from './lead-ref';
 import { savedLead } from './saved-lead';
 import { staffText } from './staff-text';
 

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
-import { consentVersion } from '@/lib/consent-version';
+import { consentVersion } from '@/lib/config/consent-version';
+import type { FormResult } from '@/lib/forms/form-values';
 import { type FailureKey, submitForm } from '@/lib/forms/submit';
-import type { FormResult } from '@/lib/forms/values';
-import { leadForms } from './forms';
+import { leadForms } from './form-configs';
+import { contentKey, submissionKey } from './idempotency-key';
+import type { LeadHead } from './insert';
 import type { LeadKind } from './kinds';
 import { readPhone } from './phone';
-import type { LeadHead } from './store';
-import { contentKey, submissionKey } from './submission-key';
 
 type Lead = { email: string; phone: string; country?: string };
 type Form<T extends Lead> = {

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { signedOutAnswer } from '@/lib/auth/signed-out';
+import { signedOutAnswer } from '@/lib/auth/session-expired';
 import type { ActionResult } from '@/lib/result';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
 import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';

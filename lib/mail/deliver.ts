@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { log } from '@/lib/log';
-import { type ClaimedMail, type Composers, finishMail, type Outcome } from './outbox';
+import { log } from '@/lib/observability/log';
+import { type ClaimedMail, type Composers, finishMail, type Outcome } from './queue';
 import { sendMail } from './transport';
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string; response?: string };

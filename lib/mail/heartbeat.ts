@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 
 // The worker and the routes are different bundles of one process; they communicate through the global object.
 const slot = Symbol.for('site.mail-worker-beat');

@@ -1,8 +1,8 @@
 // No 'server-only' here: a script renders the auth server's emails with it.
 import { type CSSProperties, Fragment } from 'react';
-import { addressLine, brand } from '@/lib/brand';
+import { addressLine, brand } from '@/lib/config/brand';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import type { MailContent } from './content';
+import type { MailContent } from './mail-content';
 
 // The tokens of app/tokens.css in the light theme: email clients do not support CSS variables.
 const ink = '#1d1613';

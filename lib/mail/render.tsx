@@ -1,8 +1,8 @@
 import 'server-only';
 import { render, toPlainText } from '@react-email/render';
 import type { Locale } from '@/lib/i18n/locales';
-import type { MailContent } from './content';
 import { MailLayout } from './layout';
+import type { MailContent } from './mail-content';
 
 const selectors = [
   // Capitals would keep the Greek accents, which have to be dropped.

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
-import { brand } from '@/lib/brand';
-import { env } from '@/lib/env';
+import { brand } from '@/lib/config/brand';
+import { env } from '@/lib/config/env';
 import { headerText, type MailMessage } from './message';
 
 let smtp: { url: string; transporter: Transporter } | undefined;

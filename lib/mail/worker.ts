@@ -1,9 +1,9 @@
 import 'server-only';
-import { log } from '@/lib/log';
-import { Alarm } from './alarm';
+import { log } from '@/lib/observability/log';
 import { deliver } from './deliver';
 import { beat } from './heartbeat';
-import { type ClaimedMail, type Composers, claimMails } from './outbox';
+import { Alarm } from './interruptible-sleep';
+import { type ClaimedMail, type Composers, claimMails } from './queue';
 
 const slots = 4;
 // Longer than any attempt takes, given the transport's own timeouts.

@@ -1,4 +1,4 @@
-import { slugOf } from '@/lib/slug';
+import { slugOf } from '@/lib/text/slug';
 
 /** A name that storage accepts, without its extension: lower-case Latin letters, digits and hyphens; `file` when nothing is left. */
 export function fileStem(name: string): string {

@@ -2,12 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { log } from '@/lib/log';
-import { auditFile } from './audit';
+import { log } from '@/lib/observability/log';
+import { acceptFile, type Refused } from './accept-file';
 import { buckets, folders } from './buckets';
 import { fileStem, namesFor } from './file-name';
-import { findVirus } from './scan';
-import { acceptFile, type Refused } from './sniff';
+import { auditFile } from './log-media-event';
+import { findVirus } from './virus-scan';
 
 const targetSchema = z.object({
   bucket: z.enum(buckets),

@@ -1,9 +1,9 @@
 'use server';
 
+import type { FormResult } from '@/lib/forms/form-values';
 import { submitForm } from '@/lib/forms/submit';
-import type { FormResult } from '@/lib/forms/values';
+import { storeSubscriber } from './insert';
 import { newsletterForm } from './schema';
-import { storeSubscriber } from './store';
 
 /** Records a newsletter address as pending. A repeated address gets the same response as a new one, so that nobody learns who subscribes. */
 export async function subscribe(_previous: unknown, data: FormData): Promise<FormResult> {

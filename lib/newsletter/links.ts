@@ -1,7 +1,7 @@
 import 'server-only';
-import { log } from '@/lib/log';
+import { log } from '@/lib/observability/log';
+import { confirmSubscriber, endSubscription } from './insert';
 import type { LinkResult } from './link-results';
-import { confirmSubscriber, endSubscription } from './store';
 import { readConfirmToken, readUnsubscribeToken } from './tokens';
 
 /** Confirms the subscription named by the token; never throws. A used link whose subscription has ended since counts as expired. */

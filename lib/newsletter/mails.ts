@@ -1,11 +1,11 @@
 import 'server-only';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import { siteAddress, siteLink } from '@/lib/mail/links';
-import type { ClaimedMail, Composers } from '@/lib/mail/outbox';
+import type { ClaimedMail, Composers } from '@/lib/mail/queue';
 import { renderMail } from '@/lib/mail/render';
+import { siteAddress, siteLink } from '@/lib/mail/site-link';
 import type { Database } from '@/lib/supabase/database.types';
-import { createServiceClient } from '@/lib/supabase/service';
+import { createServiceClient } from '@/lib/supabase/service-client';
 import { newsletterPaths, oneClickPath } from './paths';
 import { confirmDays, confirmToken, unsubscribeToken } from './tokens';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import { localeCodes } from '@/lib/i18n/locales';
 
 /** Days after which a confirmation link no longer works; an unconfirmed address is deleted after the same time. */

@@ -1,8 +1,8 @@
 import 'server-only';
-import { consentVersion } from '@/lib/consent-version';
+import { consentVersion } from '@/lib/config/consent-version';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/translator';
-import { createServiceClient } from '@/lib/supabase/service';
+import { createServiceClient } from '@/lib/supabase/service-client';
 
 /** The texts beside each form that ask for consent or say what happens to the data. */
 export function consentTexts(locale: Locale): Record<string, string> {

@@ -1,13 +1,13 @@
 'use server';
 
 import { getTranslations } from 'next-intl/server';
-import { writeAudit } from '@/lib/auth/audit';
+import { writeAudit } from '@/lib/auth/audit-log';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
-import { logIncident } from '@/lib/incident';
+import { logIncident } from '@/lib/observability/incident';
 import type { ActionResult } from '@/lib/result';
-import { erasePerson, personAddress } from './person';
+import { erasePerson, personAddress } from './data-subject';
 
 /** Deletes everything stored about the person behind an email address, on behalf of an administrator who is named in the audit log. */
 export async function erasePersonAction(_previous: unknown, data: FormData): Promise<ActionResult> {

@@ -1,7 +1,7 @@
 import 'server-only';
-import { env } from '@/lib/env';
-import { deleteMailFilesBefore } from '@/lib/mail/files';
-import { createServiceClient } from '@/lib/supabase/service';
+import { env } from '@/lib/config/env';
+import { deleteMailFilesBefore } from '@/lib/mail/file-outbox';
+import { createServiceClient } from '@/lib/supabase/service-client';
 
 /**
  * Deletes data whose retention period, set by the environment, is over. Returns the number of rows deleted per table and of emails deleted

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { fold } from './fold';
+import { fold } from '@/lib/text/normalize-for-search';
 import { loadStemmer, type Stem } from './stem';
 
 /** The form a word is indexed under: folded and stemmed. */

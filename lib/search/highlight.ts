@@ -1,5 +1,5 @@
 import type { Analyse } from './analysis';
-import { words } from './words';
+import { words } from './tokenize';
 
 /** A piece of a text, and whether it matches the query. */
 export type Segment = { text: string; hit: boolean };

@@ -1,6 +1,6 @@
 import type { Query, QueryCombination } from 'minisearch';
 import type { Analyse } from './analysis';
-import { askedWords, isHan } from './words';
+import { askedWords, isHan } from './tokenize';
 
 const prefixFrom = 3;
 // Lengths of stems: the words are a letter longer.

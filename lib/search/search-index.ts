@@ -1,6 +1,6 @@
 import MiniSearch, { type Options } from 'minisearch';
 import type { Analyse } from './analysis';
-import { words } from './words';
+import { words } from './tokenize';
 
 /** The kinds of results, in the order of the legend. */
 export const searchKinds = ['product', 'post', 'question', 'page'] as const;

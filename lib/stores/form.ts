@@ -1,5 +1,5 @@
-import { slugOf } from '@/lib/slug';
-import { parseSpans, parseSpecialDays, spansText, specialDaysText } from './hours-text';
+import { slugOf } from '@/lib/text/slug';
+import { parseSpans, parseSpecialDays, spansText, specialDaysText } from './parse-hours';
 import { type Store, storeSchema } from './schema';
 import { weekdays } from './weekdays';
 

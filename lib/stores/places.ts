@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import places from '@/content/places.json' with { type: 'json' };
-import { fitting } from '@/lib/content-file';
+import { fitting } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 
 const names = z.record(z.enum(localeCodes), z.string().trim().min(1));

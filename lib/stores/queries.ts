@@ -1,9 +1,9 @@
 import 'server-only';
-import { builtWithBackend, hasBackend } from '@/lib/env';
-import { log } from '@/lib/log';
-import { createServiceClient } from '@/lib/supabase/service';
+import { builtWithBackend, hasBackend } from '@/lib/config/env';
+import { log } from '@/lib/observability/log';
+import { createServiceClient } from '@/lib/supabase/service-client';
 import { publicColumns, storeFromRow } from './rows';
-import { sampleStores } from './sample';
+import { sampleStores } from './sample-stores';
 import type { Store } from './schema';
 
 const pageSize = 1000;

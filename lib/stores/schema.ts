@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessTypes } from '@/lib/business-types';
+import { businessTypes } from '@/lib/config/business-types';
 import { weekdays } from './weekdays';
 
 // Computed once: the list has some 400 names, and a page of stores runs the schema for each store.

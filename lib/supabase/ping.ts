@@ -1,5 +1,5 @@
 import 'server-only';
-import { createServiceClient } from './service';
+import { createServiceClient } from './service-client';
 
 /** Resolves when the back end answers a small query within the time (ms); throws otherwise. */
 export async function askBackEnd(timeoutMs: number): Promise<void> {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { headers } from 'next/headers';
-import { env } from '@/lib/env';
-import { createServiceClient } from './service';
+import { env } from '@/lib/config/env';
+import { createServiceClient } from './service-client';
 
 /** Stands for the caller's IP address when no proxy is trusted to report it. */
 export const unknownAddress = 'direct';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { sharp } from '@/lib/sharp';
+import { sharp } from '@/lib/media/sharp';
 import { silhouetteNames } from './silhouettes';
 
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { geoPath } from 'd3-geo';
 import { marketColours } from '@/components/art/market-colours';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
 import { marketsSchema } from '@/lib/content/market-schema';
 import { type Box, europe, panel, readAtlas } from './atlas';
 import { ship } from './ship';

@@ -1,4 +1,4 @@
-import { sharp } from '@/lib/sharp';
+import { sharp } from '@/lib/media/sharp';
 import { brandName } from './content';
 import { drawings } from './drawings';
 import { text } from './pack-parts';

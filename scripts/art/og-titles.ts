@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { postHeadSchema } from '@/lib/content/post-schema';
 import { pageWordsSchema, productWordsSchema } from '@/lib/content/schema';
-import { ContentError, fitting, isContent } from '@/lib/content-file';
+import { ContentError, fitting, isContent } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { brandName, readChecked } from './content';
 

@@ -1,6 +1,6 @@
 import { type Colour, inkOn } from '@/components/art/palette';
 import { featured } from '@/lib/content/featured';
-import { sharp } from '@/lib/sharp';
+import { sharp } from '@/lib/media/sharp';
 import { products } from './content';
 import { heroes } from './heroes';
 import { logoGroup } from './marks';

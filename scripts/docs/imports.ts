@@ -1,18 +1,26 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { filesBelow } from '@/lib/files-below';
+import { filesBelow } from '@/lib/files/list-files';
+
+/** Folders inside a folder of `lib` that are parts of their own: domains beside infrastructure. */
+const rooms = [
+  'lib/mail/admin',
+  'lib/newsletter/admin',
+  ...['health', 'telemetry', 'web-vitals'].map((name) => `lib/observability/${name}`),
+];
 
 /** The part of the project that a file belongs to: `lib/leads`, `components/ui`, `app`; files that lie in no folder are `entry points`. */
 export function partOf(file: string): string {
   const [top = '', second = ''] = file.split('/');
   if (!file.includes('/')) return 'entry points';
   if (top === 'app') return 'app';
-  return file.split('/').length > 2 ? `${top}/${second}` : top;
+  const room = rooms.find((name) => file.startsWith(`${name}/`));
+  return room ?? (file.split('/').length > 2 ? `${top}/${second}` : top);
 }
 
-const roots = ['app', 'components', 'lib', 'scripts/serve', 'supabase/embedded'];
-const entries = ['middleware.ts', 'instrumentation.ts', 'instrumentation-node.ts', 'mail-kinds.ts'];
+const roots = ['app', 'components', 'documents', 'lib', 'server'];
+const entries = ['middleware.ts', 'instrumentation.ts'];
 
 /** Every file of code under a folder, by its path from the root. */
 export function filesUnder(root: string, folder: string): string[] {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectDir } from '../child';
+import { projectDir } from '@/server/child-process';
 import { architecturePage } from './architecture';
 import { environmentPage } from './environment';
 import { licencesPage } from './licences';

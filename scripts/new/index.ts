@@ -1,6 +1,6 @@
 /** Creates the files of a new product, post or language, with marks where texts have to be written; `npm run content:check` lists the marks. */
 import { parseArgs } from 'node:util';
-import { projectDir } from '../child';
+import { projectDir } from '@/server/child-process';
 import { newLanguage } from './language';
 import { newPost } from './post';
 import { newProduct } from './product';

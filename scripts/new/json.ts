@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseJson } from '@/lib/content-file';
+import { parseJson } from '@/lib/files/parse-file';
 
 export type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isContent } from '@/lib/content-file';
+import { unwritten } from '@/lib/content/todo-marks';
+import { isContent } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
-import { unwritten } from '../content/unwritten';
 import { type Json, readJson, writeJson } from './json';
 
 const reference = 'en';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { unwritten } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
-import { isSlug } from '@/lib/slug';
-import { unwritten } from '../content/unwritten';
+import { isSlug } from '@/lib/text/slug';
 import { readJson, writeJson } from './json';
 
 /**

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isContent } from '@/lib/content-file';
+import { sitePaths } from '@/lib/config/site-paths';
+import { unwritten } from '@/lib/content/todo-marks';
+import { isContent } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
-import { sitePaths } from '@/lib/site-paths';
-import { isSlug } from '@/lib/slug';
-import { unwritten } from '../content/unwritten';
+import { isSlug } from '@/lib/text/slug';
 import { readJson, writeJson } from './json';
 
 const hints: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { icuProblems, isUntranslated } from '@/scripts/content/messages';
-import { leaves, lineOf, report } from '@/scripts/content/problem';
+import { leaves, lineOf, report } from '@/lib/content/content-problem';
+import { icuProblems, isUntranslated } from '@/scripts/content-check/messages';
 
 describe('the content check', () => {
   it('finds broken and differing ICU messages', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import brandFile from '@/content/brand.json';
 import facts from '@/content/products/simple/facts.json';
-import { brand, parseBrand } from '@/lib/brand';
+import { brand, parseBrand } from '@/lib/config/brand';
 import { withBrand } from '@/lib/content/brand-text';
 import { readingMinutes } from '@/lib/content/posts';
 import { getProductSegments, getProducts, productPath } from '@/lib/content/products';
-import { parseContent } from '@/lib/content/read';
+import { parseContent } from '@/lib/content/read-content';
 import { productFactsSchema } from '@/lib/content/schema';
 
 const broken = (change: object) => () =>

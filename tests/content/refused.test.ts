@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseJson } from '@/lib/content-file';
+import { parseJson } from '@/lib/files/parse-file';
 import { copyOfWords, runIn } from './project-copy';
 
 let copy: string;
@@ -133,7 +133,7 @@ test('the drawing that every build begins with names the file', () => {
 test('what is not written yet is not built', () => {
   edit('content/posts/bones/lv.mdx', '## ', '## TODO: ');
   // Were it built, it would fail for want of this program.
-  const { status, stderr } = runIn(copy, 'scripts/build-site.ts', { NEXT_BIN: 'no-such-program' });
+  const { status, stderr } = runIn(copy, 'server/build/index.ts', { NEXT_BIN: 'no-such-program' });
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: expect.stringMatching(

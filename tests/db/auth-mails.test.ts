@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { renderTemplate } from '@/supabase/embedded/templates';
+import { renderTemplate } from '@/server/embedded-supabase/templates';
 import { anon, backend, service } from './context';
 import { mailTo, newStaff, signedIn } from './staff';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Database } from '@/lib/supabase/database.types';
-import { serviceClient } from '@/scripts/staff';
+import { serviceClient } from '@/server/staff-accounts';
 import { anonClient } from './clients';
 
 /** The URL, keys and accounts of the back end under test. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { createFront } from '@/supabase/embedded/front';
+import { createFront } from '@/server/embedded-supabase/app';
 import { application } from './context';
 import { openHere } from './schema';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pickLead } from '@/lib/leads/pick';
+import { pickLead } from '@/lib/leads/lead-ref';
 import { backend, callers, contactMessage, service } from './context';
 import { newStaff } from './staff';
 

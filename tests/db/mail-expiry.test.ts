@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Backend } from '@/supabase/embedded/backend';
-import { createFront } from '@/supabase/embedded/front';
-import { createAccount } from '@/supabase/embedded/routes/accounts';
+import { createFront } from '@/server/embedded-supabase/app';
+import type { Backend } from '@/server/embedded-supabase/backend';
+import { createAccount } from '@/server/embedded-supabase/routes/accounts';
 import { openHere } from './schema';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'db-mail-expiry-'));

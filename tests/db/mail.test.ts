@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import ws from 'ws';
 import { closeTransport } from '@/lib/mail/transport';
 import { type MailWorker, startMailWorker } from '@/lib/mail/worker';
-import { mailKinds } from '@/mail-kinds';
-import { startBackend } from '@/scripts/backend';
-import { serviceClient } from '@/scripts/staff';
+import { startBackend } from '@/server/backend-process';
+import { mailKinds } from '@/server/mail-composers';
+import { serviceClient } from '@/server/staff-accounts';
 import { application, contactMessage, enquiry } from './context';
 import { MailServer, until } from './smtp';
 
@@ -160,7 +160,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
   test('two processes and a worker at once send each mail once', async () => {
     await Promise.all(Array.from({ length: 15 }, () => lead()));
     const drain = () => {
-      const args = ['--import', './scripts/server-only.mjs', '--import', 'tsx', 'scripts/mail-work.ts'];
+      const args = ['--import', './server/server-only-hook.mjs', '--import', 'tsx', 'scripts/drain-mails.ts'];
       const env = { ...process.env, DATA_DIR: dataDir };
       const child: ChildProcess = spawn(process.execPath, args, {
         cwd: root,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { knownMigrations } from '@/supabase/embedded/migrate';
+import { knownMigrations } from '@/server/embedded-supabase/migrate';
 import { openHere } from './schema';
 
 const url = process.env.DATABASE_URL;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { runningBackend, startBackend } from '@/scripts/backend';
-import { freePort } from '@/scripts/ports';
-import { serviceClient } from '@/scripts/staff';
+import { runningBackend, startBackend } from '@/server/backend-process';
+import { freePort } from '@/server/free-port';
+import { serviceClient } from '@/server/staff-accounts';
 import { application } from './context';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -97,7 +97,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end proc
   }, 90_000);
 
   test('without its keys it refuses to start', async () => {
-    const { code, output } = run('supabase/embedded/main.ts', [], {
+    const { code, output } = run('server/embedded-supabase/main.ts', [], {
       BACKEND_PORT: '1',
       BACKEND_INSTANCE: 'x'.repeat(16),
     });
@@ -111,7 +111,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
     const port = await freePort(0);
     const nextBin = path.join(dataDir, 'site.cjs');
     writeFileSync(nextBin, fakeSite);
-    const launcher = run('scripts/start.ts', ['--dev'], { PORT: String(port), NEXT_BIN: nextBin });
+    const launcher = run('server/start.ts', ['--dev'], { PORT: String(port), NEXT_BIN: nextBin });
     await until(() => launcher.output.stdout.includes('Ready:') || launcher.child.exitCode !== null);
     if (launcher.child.exitCode !== null) throw new Error(launcher.output.stderr);
     const site = Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
@@ -126,7 +126,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
 
     const second = await launch();
     await until(() => second.output.stdout.includes('No administrator exists yet'));
-    const refused = run('scripts/start.ts', ['--dev'], { PORT: String(await freePort(0)) });
+    const refused = run('server/start.ts', ['--dev'], { PORT: String(await freePort(0)) });
     expect(await refused.code).toBe(1);
     expect(refused.output.stderr).toContain(`Process ${second.child.pid} already uses`);
 
@@ -161,7 +161,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
 
   test('says which port is taken', async () => {
     const port = Number(new URL(inject('url')).port);
-    const { code, output } = run('scripts/start.ts', ['--dev'], { PORT: String(port) });
+    const { code, output } = run('server/start.ts', ['--dev'], { PORT: String(port) });
     expect(await code).toBe(1);
     expect(output.stderr).toContain(`Port ${port} is in use`);
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { BackendEnv } from '@/scripts/backend';
+import type { BackendEnv } from '@/server/backend-process';
 
 const root = path.join(import.meta.dirname, '../..');
 

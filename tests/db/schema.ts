@@ -1,7 +1,7 @@
-import type { Backend } from '@/supabase/embedded/backend';
-import { type Database, openDatabase } from '@/supabase/embedded/database';
-import { captureConsole, createLog } from '@/supabase/embedded/log';
-import { preparedBackend } from '@/supabase/embedded/prepared';
+import type { Backend } from '@/server/embedded-supabase/backend';
+import { type Database, openDatabase } from '@/server/embedded-supabase/database';
+import { preparedBackend } from '@/server/embedded-supabase/init';
+import { captureConsole, createLog } from '@/server/embedded-supabase/log';
 
 type Column = {
   table: string;

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { startBackend } from '@/scripts/backend';
-import { serviceClient } from '@/scripts/staff';
-import { openDatabase } from '@/supabase/embedded/database';
+import { startBackend } from '@/server/backend-process';
+import { openDatabase } from '@/server/embedded-supabase/database';
+import { serviceClient } from '@/server/staff-accounts';
 import { anonClient } from './clients';
 
 test.skipIf(inject('hosted') || process.env.DATABASE_URL)(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashSync } from 'bcryptjs';
 import { afterAll, expect, inject, test } from 'vitest';
-import { createFront } from '@/supabase/embedded/front';
-import { createAccount } from '@/supabase/embedded/routes/accounts';
+import { createFront } from '@/server/embedded-supabase/app';
+import { createAccount } from '@/server/embedded-supabase/routes/accounts';
 import { openHere } from './schema';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'db-sign-in-notes-'));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { readCursor } from '@/lib/cursor';
+import { listMails } from '@/lib/mail/admin/queries';
 import { fileStem } from '@/lib/media/file-name';
-import { listFiles, readFile } from '@/lib/media/files';
-import { listMails } from '@/lib/outbox/queries';
+import { listFiles, readFile } from '@/lib/media/queries';
+import { listSubscribers, subscriberView } from '@/lib/newsletter/admin/queries';
 import { listStores } from '@/lib/stores/staff-queries';
-import { listSubscribers, subscriberView } from '@/lib/subscribers/queries';
 import { callers } from './context';
 
 vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({ supabase: callers.admin }) }));

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { TOTP } from 'otpauth';
 import { vi } from 'vitest';
-import type { roles } from '@/scripts/staff';
+import type { roles } from '@/server/staff-accounts';
 import { anon, backend, service } from './context';
 
 /** A fresh account of a role. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleStores } from '@/lib/stores/sample';
-import { seedStores } from '@/scripts/seed-stores';
+import { sampleStores } from '@/lib/stores/sample-stores';
+import { seedStores } from '@/server/seed-stores';
 import { backend, service } from './context';
 
 const env = { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BackendEnv } from '@/scripts/backend';
+import type { BackendEnv } from '@/server/backend-process';
 
 const schema = z.object({
   TEST_SUPABASE_URL: z.url({ protocol: /^https?$/ }),

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { sitePaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/paths';
-import { sitePaths } from '@/lib/site-paths';
 import { violations } from './axe';
 
 const paths = [

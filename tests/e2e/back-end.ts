@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { runningBackend } from '@/scripts/backend';
-import { serviceClient } from '@/scripts/staff';
-import { liveOwner } from '@/supabase/embedded/lock';
+import { runningBackend } from '@/server/backend-process';
+import { liveOwner } from '@/server/embedded-supabase/folder-lock';
+import { serviceClient } from '@/server/staff-accounts';
 import { dataDir } from '../../playwright.config';
 
 /** A client with the secret key of the back end that the site under test uses. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { extractText } from 'unpdf';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
+import { sitePaths } from '@/lib/config/site-paths';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { sitePaths } from '@/lib/site-paths';
 import { addProduct, copyProject, writeJson } from '@/scripts/project-copy';
 
 const slug = 'zoira';
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   const facts = { route: product.path, code: 'DG-ORX', order: 99, ...of };
   addProduct(copy, 'lamb-dinner', product.slug, facts, product.name);
   run('--import', 'tsx', 'scripts/art/index.ts', 'missing');
-  run('--conditions=react-server', '--import', 'tsx', 'scripts/catalogue/index.ts', 'en');
+  run('--conditions=react-server', '--import', 'tsx', 'scripts/catalogue.ts', 'en');
   run(next, 'build');
   site = spawn(process.execPath, [next, 'start', '-p', String(port)], { cwd: copy, env, stdio: 'ignore' });
   await expect

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { sitePaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/paths';
-import { sitePaths } from '@/lib/site-paths';
 import { openAlive } from './alive';
 import { violations } from './axe';
 import { messagesOf } from './messages';

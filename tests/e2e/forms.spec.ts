@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { trapField } from '@/lib/forms/trap';
+import { trapField } from '@/lib/forms/honeypot';
 import { alertOf } from './accounts';
 import { openAlive } from './alive';
 import { violations } from './axe';

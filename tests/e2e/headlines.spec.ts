@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sitePaths } from '@/lib/config/site-paths';
 import { localeCodes, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { sitePaths } from '@/lib/site-paths';
 
 const widths = [360, 1024, 1440];
 const paths = [

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { hostileRequest, sendRaw } from '@/scripts/faults/hostile-request';
+import { hostileRequest, sendRaw } from '@/tests/resilience/hostile-request';
 
 const bodies: [name: string, headers: Record<string, string>, body: string][] = [
   ['an unknown action id', { 'next-action': '0'.repeat(42), 'content-type': 'text/plain' }, '[]'],

@@ -1,5 +1,5 @@
 import { eld } from 'eld/small';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 
 const primary = (locale: Locale) => languageTag(locale).split('-')[0];

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sharp } from '@/lib/sharp';
+import { sharp } from '@/lib/media/sharp';
 import { account, signIn } from './accounts';
 import { violations } from './axe';
 import { staffMessagesOf } from './messages';

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
+import { sitePaths } from '@/lib/config/site-paths';
 import { defaultLocale, type Locale, localeCodes, locales } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
-import { sitePaths } from '@/lib/site-paths';
 import { isFile, postPaths, productPaths, type Visit } from './crawl';
 import { readJsonLd } from './json-ld';
 

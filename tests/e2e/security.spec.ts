@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
-import { sitePaths, staffPaths } from '@/lib/site-paths';
+import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { scan } from '../observatory';
 import { openAlive } from './alive';
 
@@ -104,7 +104,7 @@ for (const path of ['/', '/en/products/simple', '/sitemap.xml', staffPaths.auth,
 for (const path of ['/', '/en/contact', '/store-locator', '/products/beef-dinner', staffPaths.auth, '/nowhere'])
   test(`a scan of the headers of ${path} gives an A+`, async ({ request }) => {
     const response = await request.get(path);
-    // The proxy speaks https and adds this; tests/unit/serve/observatory.test.ts looks at it there.
+    // The proxy speaks https and adds this; tests/unit/server/http/observatory.test.ts looks at it there.
     const headers = { ...response.headers(), 'strict-transport-security': 'max-age=63072000' };
     const { score, findings } = scan({ headers, cookies: [], html: await response.text() });
     expect(score, JSON.stringify(findings)).toBeGreaterThanOrEqual(100);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
+import { sitePaths } from '@/lib/config/site-paths';
 import { defaultLocale, localeCodes, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { sitePaths } from '@/lib/site-paths';
 import { crawl, postPaths, productPaths, type Visit } from './crawl';
 import { leafKeys } from './html';
 import { foreignTexts } from './language';

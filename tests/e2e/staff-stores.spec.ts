@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import data from '@/content/stores.json' with { type: 'json' };
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
 import { account, alertOf, signIn } from './accounts';
 import { violations } from './axe';
 import { backEnd } from './back-end';

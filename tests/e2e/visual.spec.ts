@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
 import { localePath } from '@/lib/i18n/paths';
 import { openAlive } from './alive';
 

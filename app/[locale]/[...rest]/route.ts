@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFolder, isProduction } from '@/lib/env';
+import { buildFolder, isProduction } from '@/lib/config/env';
 import { type Locale, localeOf } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { log } from '@/lib/log';
-import { siteLink } from '@/lib/mail/links';
+import { siteLink } from '@/lib/mail/site-link';
+import { log } from '@/lib/observability/log';
 
 const path = '/page-not-found';
 

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
-import { Ledger } from '@/components/editorial/ledger';
-import { fixedPageMetadata } from '@/components/editorial/metadata';
-import { Myth } from '@/components/editorial/myth';
-import { PageOpening } from '@/components/editorial/page-opening';
-import { Statement } from '@/components/editorial/statement';
-import { Steps } from '@/components/editorial/steps';
-import { Timeline } from '@/components/editorial/timeline';
-import { PageShell } from '@/components/layout/page-shell';
+import { Myth } from '@/components/sections/brand-story';
+import { Ledger } from '@/components/sections/definition-rows';
+import { Statement } from '@/components/sections/heading-and-text';
+import { PageOpening } from '@/components/sections/page-hero';
+import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { Steps } from '@/components/sections/steps';
+import { Timeline } from '@/components/sections/timeline';
+import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 export const generateMetadata = () => fixedPageMetadata('about');
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SignOutButton } from '@/components/admin/sign-out-button';
-import { PageShell } from '@/components/layout/page-shell';
+import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
+import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { sitePaths, staffPaths } from '@/lib/site-paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pageTitles');

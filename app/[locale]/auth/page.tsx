@@ -3,16 +3,16 @@ import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
 import { ProviderButtons } from '@/components/auth/provider-buttons';
-import { ActionForm } from '@/components/layout/action-form';
+import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
 import { signIn } from '@/lib/auth/actions';
-import { authProblem } from '@/lib/auth/auth-problem';
-import { afterSignIn, oneOf, staffMetadata } from '@/lib/auth/page';
+import { authProblem } from '@/lib/auth/auth-error-key';
 import { readSession } from '@/lib/auth/require-staff';
-import { brand } from '@/lib/brand';
+import { afterSignIn, oneOf, staffMetadata } from '@/lib/auth/staff-page';
+import { brand } from '@/lib/config/brand';
+import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { log } from '@/lib/log';
-import { staffPaths } from '@/lib/site-paths';
+import { log } from '@/lib/observability/log';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
-import { ContactDetails } from '@/components/editorial/contact-details';
-import { Elsewhere } from '@/components/editorial/elsewhere';
-import { fixedPageMetadata } from '@/components/editorial/metadata';
-import { OpeningWeek } from '@/components/editorial/opening-week';
-import { PageOpening } from '@/components/editorial/page-opening';
-import { PageShell } from '@/components/layout/page-shell';
 import { ContactSection } from '@/components/leads/contact-section';
+import { OpeningWeek } from '@/components/sections/business-hours-week';
+import { ContactDetails } from '@/components/sections/contact-details';
+import { PageOpening } from '@/components/sections/page-hero';
+import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { Elsewhere } from '@/components/sections/related-links';
+import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 export const generateMetadata = () => fixedPageMetadata('contact');
 

@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -7,7 +7,7 @@ import { LinkArrow, TextLink } from '@/components/ui/link';
 import { Pagination, PaginationArrow, PaginationGap, PaginationLink } from '@/components/ui/pagination';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
-import { sitePaths } from '@/lib/site-paths';
+import { sitePaths } from '@/lib/config/site-paths';
 import { Row, Section } from './section';
 import { Tables } from './tables';
 

@@ -1,21 +1,21 @@
 import { getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
-import { Figures } from '@/components/editorial/figures';
-import { Markets } from '@/components/editorial/markets';
-import { fixedPageMetadata } from '@/components/editorial/metadata';
-import { PageOpening } from '@/components/editorial/page-opening';
-import { Statement } from '@/components/editorial/statement';
-import { Steps } from '@/components/editorial/steps';
-import { Voices } from '@/components/editorial/voices';
-import { Certifications } from '@/components/layout/certifications';
-import { PageShell } from '@/components/layout/page-shell';
 import { ExportSection } from '@/components/leads/export-section';
+import { Certifications } from '@/components/sections/certifications';
+import { Statement } from '@/components/sections/heading-and-text';
+import { Figures } from '@/components/sections/key-statistics';
+import { Markets } from '@/components/sections/markets';
+import { PageOpening } from '@/components/sections/page-hero';
+import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { Voices } from '@/components/sections/partner-testimonials';
+import { Steps } from '@/components/sections/steps';
+import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
-import { getStories } from '@/lib/content/stories';
+import { getStories } from '@/lib/content/partner-stories';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 export const generateMetadata = () => fixedPageMetadata('exports');
 

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import { FaqGroups } from '@/components/editorial/faq-groups';
-import { FaqJsonLd } from '@/components/editorial/faq-json-ld';
-import { FaqSearch } from '@/components/editorial/faq-search';
-import { FaqTopics } from '@/components/editorial/faq-topics';
-import { fixedPageMetadata } from '@/components/editorial/metadata';
-import { PageOpening } from '@/components/editorial/page-opening';
-import { PageShell } from '@/components/layout/page-shell';
+import { FaqGroups } from '@/components/sections/faq-groups';
+import { FaqJsonLd } from '@/components/sections/faq-json-ld';
+import { FaqSearch } from '@/components/sections/faq-search';
+import { FaqTopics } from '@/components/sections/faq-topics';
+import { PageOpening } from '@/components/sections/page-hero';
+import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getPage } from '@/lib/content/pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 export const generateMetadata = () => fixedPageMetadata('faq');
 

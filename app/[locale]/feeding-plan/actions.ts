@@ -1,9 +1,9 @@
 'use server';
 
-import { textParams } from '@/components/feeding/take-along/params';
-import type { PostedAnswers } from '@/components/feeding/wizard/posted';
+import type { PostedAnswers } from '@/components/feeding-plan/wizard/form-state';
 import { answersToParams, paramsToAnswers } from '@/lib/feeding/answers';
 import { answersToProfile } from '@/lib/feeding/profile';
+import { textParams } from '@/lib/feeding-plan/params';
 
 /** Reads the whole form of a browser without JavaScript; the page draws the plan from the answers. Nothing is stored. */
 export async function readAnswers(_: unknown, data: FormData): Promise<PostedAnswers> {

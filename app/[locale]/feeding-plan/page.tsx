@@ -1,20 +1,20 @@
 import { getTranslations } from 'next-intl/server';
-import { fixedPageMetadata } from '@/components/editorial/metadata';
-import { Method } from '@/components/editorial/method';
-import { PageOpening } from '@/components/editorial/page-opening';
-import { PlanLengths } from '@/components/editorial/plan-lengths';
-import { Statement } from '@/components/editorial/statement';
-import { Steps } from '@/components/editorial/steps';
-import { StartLink } from '@/components/feeding/wizard/start-link';
-import { PageShell } from '@/components/layout/page-shell';
+import { StartLink } from '@/components/feeding-plan/wizard/start-link';
+import { Method } from '@/components/sections/energy-method';
+import { Statement } from '@/components/sections/heading-and-text';
+import { PageOpening } from '@/components/sections/page-hero';
+import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { PlanLengths } from '@/components/sections/plan-variants';
+import { Steps } from '@/components/sections/steps';
+import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { spread } from '@/lib/content/range-pages';
 import type { Variant } from '@/lib/feeding/answers';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { sitePaths } from '@/lib/site-paths';
 
 export const generateMetadata = () => fixedPageMetadata('feedingPlan');
 

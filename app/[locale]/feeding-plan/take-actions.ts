@@ -1,8 +1,8 @@
 'use server';
 
-import { planDocument } from '@/components/feeding/take-along/plan-document';
-import { requestPlanMail } from '@/components/feeding/take-along/request-mail';
-import type { DocumentAnswer, MailAnswer } from '@/components/feeding/take-along/take-words';
+import type { DocumentAnswer, MailAnswer } from '@/components/feeding-plan/export/export-labels';
+import { planDocument } from '@/documents/feeding-plan/plan-download';
+import { requestPlanMail } from '@/lib/feeding-plan/email-plan-action';
 import { localeOf } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 

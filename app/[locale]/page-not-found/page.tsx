@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { fullTitle } from '@/lib/seo';
 
 /** The 404 page of a language, prerendered; the catch-all route sends it with its status. */
-export { NotFoundView as default } from '@/components/layout/not-found-view';
+export { NotFoundView as default } from '@/components/sections/not-found-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pageTitles');

@@ -1,23 +1,23 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { FindBand } from '@/components/catalogue/find-band';
+import { FindBand } from '@/components/catalogue/find-and-compare';
 import { FormatShelf } from '@/components/catalogue/format-shelf';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { LineGrid } from '@/components/catalogue/line-grid';
 import { MealScales } from '@/components/catalogue/meal-scales';
-import { Reasons } from '@/components/catalogue/reasons';
+import { Reasons } from '@/components/catalogue/numbered-list';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { Story } from '@/components/catalogue/story';
-import { fixedPageMetadata } from '@/components/editorial/metadata';
-import { PageShell } from '@/components/layout/page-shell';
+import { Story } from '@/components/catalogue/text-section';
 import { productTrail } from '@/components/product/product-trail';
+import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts, type Product } from '@/lib/content/products';
 import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 export const generateMetadata = () => fixedPageMetadata('products');
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PageHeader } from '@/components/editorial/page-header';
-import { PageShell } from '@/components/layout/page-shell';
 import { SearchBox } from '@/components/search/search-box';
 import { SearchContents } from '@/components/search/search-contents';
+import { PageHeader } from '@/components/sections/page-header';
+import { PageShell } from '@/components/site-shell/page-shell';
+import { searchPath } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
-import { searchPath } from '@/lib/site-paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();

@@ -1,14 +1,14 @@
-import { fixedPageMetadata } from '@/components/editorial/metadata';
-import { PageOpening } from '@/components/editorial/page-opening';
-import { RetailerWords } from '@/components/editorial/retailer-words';
-import { StoreHints } from '@/components/editorial/store-hints';
-import { PageShell } from '@/components/layout/page-shell';
-import { ContactFold } from '@/components/leads/contact-fold';
+import { ContactFold } from '@/components/leads/collapsible-contact-form';
 import { PartnershipSection } from '@/components/leads/partnership-section';
+import { PageOpening } from '@/components/sections/page-hero';
+import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { RetailerWords } from '@/components/sections/retailer-benefits';
+import { StoreHints } from '@/components/sections/store-tips';
+import { PageShell } from '@/components/site-shell/page-shell';
 import { StoreSection } from '@/components/stores/store-section';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 // Shops are few and change rarely; an edit by the staff refreshes the page at once.
 export const revalidate = 300;

@@ -1,5 +1,5 @@
-import { LongText } from '@/components/editorial/long-text';
-import { fixedPageMetadata } from '@/components/editorial/metadata';
+import { LongText } from '@/components/sections/long-text';
+import { fixedPageMetadata } from '@/components/sections/page-metadata';
 
 export const generateMetadata = () => fixedPageMetadata('terms');
 

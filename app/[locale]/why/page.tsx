@@ -1,18 +1,18 @@
 import { getTranslations } from 'next-intl/server';
-import { Closing } from '@/components/editorial/closing';
-import { Ledger } from '@/components/editorial/ledger';
-import { fixedPageMetadata } from '@/components/editorial/metadata';
-import { PageOpening } from '@/components/editorial/page-opening';
-import { Panels } from '@/components/editorial/panels';
-import { SceneCall } from '@/components/editorial/scene-call';
-import { Statement } from '@/components/editorial/statement';
-import { Certifications } from '@/components/layout/certifications';
-import { Claims } from '@/components/layout/claims';
-import { PageShell } from '@/components/layout/page-shell';
+import { Certifications } from '@/components/sections/certifications';
+import { Claims } from '@/components/sections/claims';
+import { Closing } from '@/components/sections/closing-cta';
+import { Ledger } from '@/components/sections/definition-rows';
+import { Panels } from '@/components/sections/feature-panels';
+import { Statement } from '@/components/sections/heading-and-text';
+import { PageOpening } from '@/components/sections/page-hero';
+import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { SceneCall } from '@/components/sections/scene-cta';
+import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 export const generateMetadata = () => fixedPageMetadata('why');
 

@@ -1,6 +1,6 @@
-import { readViolation } from '@/lib/csp-report';
-import { log } from '@/lib/log';
-import { minuteLimit } from '@/lib/minute-limit';
+import { readViolation } from '@/lib/http/csp-report';
+import { minuteLimit } from '@/lib/http/throttle';
+import { log } from '@/lib/observability/log';
 
 const longest = 8_000;
 const mayRead = minuteLimit(20);

@@ -1,4 +1,4 @@
-import { readiness } from '@/lib/health/ready';
+import { readiness } from '@/lib/observability/health/readiness';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { refreshFirstSales } from '@/lib/content/first-sale';
-import { env } from '@/lib/env';
-import { refreshPictures } from '@/lib/media/refresh';
+import { env } from '@/lib/config/env';
+import { refreshFirstSales } from '@/lib/content/refresh-on-sale-date';
+import { refreshPictures } from '@/lib/media/refresh-overrides';
 import { refreshStorePages } from '@/lib/stores/refresh';
 
 /**

@@ -1,6 +1,6 @@
-import { minuteLimit } from '@/lib/minute-limit';
-import { countSteps } from '@/lib/vitals/collect';
-import { readReport } from '@/lib/vitals/report';
+import { minuteLimit } from '@/lib/http/throttle';
+import { countSteps } from '@/lib/observability/web-vitals/record';
+import { readReport } from '@/lib/observability/web-vitals/report';
 
 const longest = 1000;
 // More than a busy site sends, less than would hurt: each costs a few microseconds and no write.

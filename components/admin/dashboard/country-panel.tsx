@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { staffPaths } from '@/lib/config/site-paths';
 import { getMarkets } from '@/lib/content/markets';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { LeadFigures } from '@/lib/leads/dashboard';
-import { staffPaths } from '@/lib/site-paths';
 import styles from './charts.module.css';
 import { LeadMap } from './lead-map';
 

@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import type { LeadFigures } from '@/lib/leads/dashboard';
 import { countedNewLeads } from '@/lib/leads/inbox';
 import { type LeadKind, leadKinds } from '@/lib/leads/kinds';
-import { staffPaths } from '@/lib/site-paths';
 import { Tile, Tiles } from './tile';
 
 /** How much is new of each kind, with the way there. */

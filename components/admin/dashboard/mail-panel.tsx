@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Alert } from '@/components/ui/alert';
+import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import type { MailFigures } from '@/lib/leads/dashboard';
-import { staffPaths } from '@/lib/site-paths';
 import { Tile, Tiles } from './tile';
 
 const lateMs = 10 * 60_000;

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumns, TableHead, TableRow } from '@/components/ui/table';
+import { planKinds } from '@/lib/feeding-plan/export-kinds';
+import type { PlanFigures } from '@/lib/feeding-plan/statistics';
 import { locales } from '@/lib/i18n/locales';
-import type { PlanFigures } from '@/lib/plans/figures';
-import { planKinds } from '@/lib/plans/kinds';
 import styles from './charts.module.css';
 import { WeekChart } from './week-chart';
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import type { InboxQuery } from '@/lib/leads/inbox-query';
 import { leadStatuses } from '@/lib/leads/kinds';
-import { staffPaths } from '@/lib/site-paths';
 import type { Choice } from './bulk-bar';
 import { CountryOptions } from './country-options';
 

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { countedNewLeads } from '@/lib/leads/inbox';
 import { type InboxQuery, inboxAddress } from '@/lib/leads/inbox-query';
 import { type LeadKind, leadKinds } from '@/lib/leads/kinds';
-import { staffPaths } from '@/lib/site-paths';
 
 /** The kinds of leads with how many are new; the other filters stay. */
 export async function InboxKinds({ query, counts }: { query: InboxQuery; counts: Record<LeadKind, number> }) {

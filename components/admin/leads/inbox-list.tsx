@@ -11,10 +11,10 @@ import { BulkBar, type BulkTexts, type Choice } from './bulk-bar';
 import type { ColumnTexts } from './inbox-columns';
 import { InboxRows } from './inbox-rows';
 import { ShortcutsDialog, type ShortcutTexts } from './shortcuts-dialog';
-import { useArrivals } from './use-arrivals';
 import { useBulk } from './use-bulk';
 import { useInbox } from './use-inbox';
-import { usePlace } from './use-place';
+import { usePlace } from './use-list-position';
+import { useArrivals } from './use-new-lead-count';
 import { toSearch, useShortcutSwitch, useShortcuts } from './use-shortcuts';
 
 type Props = {

@@ -1,11 +1,11 @@
+import { staffPaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
 import type { InboxPage } from '@/lib/leads/inbox-rows';
-import { staffPaths } from '@/lib/site-paths';
 import type { Choice } from './bulk-bar';
+import { inboxTexts } from './inbox-labels';
 import { InboxList } from './inbox-list';
-import { inboxTexts } from './inbox-texts';
 import { QueryProvider } from './query-provider';
 
 type Props = { first: InboxPage; locale: Locale; address: string; people: Choice[] };

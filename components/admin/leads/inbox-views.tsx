@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
+import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import type { InboxView } from '@/lib/leads/inbox-frame';
+import type { InboxView } from '@/lib/leads/inbox-context';
 import { dropView, keepView } from '@/lib/leads/views-actions';
-import { staffPaths } from '@/lib/site-paths';
-import { AnswerForm } from './answer-form';
+import { AnswerForm } from './lead-action-form';
 
 /** The reader's own views, and the way to keep the one that shows. */
 export async function InboxViews({ views, address }: { views: InboxView[]; address: string }) {

@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { keepPlace } from './use-list-position';
 import { useLive } from './use-live';
-import { keepPlace } from './use-place';
 
 type Props = { lead: string; live: string; state: string; version: number; page: string; reload: string };
 

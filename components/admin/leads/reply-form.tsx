@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { useAnsweredAction } from '@/components/layout/answered-action';
+import { useAnsweredAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { ReplyField, replyToLead } from '@/lib/leads/reply-action';
-import { AnswerNotice } from './answer-notice';
+import { AnswerNotice } from './action-alert';
 
 type Props = {
   action: typeof replyToLead;

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useTransition } from 'react';
 import { toast } from 'sonner';
-import { useAnsweredAction } from '@/components/layout/answered-action';
+import { useAnsweredAction } from '@/components/forms/use-resilient-action';
 import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
 
 type Options = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { recall, remember } from '@/components/layout/storage';
+import { recall, remember } from '@/components/site-shell/local-storage';
 
 const stored = 'inbox-shortcuts';
 const changed = 'inbox-shortcuts-changed';

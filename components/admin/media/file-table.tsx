@@ -2,9 +2,9 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import { Link } from '@/lib/i18n/navigation';
 import { type Bucket, publicFilePath } from '@/lib/media/buckets';
-import type { MediaFile } from '@/lib/media/files';
-import { kindOf } from './kind-of';
-import { sizeText } from './size-text';
+import type { MediaFile } from '@/lib/media/queries';
+import { kindOf } from './content-type-label';
+import { sizeText } from './format-file-size';
 
 type Props = { files: MediaFile[]; bucket: Bucket; hrefOf: (file: MediaFile) => string };
 

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { type Bucket, buckets, type Folder, folders } from '@/lib/media/buckets';
-import { staffPaths } from '@/lib/site-paths';
-import { mediaPage } from './place';
+import { mediaPage } from './location';
 
 const tabs = 'inline-flex max-w-full flex-wrap rounded-sm border-2 border-foreground';
 const tab =

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useAnsweredAction } from '@/components/layout/answered-action';
+import { useAnsweredAction } from '@/components/forms/use-resilient-action';
 import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { MediaResult } from '@/lib/media/actions';
-import { FreshLink } from './fresh-link';
+import { FreshLink } from './signed-link';
 
 type Props = {
   action: (previous: unknown, data: FormData) => Promise<MediaResult>;

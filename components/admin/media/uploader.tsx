@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Progress } from '@/components/ui/progress';
-import { canBeSentAgain, type Sent, sendFile } from './send-file';
+import { canBeSentAgain, type Sent, sendFile } from './upload-file';
 
 /** The uploader's words; `{name}`, `{percent}` and `{count}` stand for what only the browser knows. */
 export type UploaderTexts = Record<

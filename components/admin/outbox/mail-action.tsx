@@ -1,8 +1,8 @@
 'use client';
 
-import { useAnsweredAction } from '@/components/layout/answered-action';
+import { useAnsweredAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
-import type { retryMail } from '@/lib/outbox/actions';
+import type { retryMail } from '@/lib/mail/admin/actions';
 
 type Props = { action: typeof retryMail; id: string; locale: string; texts: Record<'button' | 'label', string> };
 

@@ -1,12 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
+import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { leadKinds, leadTables } from '@/lib/leads/kinds';
-import { dismissMail, retryMail } from '@/lib/outbox/actions';
-import { isReadable } from '@/lib/outbox/preview';
-import type { OutboxMail } from '@/lib/outbox/queries';
-import { staffPaths } from '@/lib/site-paths';
+import { dismissMail, retryMail } from '@/lib/mail/admin/actions';
+import { isReadable } from '@/lib/mail/admin/preview';
+import type { OutboxMail } from '@/lib/mail/admin/queries';
 import { MailAction } from './mail-action';
 
 const variants = {

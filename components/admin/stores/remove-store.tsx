@@ -1,6 +1,6 @@
 'use client';
 
-import { useAnsweredAction } from '@/components/layout/answered-action';
+import { useAnsweredAction } from '@/components/forms/use-resilient-action';
 import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { removeStore } from '@/lib/stores/actions';

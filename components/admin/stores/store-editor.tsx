@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { businessTypes } from '@/lib/business-types';
-import { env } from '@/lib/env';
+import { businessTypes } from '@/lib/config/business-types';
+import { env } from '@/lib/config/env';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { saveStore } from '@/lib/stores/actions';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useAnsweredAction } from '@/components/layout/answered-action';
+import { useAnsweredAction } from '@/components/forms/use-resilient-action';
 import type { MapSource } from '@/components/map/base-map';
 import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
+import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { staffPaths } from '@/lib/site-paths';
 import type { StoreSummary } from '@/lib/stores/staff-queries';
 
 /** Shops in the staff area, one a row, each leading to its form. */

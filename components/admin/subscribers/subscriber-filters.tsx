@@ -3,11 +3,11 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { staffPaths } from '@/lib/config/site-paths';
 import { localeCodes, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { staffPaths } from '@/lib/site-paths';
-import { type SubscriberView, subscriberStatuses } from '@/lib/subscribers/queries';
+import { type SubscriberView, subscriberStatuses } from '@/lib/newsletter/admin/queries';
 
 /** Which subscribers are listed; it works by the address alone. */
 export async function SubscriberFilters({ view }: { view: SubscriberView }) {

@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
+import { staffPaths } from '@/lib/config/site-paths';
 import { locales } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import { staffPaths } from '@/lib/site-paths';
-import type { Subscriber } from '@/lib/subscribers/queries';
+import type { Subscriber } from '@/lib/newsletter/admin/queries';
 
 const variants = { confirmed: 'success', pending: 'warning', unsubscribed: 'outline' } as const;
 

@@ -3,16 +3,16 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { FactorSection } from '@/components/admin/factor-section';
 import { SessionsSection } from '@/components/admin/sessions-section';
-import { ActionForm } from '@/components/layout/action-form';
+import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { saveProfile } from '@/lib/auth/account-actions';
-import { oneOf, staffMetadata } from '@/lib/auth/page';
 import { listSessions } from '@/lib/auth/queries';
 import { needsSecondFactor, requireAccount } from '@/lib/auth/require-staff';
+import { oneOf, staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 import { localeCodes, locales } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { AuditTable } from '@/components/admin/audit-table';
-import { NewestOlder } from '@/components/admin/newest-older';
-import { oneOf, staffMetadata } from '@/lib/auth/page';
+import { NewestOlder } from '@/components/admin/cursor-pagination';
 import { permissions } from '@/lib/auth/permissions';
 import { listAudit, listStaff } from '@/lib/auth/queries';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffPaths } from '@/lib/site-paths';
+import { oneOf, staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 
 export const dynamic = 'force-dynamic';
 

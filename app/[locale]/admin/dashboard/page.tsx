@@ -8,14 +8,14 @@ import { PlanPanel } from '@/components/admin/dashboard/plan-panel';
 import { SourceTable } from '@/components/admin/dashboard/source-table';
 import { Panel } from '@/components/admin/dashboard/tile';
 import { WeekChart } from '@/components/admin/dashboard/week-chart';
-import { staffMetadata } from '@/lib/auth/page';
 import { allows, permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
+import { readPlanFigures } from '@/lib/feeding-plan/statistics';
 import { readFigures } from '@/lib/leads/dashboard';
 import { countNewLeads } from '@/lib/leads/inbox';
 import { leadKinds } from '@/lib/leads/kinds';
-import { readPlanFigures } from '@/lib/plans/figures';
-import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
 

@@ -6,17 +6,17 @@ import { InboxKinds } from '@/components/admin/leads/inbox-kinds';
 import { InboxSection } from '@/components/admin/leads/inbox-section';
 import { InboxViews } from '@/components/admin/leads/inbox-views';
 import { buttonVariants } from '@/components/ui/button';
-import { staffMetadata } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
+import { peopleChoices } from '@/lib/leads/assignee-options';
 import { countryOptions } from '@/lib/leads/countries';
-import { readInboxFrame } from '@/lib/leads/inbox-frame';
+import { readInboxFrame } from '@/lib/leads/inbox-context';
 import { inboxAddress, inboxPlace, inboxQuery } from '@/lib/leads/inbox-query';
 import { inboxPage } from '@/lib/leads/inbox-rows';
-import { peopleChoices } from '@/lib/leads/people-choices';
-import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,22 +1,22 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { ChosenSlots } from '@/components/admin/media/chosen-slots';
 import { FileTable } from '@/components/admin/media/file-table';
+import { filePage, mediaPage, readPlace } from '@/components/admin/media/location';
 import { MediaFilters } from '@/components/admin/media/media-filters';
-import { filePage, mediaPage, readPlace } from '@/components/admin/media/place';
+import { ChosenSlots } from '@/components/admin/media/slot-overrides-list';
 import { Uploader } from '@/components/admin/media/uploader';
-import { uploaderTexts } from '@/components/admin/media/uploader-texts';
+import { uploaderTexts } from '@/components/admin/media/uploader-labels';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { oneOf, pageNumber, staffMetadata } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { oneOf, pageNumber, staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { sizeLimits } from '@/lib/media/buckets';
-import { listFiles } from '@/lib/media/files';
+import { listFiles } from '@/lib/media/queries';
 import { chosenSlots } from '@/lib/media/slots';
-import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { NewestOlder } from '@/components/admin/newest-older';
+import { NewestOlder } from '@/components/admin/cursor-pagination';
 import { MailTable } from '@/components/admin/outbox/mail-table';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
-import { oneOf, staffMetadata } from '@/lib/auth/page';
 import { allows, permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { oneOf, staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 import { readCursor } from '@/lib/cursor';
 import { Link } from '@/lib/i18n/navigation';
-import { mailsLandAsFiles } from '@/lib/outbox/preview';
-import { countMails, listMails, mailStatuses } from '@/lib/outbox/queries';
-import { staffPaths } from '@/lib/site-paths';
+import { mailsLandAsFiles } from '@/lib/mail/admin/preview';
+import { countMails, listMails, mailStatuses } from '@/lib/mail/admin/queries';
 
 export const dynamic = 'force-dynamic';
 

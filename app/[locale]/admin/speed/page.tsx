@@ -3,13 +3,13 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { SpeedTable } from '@/components/admin/speed-table';
 import { buttonVariants } from '@/components/ui/button';
-import { oneOf, staffMetadata } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { oneOf, staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import { staffPaths } from '@/lib/site-paths';
-import { listSpeed } from '@/lib/vitals/queries';
+import { listSpeed } from '@/lib/observability/web-vitals/queries';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,19 +2,19 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { ListPages } from '@/components/admin/list-pages';
+import { ListPages } from '@/components/admin/page-pagination';
 import { CountTable } from '@/components/admin/subscribers/count-table';
 import { SubscriberFilters } from '@/components/admin/subscribers/subscriber-filters';
 import { SubscriberTable } from '@/components/admin/subscribers/subscriber-table';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { pageNumber, staffMetadata } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { pageNumber, staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { staffPaths } from '@/lib/site-paths';
-import { countSubscribers, listSubscribers, subscriberView } from '@/lib/subscribers/queries';
+import { countSubscribers, listSubscribers, subscriberView } from '@/lib/newsletter/admin/queries';
 
 export const dynamic = 'force-dynamic';
 

@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { InviteForm } from '@/components/admin/invite-form';
 import { TeamList } from '@/components/admin/team-list';
-import { staffMetadata } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { listStaff } from '@/lib/auth/queries';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffPaths } from '@/lib/site-paths';
+import { staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 
 export const dynamic = 'force-dynamic';
 

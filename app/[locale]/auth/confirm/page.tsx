@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
-import { ActionForm } from '@/components/layout/action-form';
+import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
 import { confirmLink } from '@/lib/auth/mail-actions';
-import { oneOf, staffMetadata } from '@/lib/auth/page';
+import { oneOf, staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
 

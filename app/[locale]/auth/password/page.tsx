@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
-import { ActionForm } from '@/components/layout/action-form';
-import { afterSignIn, staffMetadata } from '@/lib/auth/page';
+import { ActionForm } from '@/components/forms/action-form';
 import { setPassword } from '@/lib/auth/password-actions';
 import { readSession } from '@/lib/auth/require-staff';
+import { afterSignIn, staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { attemptSucceeded, loginOf } from '@/lib/auth/attempts';
-import { afterSignIn } from '@/lib/auth/page';
-import { logProof } from '@/lib/auth/proof-log';
+import { attemptSucceeded, loginOf } from '@/lib/auth/attempt-limits';
+import { logProof } from '@/lib/auth/log-auth-factor';
+import { afterSignIn } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
-import { log } from '@/lib/log';
-import { siteAddress } from '@/lib/mail/links';
-import { staffPaths } from '@/lib/site-paths';
-import { createSessionClient } from '@/lib/supabase/server';
+import { siteAddress } from '@/lib/mail/site-link';
+import { log } from '@/lib/observability/log';
+import { createSessionClient } from '@/lib/supabase/session-client';
 
 /** Where sign-in providers send people back: the code becomes a session, a refusal becomes a message on the sign-in page. */
 export async function GET(request: NextRequest) {

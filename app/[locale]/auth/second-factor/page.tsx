@@ -2,15 +2,15 @@ import type { Metadata } from 'next';
 import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
-import { ActionForm } from '@/components/layout/action-form';
+import { ActionForm } from '@/components/forms/action-form';
 import { Button } from '@/components/ui/button';
 import { signOut } from '@/lib/auth/actions';
 import { proveFactor } from '@/lib/auth/factor-actions';
-import { afterSignIn, staffMetadata } from '@/lib/auth/page';
 import { readSession } from '@/lib/auth/require-staff';
+import { afterSignIn, staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
+import { PostNeighbours } from '@/components/blog/adjacent-posts';
 import { PostBody } from '@/components/blog/post-body';
 import { PostContents } from '@/components/blog/post-contents';
 import { PostHeader } from '@/components/blog/post-header';
 import { PostJsonLd } from '@/components/blog/post-json-ld';
 import { postMetadata } from '@/components/blog/post-metadata';
-import { PostNeighbours } from '@/components/blog/post-neighbours';
 import { PostRelated } from '@/components/blog/post-related';
 import { PostShare } from '@/components/blog/post-share';
-import { PageShell } from '@/components/layout/page-shell';
-import { ProductCard } from '@/components/product/product-card';
+import { ProductCard } from '@/components/sections/product-card';
+import { PageShell } from '@/components/site-shell/page-shell';
 import { getPost, getPostSlugs, getPosts } from '@/lib/content/posts';
 import { getProduct } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { TakeAlongProvider } from '@/components/feeding/take-along/take-along-context';
-import { takeAlongProps } from '@/components/feeding/take-along/take-along-props';
-import { PlanWizard } from '@/components/feeding/wizard/plan-wizard';
-import { planWords, wizardFoods } from '@/components/feeding/wizard/wizard-words';
-import { PageShell } from '@/components/layout/page-shell';
+import { TakeAlongProvider } from '@/components/feeding-plan/export/export-context';
+import { takeAlongProps } from '@/components/feeding-plan/export/export-props';
+import { PlanWizard } from '@/components/feeding-plan/wizard/plan-wizard';
+import { planWords, wizardFoods } from '@/components/feeding-plan/wizard/wizard-labels';
+import { PageShell } from '@/components/site-shell/page-shell';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getPage } from '@/lib/content/pages';
 import { type Variant, variants } from '@/lib/feeding/answers';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
-import { sitePaths } from '@/lib/site-paths';
 import { readAnswers } from '../actions';
 import { downloadPlan, mailPlan } from '../take-actions';
 

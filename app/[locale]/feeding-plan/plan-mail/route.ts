@@ -1,5 +1,5 @@
-import { toNotice } from '@/components/feeding/take-along/answer';
-import { requestPlanMail } from '@/components/feeding/take-along/request-mail';
+import { requestPlanMail } from '@/lib/feeding-plan/email-plan-action';
+import { toNotice } from '@/lib/feeding-plan/file-response';
 import { localeOf } from '@/lib/i18n/locales';
 
 /** 'E-mail me the plan' of a browser without scripts. It is no action, because the page that the form stands on could not be drawn again. */

@@ -1,10 +1,10 @@
-import { toFile, toNotice } from '@/components/feeding/take-along/answer';
-import { firstDay, planCalendar } from '@/components/feeding/take-along/calendar-file';
-import { attachment, fileName } from '@/components/feeding/take-along/file-name';
-import { readPlan } from '@/components/feeding/take-along/read-plan';
+import { firstDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
+import { countPlan } from '@/lib/feeding-plan/count-export';
+import { attachment, fileName } from '@/lib/feeding-plan/file-name';
+import { toFile, toNotice } from '@/lib/feeding-plan/file-response';
+import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { localeOf } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import { countPlan } from '@/lib/plans/count';
 
 /** The plan for a calendar, from the first day that `start` names. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {

@@ -1,7 +1,7 @@
-import { toFile, toNotice } from '@/components/feeding/take-along/answer';
-import { attachment } from '@/components/feeding/take-along/file-name';
-import { textParams } from '@/components/feeding/take-along/params';
-import { planDocument } from '@/components/feeding/take-along/plan-document';
+import { planDocument } from '@/documents/feeding-plan/plan-download';
+import { attachment } from '@/lib/feeding-plan/file-name';
+import { toFile, toNotice } from '@/lib/feeding-plan/file-response';
+import { textParams } from '@/lib/feeding-plan/params';
 import { localeOf } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { NewsletterLinkView } from '@/components/layout/newsletter-link-view';
+import { NewsletterLinkView } from '@/components/sections/newsletter-link-view';
 import { confirmSubscription } from '@/lib/newsletter/link-actions';
 import { linkQuery } from '@/lib/newsletter/link-query';
 import { fullTitle } from '@/lib/seo';

@@ -1,4 +1,4 @@
-import { QuantityCalculator } from '@/components/feeding/quantity-calculator';
+import { QuantityCalculator } from '@/components/feeding-plan/calculator/quantity-calculator';
 import { findProduct, productMetadata } from '@/components/product/find-product';
 import { ProductDetail } from '@/components/product/product-detail';
 import { getProductSegments } from '@/lib/content/products';

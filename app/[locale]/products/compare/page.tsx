@@ -3,17 +3,17 @@ import { getTranslations } from 'next-intl/server';
 import { Comparison } from '@/components/catalogue/comparison';
 import { KeyFigures } from '@/components/catalogue/key-figures';
 import { RangePagination } from '@/components/catalogue/range-pagination';
-import { PageHeader } from '@/components/editorial/page-header';
-import { PageShell } from '@/components/layout/page-shell';
 import { productTrail } from '@/components/product/product-trail';
+import { PageHeader } from '@/components/sections/page-header';
+import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/config/brand';
+import { sitePaths } from '@/lib/config/site-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { getProducts } from '@/lib/content/products';
 import { comparePagePath, productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
-import { sitePaths } from '@/lib/site-paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();

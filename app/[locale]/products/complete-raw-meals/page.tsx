@@ -1,21 +1,21 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Beyond } from '@/components/catalogue/beyond';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { FindBand } from '@/components/catalogue/find-band';
+import { Beyond } from '@/components/catalogue/complementary-foods';
+import { FindBand } from '@/components/catalogue/find-and-compare';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { LineGrid } from '@/components/catalogue/line-grid';
 import { PackRow } from '@/components/catalogue/pack-row';
 import { PlanLink } from '@/components/catalogue/plan-link';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { Story } from '@/components/catalogue/story';
-import { fixedPageMetadata } from '@/components/editorial/metadata';
-import { PageShell } from '@/components/layout/page-shell';
+import { Story } from '@/components/catalogue/text-section';
 import { productTrail } from '@/components/product/product-trail';
+import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { PageShell } from '@/components/site-shell/page-shell';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { spread } from '@/lib/content/range-pages';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 export const generateMetadata = () => fixedPageMetadata('completeRawMeals');
 

@@ -1,5 +1,5 @@
 import { searchDocuments } from '@/components/search/search-documents';
-import { searchTexts } from '@/components/search/search-texts';
+import { searchTexts } from '@/components/search/search-labels';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { isLocale, localeCodes } from '@/lib/i18n/locales';
 import { loadAnalysis } from '@/lib/search/analysis';

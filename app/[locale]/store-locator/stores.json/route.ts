@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { isLocale, localeCodes } from '@/lib/i18n/locales';
 import { publishedStores } from '@/lib/stores/queries';
-import { storeViews } from '@/lib/stores/view';
+import { storeViews } from '@/lib/stores/store-view';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

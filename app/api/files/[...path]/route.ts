@@ -1,4 +1,4 @@
-import { openFile } from '@/lib/media/serve';
+import { openFile } from '@/lib/media/serve-file';
 
 type Props = { params: Promise<{ path: string[] }> };
 

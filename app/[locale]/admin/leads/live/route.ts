@@ -1,6 +1,6 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { liveStream } from '@/lib/leads/live-stream';
+import { liveStream } from '@/lib/leads/event-stream';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,18 +2,18 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
+import { kindOf } from '@/components/admin/media/content-type-label';
 import { FilePanel } from '@/components/admin/media/file-panel';
-import { kindOf } from '@/components/admin/media/kind-of';
-import { mediaPage, readPlace } from '@/components/admin/media/place';
-import { sizeText } from '@/components/admin/media/size-text';
+import { sizeText } from '@/components/admin/media/format-file-size';
+import { mediaPage, readPlace } from '@/components/admin/media/location';
 import { SlotPanel } from '@/components/admin/media/slot-panel';
-import { oneOf, staffMetadata } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { oneOf, staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { publicFilePath } from '@/lib/media/buckets';
-import { readFile, slotsOf } from '@/lib/media/files';
-import { staffPaths } from '@/lib/site-paths';
+import { readFile, slotsOf } from '@/lib/media/queries';
 
 export const dynamic = 'force-dynamic';
 

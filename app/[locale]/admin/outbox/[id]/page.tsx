@@ -4,14 +4,14 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { Alert } from '@/components/ui/alert';
-import { staffMetadata } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { isReadable, mailFile, parseMail } from '@/lib/outbox/preview';
-import { readMail } from '@/lib/outbox/queries';
-import { staffPaths } from '@/lib/site-paths';
+import { isReadable, mailFile, parseMail } from '@/lib/mail/admin/preview';
+import { readMail } from '@/lib/mail/admin/queries';
 
 export const dynamic = 'force-dynamic';
 

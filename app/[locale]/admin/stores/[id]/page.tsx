@@ -3,18 +3,18 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { KeepTyped } from '@/components/admin/keep-typed';
 import { RemoveStore } from '@/components/admin/stores/remove-store';
 import { StoreEditor } from '@/components/admin/stores/store-editor';
-import { staffMetadata } from '@/lib/auth/page';
+import { KeepTyped } from '@/components/admin/unsaved-changes-guard';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { staffPaths } from '@/lib/site-paths';
 import { removeStore } from '@/lib/stores/actions';
-import { formFromApplication } from '@/lib/stores/from-application';
 import { readStore } from '@/lib/stores/staff-queries';
+import { formFromApplication } from '@/lib/stores/store-from-application';
 
 export const dynamic = 'force-dynamic';
 

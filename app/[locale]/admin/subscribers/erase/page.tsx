@@ -3,13 +3,13 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { EraseForm } from '@/components/admin/subscribers/erase-form';
-import { staffMetadata } from '@/lib/auth/page';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { personAddress } from '@/lib/privacy/data-subject';
 import { erasePersonAction } from '@/lib/privacy/erase-action';
-import { personAddress } from '@/lib/privacy/person';
-import { staffPaths } from '@/lib/site-paths';
 
 export const dynamic = 'force-dynamic';
 

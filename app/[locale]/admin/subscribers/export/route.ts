@@ -2,7 +2,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf } from '@/lib/i18n/locales';
 import { csvOf, momentCell, separatorOf } from '@/lib/leads/csv';
-import { allSubscribers, subscriberView } from '@/lib/subscribers/queries';
+import { allSubscribers, subscriberView } from '@/lib/newsletter/admin/queries';
 
 const columns = [
   'email',

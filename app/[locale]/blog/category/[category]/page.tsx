@@ -5,12 +5,12 @@ import { FollowBand } from '@/components/blog/follow-band';
 import { topicMetadata } from '@/components/blog/list-metadata';
 import { PostList } from '@/components/blog/post-list';
 import { TopicNav } from '@/components/blog/topic-nav';
-import { PageShell } from '@/components/layout/page-shell';
+import { PageShell } from '@/components/site-shell/page-shell';
+import { sitePaths } from '@/lib/config/site-paths';
 import { categoryPath, usedCategories } from '@/lib/content/post-pages';
 import { postCategories } from '@/lib/content/post-schema';
 import { getPostCategories, getPosts } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 export const dynamicParams = false;
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { type NoticeReason, noticeReasons } from '@/components/feeding/take-along/answer';
-import { PageShell } from '@/components/layout/page-shell';
+import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
+import { sitePaths } from '@/lib/config/site-paths';
+import { type NoticeReason, noticeReasons } from '@/lib/feeding-plan/file-response';
 import { Link } from '@/lib/i18n/navigation';
 import { fullTitle } from '@/lib/seo';
-import { sitePaths } from '@/lib/site-paths';
 
 export const dynamicParams = false;
 

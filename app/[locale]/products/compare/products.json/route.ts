@@ -1,4 +1,4 @@
-import { compared } from '@/components/catalogue/compared';
+import { compared } from '@/components/catalogue/compared-product';
 import { getProducts } from '@/lib/content/products';
 import { productsPerPage } from '@/lib/content/range-pages';
 import { isLocale, localeCodes } from '@/lib/i18n/locales';

@@ -1,17 +1,17 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { FindBand } from '@/components/catalogue/find-band';
+import { FindBand } from '@/components/catalogue/find-and-compare';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductPanels } from '@/components/catalogue/product-panels';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { Story } from '@/components/catalogue/story';
-import { fixedPageMetadata } from '@/components/editorial/metadata';
-import { PageShell } from '@/components/layout/page-shell';
+import { Story } from '@/components/catalogue/text-section';
 import { productTrail } from '@/components/product/product-trail';
+import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { PageShell } from '@/components/site-shell/page-shell';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 export const generateMetadata = () => fixedPageMetadata('cats');
 

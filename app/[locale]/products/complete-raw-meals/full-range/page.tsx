@@ -4,16 +4,16 @@ import { Finder } from '@/components/catalogue/finder';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { PlanLink } from '@/components/catalogue/plan-link';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { Starts } from '@/components/catalogue/starts';
-import { Story } from '@/components/catalogue/story';
-import { fixedPageMetadata } from '@/components/editorial/metadata';
-import { PageShell } from '@/components/layout/page-shell';
+import { Starts } from '@/components/catalogue/starter-picks';
+import { Story } from '@/components/catalogue/text-section';
 import { productTrail } from '@/components/product/product-trail';
+import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { PageShell } from '@/components/site-shell/page-shell';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { sitePaths } from '@/lib/site-paths';
 
 export const generateMetadata = () => fixedPageMetadata('fullRange');
 

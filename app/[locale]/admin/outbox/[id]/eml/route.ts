@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { isReadable, mailFile } from '@/lib/outbox/preview';
-import { readMail } from '@/lib/outbox/queries';
+import { isReadable, mailFile } from '@/lib/mail/admin/preview';
+import { readMail } from '@/lib/mail/admin/queries';
 
 /** The file of a mail, for a mail program to open. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { type FurtherProps, furtherMetadata, furtherPage, furtherParams } from '@/components/catalogue/further-page';
 import { KeyFigures } from '@/components/catalogue/key-figures';
+import { type FurtherProps, furtherMetadata, furtherPage, furtherParams } from '@/components/catalogue/paginated-page';
 import { RangePagination } from '@/components/catalogue/range-pagination';
-import { PageHeader } from '@/components/editorial/page-header';
-import { PageShell } from '@/components/layout/page-shell';
 import { productTrail } from '@/components/product/product-trail';
-import { brand } from '@/lib/brand';
+import { PageHeader } from '@/components/sections/page-header';
+import { PageShell } from '@/components/site-shell/page-shell';
+import { brand } from '@/lib/config/brand';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { getProducts } from '@/lib/content/products';
 import { comparePagePath, productsPerPage } from '@/lib/content/range-pages';

@@ -1,4 +1,4 @@
-import { rangeItems } from '@/components/catalogue/range-card-texts';
+import { rangeItems } from '@/components/catalogue/range-card-labels';
 import { getProducts } from '@/lib/content/products';
 import { productsPerPage } from '@/lib/content/range-pages';
 import { isLocale, localeCodes } from '@/lib/i18n/locales';

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
-import { leadAddress } from '@/lib/leads/lead-address';
-import { leadStatus } from '@/lib/leads/lead-status';
+import { leadAddress } from '@/lib/leads/route-params';
+import { leadStatus } from '@/lib/leads/status-sentence';
 
 type Params = { params: Promise<{ locale: string; kind: string; id: string }> };
 

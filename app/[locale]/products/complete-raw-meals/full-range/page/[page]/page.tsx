@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Finder } from '@/components/catalogue/finder';
-import { type FurtherProps, furtherMetadata, furtherPage, furtherParams } from '@/components/catalogue/further-page';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
-import { PageHeader } from '@/components/editorial/page-header';
-import { PageShell } from '@/components/layout/page-shell';
+import { type FurtherProps, furtherMetadata, furtherPage, furtherParams } from '@/components/catalogue/paginated-page';
 import { productTrail } from '@/components/product/product-trail';
+import { PageHeader } from '@/components/sections/page-header';
+import { PageShell } from '@/components/site-shell/page-shell';
 import { itemsOnPage } from '@/lib/content/list-pages';
 import { getPage } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';

@@ -1,0 +1,42 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useAnsweredAction } from '@/components/forms/use-resilient-action';
+import { Answer } from '@/components/ui/alert';
+import type { ActionResult } from '@/lib/result';
+
+type Props = {
+  action: (previous: unknown, data: FormData) => Promise<ActionResult>;
+  locale: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form whose action answers with a sentence above its fields. What was typed stays until it was taken. */
+export function AnswerForm({ action, locale, className, children }: Props) {
+  const [result, submit] = useAnsweredAction(action);
+  const form = useRef<HTMLFormElement>(null);
+  const taken = useRef(false);
+  useEffect(() => {
+    taken.current = Boolean(result?.ok);
+    if (taken.current) form.current?.reset();
+    taken.current = false;
+  }, [result]);
+  return (
+    // React would empty the form after every answer, a refusal too.
+    <form
+      ref={form}
+      action={submit}
+      onReset={(event) => !taken.current && event.preventDefault()}
+      className={className}
+    >
+      <input type="hidden" name="locale" value={locale} />
+      {result && (
+        <Answer ok={result.ok} className="basis-full">
+          {result.message}
+        </Answer>
+      )}
+      {children}
+    </form>
+  );
+}

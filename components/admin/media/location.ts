@@ -1,0 +1,25 @@
+import { staffPaths } from '@/lib/config/site-paths';
+import { type Bucket, buckets, type Folder, folders } from '@/lib/media/buckets';
+
+/** The bucket and folder that an address names; the first of each when it names none that exist. */
+export function readPlace(bucket: string, folder: string): { bucket: Bucket; folder: Folder } {
+  return {
+    bucket: buckets.find((name) => name === bucket) ?? buckets[0],
+    folder: folders.find((name) => name === folder) ?? folders[0],
+  };
+}
+
+type View = { bucket: Bucket; folder: Folder; search?: string; page?: number };
+
+/** The address of one view of the list of files. */
+export function mediaPage({ bucket, folder, search = '', page = 1 }: View): string {
+  const query = new URLSearchParams({ bucket, folder });
+  if (search) query.set('q', search);
+  if (page > 1) query.set('page', String(page));
+  return `${staffPaths.media}?${query}`;
+}
+
+/** The address of one file's page. */
+export function filePage(bucket: Bucket, path: string): string {
+  return `${staffPaths.media}/file?${new URLSearchParams({ bucket, path })}`;
+}

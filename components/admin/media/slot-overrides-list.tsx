@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { Link } from '@/lib/i18n/navigation';
+import { filePage } from './location';
+
+/** The slots of the website that show an uploaded picture. */
+export async function ChosenSlots({ slots }: { slots: { slot: string; path: string }[] }) {
+  const t = await getTranslations('mediaAdmin.chosen');
+  return (
+    <section aria-labelledby="chosen" className="mt-16">
+      <h2 id="chosen" className="mb-4 text-2xl">
+        {t('title')}
+      </h2>
+      {slots.length === 0 && <p className="text-muted">{t('none')}</p>}
+      {slots.length > 0 && (
+        <Table label={t('title')}>
+          <TableHeader>
+            <TableRow>
+              <TableHead scope="col">{t('slot')}</TableHead>
+              <TableHead scope="col">{t('file')}</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {slots.map(({ slot, path }) => (
+              <TableRow key={slot}>
+                <TableCell>{slot}</TableCell>
+                <TableCell>
+                  <Link href={filePage('site-files', path)} className="break-all">
+                    {path}
+                  </Link>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { getPack, type Media } from '@/components/art/media';
+import type { ComparedFacts } from '@/lib/content/compare-products';
+import { statementKey } from '@/lib/content/feed-statement';
+import { getDictionary, type Product, term } from '@/lib/content/products';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+
+/** A product as the comparison shows it. */
+export type Compared = ComparedFacts & {
+  slug: string;
+  name: string;
+  href: string;
+  protein: string;
+  line: string;
+  pack: Omit<Media, 'alt'>;
+  /** Words per line of the table, by key: statement, contains, packs, tags. */
+  words: Record<string, string[]>;
+};
+
+/** Products as the comparison shows them: their figures, and their words in one language. */
+export function compared(products: Product[], locale: Locale): Compared[] {
+  const names = getDictionary(locale);
+  return products.map((product) => {
+    const { slug, path, line, words, proteins, nutrition, minerals, bonePercent, allergens, formats, tags } = product;
+    return {
+      slug,
+      line,
+      href: localePath(locale, path),
+      name: words.name,
+      protein: proteins[0] ?? '',
+      pack: getPack(product, locale),
+      nutrition,
+      minerals,
+      bonePercent,
+      words: {
+        statement: [term(names.analysis, statementKey(product)), term(names.lifeStages, product.lifeStage)],
+        contains: allergens.map((key) => term(names.allergens, key)),
+        packs: formats.map((key) => term(names.formats, key).name),
+        tags: tags.map((key) => term(names.tags, key)),
+      },
+    };
+  });
+}

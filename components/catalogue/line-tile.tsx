@@ -1,0 +1,40 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Picture } from '@/components/art/picture';
+import { LinkArrow } from '@/components/ui/link';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import type { LineLook } from './line-theme';
+
+type Props = {
+  look: LineLook;
+  name: string;
+  text: string;
+  path: string;
+  count: number;
+};
+
+/** A line of the range as a field of its colour: scene, name, a word on it and how much there is to choose from. */
+export async function LineField({ look, name, text, path, count }: Props) {
+  const t = await getTranslations('catalogue');
+  const format = await getFormatter();
+  return (
+    <article data-field={look.field} className="painted group relative flex flex-col overflow-hidden">
+      <Picture
+        slot={look.picture}
+        locale={await currentLocale()}
+        className="aspect-3/2 min-h-0 w-full grow object-cover object-bottom"
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 px-6 pt-5 pb-6">
+        <h3 className="col-span-full text-xl xl:text-2xl">
+          <Link href={path} className="no-underline after:absolute after:inset-0 group-hover:underline">
+            {name} <LinkArrow className="size-6" />
+          </Link>
+        </h3>
+        <p className="max-w-[40ch] text-sm">{text}</p>
+        <p className="self-end text-end">
+          <span className="headline block text-6xl tabular-nums leading-[0.8]">{format.number(count)}</span>
+          <span className="mt-2 block font-bold text-xs">{t('recipes', { count })}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

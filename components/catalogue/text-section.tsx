@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { SectionWords } from '@/lib/content/schema';
+import { fitted } from '@/lib/text/fit-headline';
+import { cn } from '@/lib/utils';
+
+type Props = { section: SectionWords; className?: string; children?: ReactNode };
+
+/** A section told in words: heading on one side, paragraphs on the other, what belongs to it below. */
+export function Story({ section: { id, heading, paragraphs, note }, className, children }: Props) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={cn('story container-page section-y [.story+&]:pt-0', className)}
+    >
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
+        <div className="@container lg:col-span-6">
+          <h2 id={`${id}-heading`} className="fitted leading-[1.05] [--fit:var(--text-4xl)]" style={fitted(heading)}>
+            {heading}
+          </h2>
+        </div>
+        <div className="lg:col-span-6 lg:col-start-7 lg:pt-2">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      {children}
+      {note && <p className="note">{note}</p>}
+    </section>
+  );
+}

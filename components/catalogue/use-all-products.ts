@@ -1,0 +1,32 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { fetchRange } from './fetch-products';
+
+/** The products that are known here: those of the page, and all of them once `load` has fetched the source. */
+export function useWholeRange<T extends { slug: string }>(page: T[], source: string | null) {
+  const [all, setAll] = useState<T[] | null>(null);
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const fetched = useRef<Promise<T[]> | null>(null);
+
+  const fetchAll = async (address: string): Promise<T[]> => {
+    setStatus('loading');
+    try {
+      const whole = await fetchRange<T>(address);
+      setAll(whole);
+      setStatus('idle');
+      return whole;
+    } catch {
+      // The page says so; the next choice tries again.
+      fetched.current = null;
+      setStatus('failed');
+      return page;
+    }
+  };
+  const load = (): Promise<T[]> => {
+    if (!source) return Promise.resolve(page);
+    fetched.current ??= fetchAll(source);
+    return fetched.current;
+  };
+  return { items: all ?? page, load, loading: status === 'loading', failed: status === 'failed' };
+}

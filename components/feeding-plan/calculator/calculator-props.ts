@@ -1,0 +1,94 @@
+import { getTranslations } from 'next-intl/server';
+import { sitePaths } from '@/lib/config/site-paths';
+import { getDictionary, type Product, term } from '@/lib/content/products';
+import { ageUnits } from '@/lib/feeding/age';
+import { catLifestyles } from '@/lib/feeding/cats';
+import { catWeightKg, dogWeightKg, oldestYears } from '@/lib/feeding/schema';
+import { activityLevels, ageClasses } from '@/lib/feeding/size-and-age-tables';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import type { Choice } from './calculator-form';
+import type { CalculatorKind, CalculatorSettings, CalculatorValues } from './calculator-settings';
+
+/** What the calculator of a product computes, in the words and numbers of the page's language. */
+export async function calculatorSettings({ species, statement, formats, lifeStage, nutrition }: Product) {
+  const t = await getTranslations('calculator');
+  const locale = await currentLocale();
+  const { units } = getDictionary(locale);
+  const tag = languageTag(locale);
+  const number = new Intl.NumberFormat(tag);
+  const kind: CalculatorKind = statement === 'complementary' ? 'maximum' : species;
+  const { min, max } = kind === 'cat' ? catWeightKg : dogWeightKg;
+  return {
+    kind,
+    kcalPer100g: nutrition.kcal,
+    lifeStage,
+    kgPacks: formats.some((format) => format === 'minced-1kg' || format === 'tray-1kg'),
+    patties: formats.includes('patties-50g'),
+    tag,
+    planPath: species === 'dog' ? localePath(locale, sitePaths.feedingPlan) : null,
+    texts: {
+      perDay: t('perDay'),
+      maximumPerDay: t('maximumPerDay'),
+      energy: t('energy'),
+      feedingDays: t('feedingDays'),
+      allDays: t('allDays'),
+      packs24: t('packs24'),
+      packs28: t('packs28'),
+      patties: t('patties'),
+      everyDay: t('everyDay'),
+      adultFood: t('adultFood'),
+      growthFood: t('growthFood'),
+      kittenAgePrecise: t('kittenAgePrecise'),
+      g: term(units, 'g'),
+      kg: term(units, 'kg'),
+      kcal: term(units, 'kcal'),
+      errors: {
+        weightInvalid: t('errors.weightInvalid'),
+        weightOutOfRange: t('errors.weightOutOfRange', { min: number.format(min), max: number.format(max) }),
+        ageInvalid: t('errors.ageInvalid'),
+        ageOutOfRange: t('errors.ageOutOfRange', { years: number.format(oldestYears) }),
+        kittenTooYoung: t('errors.kittenTooYoung'),
+        unavailable: t('errors.unavailable'),
+      },
+    },
+  } satisfies CalculatorSettings;
+}
+
+/** The animal that the form starts with: an ordinary one that the food is made for. */
+export function calculatorValues({ lifeStage }: Product, kind: CalculatorKind): CalculatorValues {
+  if (kind === 'cat')
+    return lifeStage === 'kitten'
+      ? { weight: '2', age: '4', ageUnit: 'months', lifestyle: 'indoor' }
+      : { weight: '4', age: '3', ageUnit: 'years', lifestyle: 'indoor' };
+  return lifeStage === 'puppy'
+    ? { weight: '10', age: 'puppy', activity: 'medium' }
+    : { weight: '25', age: 'adult', activity: 'medium' };
+}
+
+/** The choices of the form beside the weight. */
+export async function calculatorChoices(kind: CalculatorKind): Promise<Choice[]> {
+  const t = await getTranslations('calculator');
+  if (kind === 'cat')
+    return [
+      {
+        name: 'ageUnit',
+        label: t('ageUnit'),
+        options: ageUnits.map((value) => ({ value, label: t(`ageUnits.${value}`) })),
+      },
+      {
+        name: 'lifestyle',
+        label: t('lifestyle'),
+        options: catLifestyles.map((value) => ({ value, label: t(`lifestyles.${value}`) })),
+      },
+    ];
+  return [
+    { name: 'age', label: t('age'), options: ageClasses.map((value) => ({ value, label: t(`ages.${value}`) })) },
+    {
+      name: 'activity',
+      label: t('activity'),
+      options: activityLevels.map((value) => ({ value, label: t(`activities.${value}`) })),
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+import { asked } from '@/lib/feeding-plan/download-form-data';
+import type { TakeAlongProps } from './export-labels';
+import { PdfLink } from './pdf-link';
+import { TakeAlong } from './plan-export';
+
+const Context = createContext<TakeAlongProps | null>(null);
+
+/** Carries what the server knows past the wizard to its result. */
+export function TakeAlongProvider({ value, children }: { value: TakeAlongProps; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The PDF, the calendar and the mail of the plan with these answers; nothing outside a provider. */
+export function TakeAlongPlan({ answers }: { answers: string }) {
+  const value = useContext(Context);
+  return value && <TakeAlong {...value} answers={answers} />;
+}
+
+/** The sheet for the vet, where these answers allow no plan; nothing outside a provider. */
+export function TakeVetSheet({ answers }: { answers: string }) {
+  const value = useContext(Context);
+  if (!value) return null;
+  const { hrefs, actions, locale, words } = value;
+  const texts = { ...words.pdf, button: words.pdf.vetButton };
+  return (
+    <PdfLink href={`${hrefs.pdf}?${answers}`} load={() => actions.download(asked(answers, locale))} words={texts} />
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { type MouseEvent, useState } from 'react';
+import { buttonVariants } from '@/components/ui/button';
+import type { DocumentAnswer, TakeAlongProps } from './export-labels';
+
+type Props = {
+  href: string;
+  load: () => Promise<DocumentAnswer>;
+  words: Omit<TakeAlongProps['words']['pdf'], 'vetButton'>;
+};
+type State = { kind: 'idle' | 'busy' | 'ready' } | { kind: 'failed'; message: string };
+
+/** The button for the PDF: a plain link, which scripts turn into a request that says how it goes and keeps the answers out of addresses. */
+export function PdfLink({ href, load, words }: Props) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const busy = state.kind === 'busy';
+
+  async function onClick(event: MouseEvent) {
+    // A new tab, or a copy of the link, is the browser's own business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (busy) return;
+    setState({ kind: 'busy' });
+    // A lost connection must not end in the error screen, nor in a button that is busy for good.
+    try {
+      const answer = await load();
+      if (!answer.ok) return setState({ kind: 'failed', message: answer.message });
+      const { save } = await import('./download-file');
+      save(answer.file, answer.name);
+      setState({ kind: 'ready' });
+    } catch {
+      setState({ kind: 'failed', message: words.failed });
+    }
+  }
+
+  return (
+    <>
+      <a
+        href={href}
+        download
+        rel="nofollow"
+        onClick={onClick}
+        aria-disabled={busy || undefined}
+        className={buttonVariants()}
+      >
+        {busy ? words.preparing : words.button}
+      </a>
+      <p role="status" className="font-bold text-sm text-success empty:hidden">
+        {state.kind === 'ready' ? words.ready : ''}
+      </p>
+      <p role="alert" className="font-bold text-danger text-sm empty:hidden">
+        {state.kind === 'failed' ? state.message : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { trapField } from '@/lib/forms/honeypot';
+import type { MailAnswer, MailField, TakeAlongProps } from './export-labels';
+
+type Props = {
+  answers: string;
+  locale: string;
+  /** Where the form goes without scripts. */
+  href: string;
+  action: TakeAlongProps['actions']['mail'];
+  words: TakeAlongProps['words']['mail'];
+};
+
+/** 'E-mail me the plan': an address and the agreement that it is used for this one mail. */
+export function PlanMailForm({ answers, locale, href, action, words }: Props) {
+  const id = useId();
+  const notice = useRef<HTMLDivElement>(null);
+  const [result, setResult] = useState<MailAnswer | null>(null);
+  const [pending, setPending] = useState(false);
+  const problem = (field: MailField) => {
+    const key = result && !result.ok ? result.fields?.[field] : undefined;
+    return key && (words.errors[key] ?? key);
+  };
+
+  useEffect(() => {
+    if (!result) return;
+    const wrong = notice.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? notice.current)?.focus();
+  }, [result]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    const sent = action(new FormData(event.currentTarget));
+    setResult(await sent.catch((): MailAnswer => ({ ok: false, error: 'unreachable', message: words.failure })));
+    setPending(false);
+  }
+
+  return (
+    <details className="mt-3 border-border border-t-4 pt-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-bold">{words.heading}</summary>
+      <form
+        method="post"
+        action={href}
+        encType="multipart/form-data"
+        onSubmit={onSubmit}
+        noValidate
+        className="mt-3 grid gap-4"
+      >
+        <div ref={notice} tabIndex={-1} className="outline-offset-4 empty:hidden">
+          {result?.ok && (
+            <Alert variant="success" role="status" title={words.success.title}>
+              <p>{words.success.text}</p>
+            </Alert>
+          )}
+          {result && !result.ok && !result.fields && (
+            <Alert variant="danger" role="alert" title={result.message}>
+              {result.incident && <code>{result.incident}</code>}
+            </Alert>
+          )}
+        </div>
+        <p className="text-muted text-sm">{words.text}</p>
+        <input type="hidden" name="locale" value={locale} />
+        {[...new URLSearchParams(answers)].map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <Field id={`${id}-email`} label={words.email} error={problem('email')}>
+          {(control) => (
+            <input {...control} name="email" type="email" autoComplete="email" maxLength={254} aria-required />
+          )}
+        </Field>
+        <Checkbox
+          id={`${id}-consent`}
+          name="consent"
+          value="on"
+          label={words.consent}
+          error={problem('consent')}
+          aria-required
+        />
+        <div aria-hidden="true" className="sr-only">
+          <label>
+            {words.leaveEmpty}
+            <input name={trapField} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <Button type="submit" variant="inverse" disabled={pending}>
+          {pending ? words.submitting : words.submit}
+        </Button>
+      </form>
+    </details>
+  );
+}

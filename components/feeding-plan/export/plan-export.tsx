@@ -1,0 +1,32 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { buttonVariants } from '@/components/ui/button';
+import { asked } from '@/lib/feeding-plan/download-form-data';
+import type { TakeAlongProps } from './export-labels';
+import { PdfLink } from './pdf-link';
+import { PlanMailForm } from './plan-email-form';
+
+/** Ways to keep a plan that the server makes: a PDF, a calendar file and a mail. Each works without scripts. */
+export function TakeAlong({ answers, locale, hrefs, actions, words }: TakeAlongProps & { answers: string }) {
+  const id = useId();
+  const [start, setStart] = useState('');
+  const calendar = `${hrefs.calendar}?${answers}${start && `&start=${start}`}`;
+  return (
+    <div className="grid gap-3">
+      <PdfLink
+        href={`${hrefs.pdf}?${answers}`}
+        load={() => actions.download(asked(answers, locale))}
+        words={words.pdf}
+      />
+      <div className="mt-3 grid gap-1.5 noscript:hidden">
+        <label htmlFor={`${id}-start`}>{words.calendar.startLabel}</label>
+        <input id={`${id}-start`} type="date" value={start} onChange={({ target }) => setStart(target.value)} />
+      </div>
+      <a href={calendar} download rel="nofollow" className={buttonVariants({ variant: 'outline' })}>
+        {words.calendar.button}
+      </a>
+      <PlanMailForm answers={answers} locale={locale} href={hrefs.mail} action={actions.mail} words={words.mail} />
+    </div>
+  );
+}

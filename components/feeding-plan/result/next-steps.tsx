@@ -1,0 +1,53 @@
+import { Button } from '@/components/ui/button';
+import { nextStepsOf } from '@/lib/feeding/next-steps';
+import type { PlanWords } from '../plan-labels';
+import type { SheetProps } from './summary-props';
+
+type Props = Pick<SheetProps, 'plan' | 'words'> & { onAgain: () => void; className?: string };
+
+/** What to do now, in order, and where to turn. */
+export function NextSteps({ plan, words, onAgain, className }: Props) {
+  const { result, nextSteps } = words.plan;
+  const number = new Intl.NumberFormat(words.tag);
+  return (
+    <section aria-labelledby="plan-next" className={className}>
+      <h2 id="plan-next" className="text-4xl">
+        {result.nextSteps}
+      </h2>
+      <ol className="mt-8 grid gap-5">
+        {nextStepsOf(plan).map((step, index) => (
+          <li key={step} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline border-border border-t pt-4">
+            <span aria-hidden="true" className="headline text-4xl tabular-nums">
+              {number.format(index + 1)}
+            </span>
+            {nextSteps[step]}
+          </li>
+        ))}
+      </ol>
+      <Ways words={words} onAgain={onAgain} />
+    </section>
+  );
+}
+
+/** The buttons under every kind of result: ask, buy, calculate anew. */
+export function Ways({ words, onAgain, shops = true }: { words: PlanWords; onAgain: () => void; shops?: boolean }) {
+  const { result } = words.plan;
+  return (
+    <div className="mt-8 flex flex-wrap gap-3" data-print="hide">
+      <Button asChild size="lg">
+        <a href={words.hrefs.contact}>{result.contact}</a>
+      </Button>
+      {shops && (
+        <Button asChild size="lg" variant="inverse">
+          <a href={words.hrefs.stores}>{result.whereToBuy}</a>
+        </Button>
+      )}
+      <Button size="lg" variant="outline" onClick={onAgain} className="noscript:hidden">
+        {result.again}
+      </Button>
+      <Button asChild size="lg" variant="outline" className="hidden noscript:inline-flex">
+        <a href={words.hrefs.landing}>{result.again}</a>
+      </Button>
+    </div>
+  );
+}

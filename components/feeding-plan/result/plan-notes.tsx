@@ -1,0 +1,68 @@
+import { Alert } from '@/components/ui/alert';
+import type { Answers } from '@/lib/feeding/answers';
+import type { Question } from '@/lib/feeding/consistency-warnings';
+import { questionFields } from '@/lib/feeding/pending-warnings';
+import type { PlanNote } from '@/lib/feeding/plan';
+import { stepOf } from '@/lib/feeding/wizard';
+import { cn } from '@/lib/utils';
+import type { PlanWords } from '../plan-labels';
+import { Review } from '../wizard/review';
+
+type Props = {
+  plan: { questions: Question[]; notes?: PlanNote[] };
+  words: PlanWords;
+  answers: Answers;
+  go: (step: number) => void;
+  /** Says that amounts are indicative, where there are any. */
+  indicative?: boolean;
+  className?: string;
+};
+
+/** What to check in the answers, what to know beside the numbers, and the answers themselves with a way back to each. */
+export function Remarks({ plan: { questions, notes = [] }, words, answers, go, indicative, className }: Props) {
+  const { plan, wizard } = words;
+  return (
+    <div className={cn('grid content-start gap-8', className)}>
+      {questions.length > 0 && (
+        <Alert variant="warning" title={plan.result.questions} data-questions>
+          <ul className="mt-2 grid gap-2">
+            {questions.map((question) => (
+              <li key={question}>
+                {plan.questions[question]}{' '}
+                <button
+                  type="button"
+                  className="link min-h-6 cursor-pointer font-bold noscript:hidden"
+                  onClick={() => go(stepOf(answers.variant, questionFields[question]))}
+                  data-print="hide"
+                >
+                  {wizard.edit}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {notes.length > 0 && (
+        <section aria-labelledby="plan-notes">
+          <h2 id="plan-notes" className="text-3xl">
+            {plan.result.notes}
+          </h2>
+          <ul className="mt-4 grid gap-3">
+            {notes.map((note) => (
+              <li key={note} className="max-w-measure border-border border-t pt-3">
+                {plan.notes[note]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {indicative && <p className="max-w-measure text-muted">{plan.result.indicative}</p>}
+      <details className="border-border border-y py-2" data-print="hide">
+        <summary className="min-h-11 py-2">{wizard.yourAnswers}</summary>
+        <div className="mt-2">
+          <Review answers={answers} words={words} go={go} />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import './print.css';
+import type { Plan } from '@/lib/feeding/plan';
+import { planFigures } from '@/lib/feeding-plan/plan-formatter';
+import type { WizardFood } from '../plan-labels';
+import { Take } from './export-section';
+import { Headline } from './headline';
+import { Hygiene } from './hygiene';
+import { MethodNote } from './method-note';
+import { NextSteps } from './next-steps';
+import { Remarks } from './plan-notes';
+import { Recommended } from './recommended';
+import { Shopping } from './shopping';
+import type { ViewProps } from './view-props';
+import { Weeks } from './weeks';
+
+type Props = ViewProps & { plan: Plan; foods: WizardFood[]; params: string };
+
+/** The four-week plan of one dog. */
+export function PlanSheet({ plan, foods, params, profile, answers, words, heading, go, onAgain }: Props) {
+  const figures = planFigures(words.tag, words.units);
+  const known = new Map(foods.map((food) => [food.slug, food]));
+  const common = { plan, known, words, figures };
+  return (
+    <article data-plan>
+      <Headline {...common} profile={profile} heading={heading} />
+      <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <Remarks indicative plan={plan} words={words} go={go} answers={answers} className="lg:col-span-7" />
+        <Take words={words} params={params} className="lg:col-span-4 lg:col-start-9" />
+      </div>
+      <Recommended {...common} />
+      <Weeks {...common} />
+      <Shopping {...common} />
+      <Hygiene words={words} />
+      <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <NextSteps plan={plan} words={words} className="lg:col-span-6" onAgain={onAgain} />
+        <MethodNote {...common} profile={profile} className="lg:col-span-5 lg:col-start-8" />
+      </div>
+    </article>
+  );
+}

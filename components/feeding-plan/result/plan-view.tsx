@@ -1,0 +1,29 @@
+import { type RefObject, useMemo } from 'react';
+import { type Answers, answersToParams } from '@/lib/feeding/answers';
+import { buildPlan } from '@/lib/feeding/plan';
+import type { DogProfile } from '@/lib/feeding/schema';
+import type { PlanWords, WizardFood } from '../plan-labels';
+import { GuidanceView } from './guidance-view';
+import { PlanSheet } from './plan-summary';
+import { VetFirstView } from './vet-first-view';
+
+type Props = {
+  profile: DogProfile;
+  answers: Answers;
+  words: PlanWords;
+  foods: WizardFood[];
+  heading: RefObject<HTMLHeadingElement | null>;
+  go: (step: number) => void;
+  onAgain: () => void;
+};
+
+/** What the answers lead to: four weeks of amounts, guidance without a ration, or the vet first. */
+export function PlanView({ profile, answers, words, foods, heading, go, onAgain }: Props) {
+  const result = useMemo(() => buildPlan(profile, foods), [profile, foods]);
+  const common = { profile, answers, words, heading, go, onAgain };
+  if (result.kind === 'guidance') return <GuidanceView result={result} {...common} />;
+  // The size as it was understood goes along, so that a link gives the same plan for good.
+  const params = answersToParams({ ...answers, size: profile.size }).toString();
+  if (result.kind === 'vetFirst') return <VetFirstView result={result} params={params} {...common} />;
+  return <PlanSheet plan={result} foods={foods} params={params} {...common} />;
+}

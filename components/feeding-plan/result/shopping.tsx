@@ -1,0 +1,31 @@
+import type { SheetProps } from './summary-props';
+
+/** What the 28 days add up to, food by food. */
+export function Shopping({ plan, known, words, figures }: SheetProps) {
+  const { result } = words.plan;
+  return (
+    <section aria-labelledby="plan-shopping" className="container-page pb-section">
+      <h2 id="plan-shopping" className="text-3xl">
+        {result.shopping}
+      </h2>
+      <table className="mt-6 max-w-3xl text-base [&_th]:wrap-normal">
+        <thead>
+          <tr>
+            <th scope="col">{result.food}</th>
+            <th scope="col">{result.amount}</th>
+            <th scope="col">{result.packs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.shopping.map(({ slug, grams, packs1kg }) => (
+            <tr key={slug}>
+              <th scope="row">{known.get(slug)?.name}</th>
+              <td>{figures.kilograms(grams / 1000)}</td>
+              <td>{figures.whole(packs1kg)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { ageUnits } from '@/lib/feeding/age';
+import { answerKeys } from '@/lib/feeding/answers';
+import { fill } from '../plan-labels';
+import type { FieldProps } from './field-props';
+
+/** An age with its unit beside it. */
+export function AgeField({ answers, update, words: { wizard, plan, tag }, error }: FieldProps) {
+  const example = new Intl.NumberFormat(tag).format(2.5);
+  return (
+    <Field
+      id="plan-age"
+      label={<span className="text-lg">{wizard.asks.age}</span>}
+      hint={fill(wizard.hints.age, { example })}
+      error={error}
+    >
+      {(control) => (
+        <div className="flex flex-wrap gap-2">
+          <Input
+            {...control}
+            name={answerKeys.age}
+            value={answers.age}
+            onChange={({ target }) => update({ age: target.value })}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            aria-required
+            className="max-w-28 text-xl tabular-nums"
+          />
+          <fieldset className="flex flex-wrap border border-control-border">
+            <legend className="sr-only">{plan.fields.ageUnit}</legend>
+            {ageUnits.map((unit) => (
+              <label
+                key={unit}
+                className="relative flex min-h-12 cursor-pointer items-center bg-control px-4 font-normal text-base text-control-foreground has-checked:bg-inverse has-checked:font-bold has-checked:text-inverse-foreground has-focus-visible:outline-3 has-focus-visible:outline-ring has-focus-visible:outline-offset-2"
+              >
+                <input
+                  type="radio"
+                  name={answerKeys.ageUnit}
+                  value={unit}
+                  checked={answers.ageUnit === unit}
+                  onChange={() => update({ ageUnit: unit })}
+                  className="absolute inset-0 m-auto size-full opacity-0 forced-colors:static forced-colors:me-2 forced-colors:size-5 forced-colors:opacity-100"
+                />
+                {plan.options.ageUnit[unit]}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,82 @@
+import { RadioCards } from '@/components/ui/radio-cards';
+import { type Answers, answerKeys, choices } from '@/lib/feeding/answers';
+import { offeredSize } from '@/lib/feeding/profile';
+import { type BodyCondition, type Size, sizeBands } from '@/lib/feeding/size-and-age-tables';
+import { wizard as ways } from '@/lib/feeding/wizard';
+import { fill, type PlanWords } from '../plan-labels';
+import { BodyFigure } from './body-figure';
+import type { FieldProps } from './field-props';
+
+type Name = Exclude<keyof typeof choices, 'ageUnit'>;
+
+/** One answer out of a few, as cards. */
+export function ChoiceField({ name, answers, update, words, error, ready }: FieldProps & { name: Name }) {
+  const { wizard } = words;
+  const offered = name === 'size' && ready ? offeredSize(answers) : null;
+  const options = choices[name].map((value) => ({
+    value,
+    label: labelOf(name, value, words),
+    description: hintOf(name, value, answers, words, value === offered),
+  }));
+  return (
+    <RadioCards
+      id={`plan-${name}`}
+      name={answerKeys[name]}
+      legend={<span className="text-lg">{wizard.asks[name]}</span>}
+      hint={name === 'size' || name === 'bodyCondition' ? wizard.hints[name] : undefined}
+      error={error}
+      className={options.length === 2 ? '[&>div]:max-w-md [&>div]:grid-cols-2' : undefined}
+      options={options}
+      value={answers[name] || offered || ''}
+      onChange={({ target }) => update(changesOf(name, target.value))}
+    />
+  );
+}
+
+function changesOf(name: Name, value: string): Partial<Answers> {
+  // No health issue: what was ticked before goes too, in sight of the visitor.
+  const cleared = name === 'hasHealthIssues' && value === 'no' ? { health: [], puppies: '' } : {};
+  return { [name]: value, ...cleared };
+}
+
+/** The word for an answer of a field. */
+export function choiceWord(name: Name, value: string, { plan }: PlanWords): string {
+  const group = name === 'firstTimeRaw' || name === 'hasHealthIssues' ? 'yesNo' : name;
+  const named: Record<string, string> = plan.options[group];
+  return named[value] ?? value;
+}
+
+function labelOf(name: Name, value: string, words: PlanWords) {
+  const word = <span className="font-bold text-base">{choiceWord(name, value, words)}</span>;
+  if (name !== 'bodyCondition') return word;
+  return (
+    <span className="flex flex-col gap-2 max-sm:flex-row-reverse max-sm:justify-between">
+      <BodyFigure
+        condition={value as BodyCondition}
+        className="w-full max-w-56 text-control-foreground max-sm:max-w-28"
+      />
+      {word}
+    </span>
+  );
+}
+
+function hintOf(name: Name, value: string, { variant }: Answers, words: PlanWords, offered: boolean) {
+  const { wizard } = words;
+  if (name === 'bodyCondition') return wizard.bodyHints[value as BodyCondition];
+  if (name === 'activity') return wizard.activityHints[value as keyof typeof wizard.activityHints];
+  if (name !== 'size') return undefined;
+  return (
+    <>
+      {bandText(value as Size, ways[variant].bands, words)}
+      {offered && <strong className="mt-1 block text-control-foreground">{wizard.offered}</strong>}
+    </>
+  );
+}
+
+function bandText(size: Size, bands: 1 | 2, { wizard, tag }: PlanWords): string {
+  const { over, upTo } = sizeBands[bands][size];
+  const number = new Intl.NumberFormat(tag);
+  const values = { min: number.format(over), max: number.format(upTo) };
+  if (over === 0) return fill(wizard.bands.upTo, values);
+  return fill(Number.isFinite(upTo) ? wizard.bands.between : wizard.bands.over, values);
+}

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import { Alert } from '@/components/ui/alert';
+import type { AnswerField } from '@/lib/feeding/answers';
+import type { AnswerErrors } from '@/lib/feeding/profile';
+import type { PlanWords } from '../plan-labels';
+import { problemText } from './error-labels';
+
+type Props = { ref: RefObject<HTMLDivElement | null>; errors: AnswerErrors; words: PlanWords };
+
+/** What needs attention, each with a link to its field. Takes the focus when it appears. */
+export function ErrorSummary({ ref, errors, words }: Props) {
+  const problems = Object.entries(errors) as [AnswerField, NonNullable<AnswerErrors[AnswerField]>][];
+  if (problems.length === 0) return null;
+  return (
+    <div ref={ref} tabIndex={-1} className="mb-8 outline-offset-4">
+      <Alert variant="danger" role="alert" title={words.wizard.summary}>
+        <ul>
+          {problems.map(([field, error]) => (
+            <li key={field}>
+              <a
+                href={`#plan-${field === 'ageUnit' ? 'age' : field}`}
+                onClick={(event) => {
+                  // The address holds the step; only the focus goes to the field.
+                  event.preventDefault();
+                  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+                }}
+              >
+                {problemText(field, error, words)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}

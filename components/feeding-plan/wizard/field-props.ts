@@ -1,0 +1,13 @@
+import type { Answers } from '@/lib/feeding/answers';
+import type { PlanWords } from '../plan-labels';
+
+/** What every field of the wizard gets. */
+export type FieldProps = {
+  answers: Answers;
+  update: (changes: Partial<Answers>) => void;
+  words: PlanWords;
+  /** Words for what is wrong with it. */
+  error?: string;
+  /** False while the page is a plain form: then nothing depends on other answers. */
+  ready: boolean;
+};

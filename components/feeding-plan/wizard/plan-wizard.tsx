@@ -1,0 +1,54 @@
+'use client';
+
+// The styles of the plan, which comes later: a browser without scripts has it at once.
+import '../result/headline.module.css';
+import '../result/print.css';
+import { useActionState, useEffect, useRef } from 'react';
+import type { Variant } from '@/lib/feeding/answers';
+import type { PlanWords, WizardFood } from '../plan-labels';
+import type { PlanAction } from './form-state';
+import { LatePlan } from './lazy-plan-view';
+import { StepForm } from './step-form';
+import { StepsAside } from './steps-aside';
+import { useWizard } from './use-wizard';
+
+type Props = { variant: Variant; words: PlanWords; foods: WizardFood[]; action: PlanAction };
+
+/** The questions of one way and, once all are answered, the plan: one island, computed in the browser. */
+export function PlanWizard({ variant, words, foods, action }: Props) {
+  const [posted, formAction] = useActionState(action, null);
+  const form = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const { answers, view, errors, lost, moves, profile, update, go, startOver, onSubmit } = useWizard({
+    variant,
+    posted,
+    form,
+  });
+
+  useEffect(() => {
+    if (moves.to === 0) return;
+    place.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [moves.to]);
+  useEffect(() => {
+    if (moves.refused > 0) summary.current?.focus();
+  }, [moves.refused]);
+
+  return (
+    <div ref={place} className="scroll-mt-20" data-eager="" data-view={view ?? 'all'}>
+      {view === 'plan' && profile ? (
+        <LatePlan {...{ profile, answers, words, foods, heading, go }} onAgain={startOver} />
+      ) : (
+        <div className="container-page grid gap-x-8 gap-y-6 py-8 lg:grid-cols-12 lg:py-16">
+          <StepsAside {...{ variant, words, go }} step={typeof view === 'number' ? view : 0} plain={view === null} />
+          <StepForm
+            {...{ answers, errors, lost, words, update, go, startOver, onSubmit, formAction, form, heading, summary }}
+            view={typeof view === 'number' ? view : null}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Question } from '@/lib/feeding/consistency-warnings';
+import type { PlanWords } from '../plan-labels';
+
+/** Pairs of answers that look unlikely: asked beside the field, and never in the way. */
+export function Doubts({ questions, words: { plan } }: { questions: Question[]; words: PlanWords }) {
+  return (
+    <div role="status">
+      {questions.map((question) => (
+        <p key={question} className="note mt-3 border-warning text-foreground">
+          {plan.questions[question]}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AnswerField, Answers } from '@/lib/feeding/answers';
+import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
+import { type Step, stepOf, stepsOf } from '@/lib/feeding/wizard';
+import type { View } from './view-url';
+
+/** What is wrong at one step, by field. */
+export function errorsAt(answers: Answers, step: number): AnswerErrors {
+  const checked = answersToProfile(answers);
+  if (checked.ok) return {};
+  const entries = Object.entries(checked.errors) as [AnswerField, AnswerErrors[AnswerField]][];
+  return Object.fromEntries(entries.filter(([field]) => stepOf(answers.variant, field) === step));
+}
+
+/** The first step that is not in order; null when all are. */
+export function firstOpenStep(answers: Answers): number | null {
+  const open = stepsOf(answers.variant).findIndex((_: Step, step) => Object.keys(errorsAt(answers, step)).length > 0);
+  return open === -1 ? null : open;
+}
+
+/** The wanted view, or the first step before it that still needs an answer. */
+export function reachable(answers: Answers, wanted: View): View {
+  const open = firstOpenStep(answers);
+  if (open === null) return wanted;
+  return wanted === 'plan' ? open : Math.min(wanted, open);
+}

@@ -1,0 +1,80 @@
+import type { Answers } from '@/lib/feeding/answers';
+import { isAsked, offeredSize } from '@/lib/feeding/profile';
+import { parseDecimal } from '@/lib/feeding/schema';
+import { stepsOf, type WizardField } from '@/lib/feeding/wizard';
+import { planFigures } from '@/lib/feeding-plan/plan-formatter';
+import { countText } from '@/lib/i18n/count-texts';
+import { joining } from '@/lib/i18n/list-separators';
+import type { PlanWords } from '../plan-labels';
+import { choiceWord } from './choice-field';
+import { addressOf } from './view-url';
+
+type Props = { answers: Answers; words: PlanWords; go: (step: number) => void };
+
+/** What was answered, step by step, each with a way back to it. */
+export function Review({ answers, words, go }: Props) {
+  const { plan, wizard } = words;
+  return (
+    <dl className="border-border border-t" data-review>
+      {stepsOf(answers.variant).flatMap(({ fields }, step) =>
+        fields
+          .filter((field) => isAsked(field, answers))
+          .map((field) => (
+            <div
+              key={field}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-border border-b py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
+            >
+              <dt className="font-normal text-muted text-sm max-sm:col-span-2">{plan.fields[field]}</dt>
+              <dd className="font-bold">{answerText(field, answers, words)}</dd>
+              <dd>
+                <a
+                  href={addressOf('', step) || '?'}
+                  className="link inline-flex min-h-11 items-center text-sm noscript:hidden"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    go(step);
+                  }}
+                >
+                  {wizard.edit}
+                  <span className="sr-only">: {plan.fields[field]}</span>
+                </a>
+              </dd>
+            </div>
+          )),
+      )}
+    </dl>
+  );
+}
+
+function ageText({ age, ageUnit }: Answers, { ages, tag }: PlanWords): string {
+  const value = parseDecimal(age);
+  return value === null || !ageUnit ? age : countText(ages[ageUnit], value, tag);
+}
+
+/** The answer of a field as it is read. */
+export function answerText(field: WizardField, answers: Answers, words: PlanWords): string {
+  const { plan, wizard, proteins, tag, units } = words;
+  const figures = planFigures(tag, units);
+  const number = (text: string) => {
+    const value = parseDecimal(text);
+    return value === null ? text : figures.number(value);
+  };
+  switch (field) {
+    case 'dogName':
+      return answers.dogName.trim();
+    case 'age':
+      return ageText(answers, words);
+    case 'weightKg':
+    case 'expectedKg':
+    case 'puppies':
+      return number(answers[field]) || wizard.unanswered;
+    case 'health':
+      return answers.health.map((option) => plan.options.health[option]).join(joining(tag).list);
+    case 'excluded':
+      return answers.excluded.map((name) => proteins[name]).join(joining(tag).list) || '–';
+    case 'size':
+      return choiceWord('size', answers.size || offeredSize(answers) || '', words);
+    default:
+      return choiceWord(field, answers[field], words);
+  }
+}

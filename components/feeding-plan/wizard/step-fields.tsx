@@ -1,0 +1,53 @@
+import type { RefObject } from 'react';
+import type { Answers } from '@/lib/feeding/answers';
+import { earlyQuestions } from '@/lib/feeding/pending-warnings';
+import { type AnswerErrors, isAsked } from '@/lib/feeding/profile';
+import type { WizardField as Name, Step } from '@/lib/feeding/wizard';
+import { cn } from '@/lib/utils';
+import type { PlanWords } from '../plan-labels';
+import { errorText } from './error-labels';
+import { Doubts } from './plausibility-warnings';
+import { Review } from './review';
+import { WizardField } from './wizard-field';
+
+type Props = {
+  step: Step;
+  answers: Answers;
+  errors: AnswerErrors;
+  words: PlanWords;
+  ready: boolean;
+  update: (changes: Partial<Answers>) => void;
+  go: (step: number) => void;
+  heading?: RefObject<HTMLHeadingElement | null>;
+  className?: string;
+};
+
+/** One step: its heading, its questions and what looks doubtful about the answers. */
+export function StepFields({ step, answers, errors, words, ready, update, go, heading, className }: Props) {
+  const { id, fields } = step;
+  // A plain form shows the answers in its own fields.
+  if (fields.length === 0 && !ready) return null;
+  const errorOf = (name: Name) => {
+    const error = errors[name] ?? (name === 'age' ? errors.ageUnit : undefined);
+    return error && errorText(error, words);
+  };
+  const headingId = `plan-step-${id}`;
+  return (
+    <section aria-labelledby={headingId} className={cn('grid gap-8 noscript:mb-16', className)} data-step={id}>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="text-4xl lg:text-5xl">
+        {words.wizard.steps[id]}
+      </h2>
+      {fields.map((name) => {
+        const asked = isAsked(name, answers);
+        if (ready && !asked) return null;
+        return (
+          <div key={name} data-field-name={name} className={asked ? undefined : 'not-noscript:hidden'}>
+            <WizardField name={name} error={errorOf(name)} {...{ answers, update, words, ready }} />
+            {ready && <Doubts questions={earlyQuestions(answers, [name])} words={words} />}
+          </div>
+        );
+      })}
+      {fields.length === 0 && <Review answers={answers} words={words} go={go} />}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { FormEvent, RefObject } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { type Answers, answerKeys } from '@/lib/feeding/answers';
+import type { AnswerErrors } from '@/lib/feeding/profile';
+import { stepsOf } from '@/lib/feeding/wizard';
+import type { PlanWords } from '../plan-labels';
+import { ErrorSummary } from './error-summary';
+import { StepFields } from './step-fields';
+
+type Props = {
+  answers: Answers;
+  errors: AnswerErrors;
+  /** The plan could not be fetched. */
+  lost: boolean;
+  words: PlanWords;
+  /** The step to show; null for all of them, as a plain form. */
+  view: number | null;
+  update: (changes: Partial<Answers>) => void;
+  go: (step: number) => void;
+  startOver: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  formAction: (data: FormData) => void;
+  form: RefObject<HTMLFormElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  summary: RefObject<HTMLDivElement | null>;
+};
+
+/** The questions of one step and the way on and back. */
+export function StepForm({ view, words, answers, errors, go, startOver, ...props }: Props) {
+  const { lost, update, onSubmit, formAction, form, heading, summary } = props;
+  const { wizard } = words;
+  const steps = stepsOf(answers.variant);
+  const last = view === steps.length - 1;
+  return (
+    <form ref={form} action={formAction} onSubmit={onSubmit} noValidate className="lg:col-span-7 lg:col-start-6">
+      <input type="hidden" name={answerKeys.variant} value={answers.variant} />
+      <ErrorSummary ref={summary} errors={errors} words={words} />
+      {lost && (
+        <div ref={summary} tabIndex={-1} className="mb-8 outline-offset-4">
+          <Alert variant="danger" role="alert" title={wizard.failed} />
+        </div>
+      )}
+      {steps.map((step, index) =>
+        view === null || view === index ? (
+          <StepFields
+            key={step.id}
+            step={step}
+            ready={view !== null}
+            // Until the program runs only the first step shows, so that nothing jumps when it does.
+            className={view === null && index > 0 ? 'not-noscript:hidden' : undefined}
+            {...{ answers, errors, words, update, go }}
+            heading={view === index ? heading : undefined}
+          />
+        ) : null,
+      )}
+      {/* Not over the language offer, which lies at the same place on a phone. */}
+      <div className="sticky bottom-0 z-10 [body:has(section>a[data-language])_&]:static mt-10 flex flex-row-reverse items-center justify-between gap-3 border-border border-t bg-background py-3 noscript:static lg:static lg:py-6">
+        <Button type="submit" size="lg" className="max-lg:grow">
+          {view === null ? (
+            <>
+              <span className="noscript:hidden">{wizard.continue}</span>
+              <span className="hidden noscript:inline">{wizard.generate}</span>
+            </>
+          ) : last ? (
+            wizard.generate
+          ) : (
+            wizard.continue
+          )}
+        </Button>
+        {view !== null && view > 0 && (
+          <Button variant="outline" size="lg" onClick={() => go(view - 1)}>
+            {wizard.back}
+          </Button>
+        )}
+      </div>
+      <p className="mt-4 flex max-w-none flex-wrap items-center gap-x-4 text-muted text-sm noscript:hidden">
+        <span>{wizard.kept}</span>
+        <Button variant="link" className="min-h-11 text-sm" disabled={view === null} onClick={startOver}>
+          {wizard.startOver}
+        </Button>
+      </p>
+    </form>
+  );
+}

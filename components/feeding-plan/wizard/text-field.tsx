@@ -1,0 +1,43 @@
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { answerKeys } from '@/lib/feeding/answers';
+import { dogWeightKg } from '@/lib/feeding/schema';
+import { fill } from '../plan-labels';
+import type { FieldProps } from './field-props';
+
+const inputs = {
+  dogName: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 60, optional: false },
+  weightKg: { autoComplete: 'off', inputMode: 'decimal', maxLength: 12, optional: false },
+  expectedKg: { autoComplete: 'off', inputMode: 'decimal', maxLength: 12, optional: true },
+  puppies: { autoComplete: 'off', inputMode: 'numeric', maxLength: 3, optional: true },
+} as const;
+type Name = keyof typeof inputs;
+
+/** A name or a number. */
+export function TextField({ name, answers, update, words: { wizard, tag }, error }: FieldProps & { name: Name }) {
+  const { optional, ...input } = inputs[name];
+  const number = new Intl.NumberFormat(tag);
+  const limits = { min: number.format(dogWeightKg.min), max: number.format(dogWeightKg.max) };
+  const hint = name === 'dogName' ? undefined : fill(wizard.hints[name], limits);
+  return (
+    <Field
+      id={`plan-${name}`}
+      label={<span className="text-lg">{wizard.asks[name]}</span>}
+      mark={optional && `(${wizard.optional})`}
+      hint={hint}
+      error={error}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...input}
+          name={answerKeys[name]}
+          value={answers[name]}
+          onChange={({ target }) => update({ [name]: target.value })}
+          aria-required={optional ? undefined : true}
+          className={name === 'dogName' ? 'max-w-md text-xl' : 'max-w-48 text-xl tabular-nums'}
+        />
+      )}
+    </Field>
+  );
+}

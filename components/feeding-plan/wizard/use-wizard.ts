@@ -1,0 +1,142 @@
+'use client';
+
+import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { type AnswerField, type Answers, paramsToAnswers, type Variant } from '@/lib/feeding/answers';
+import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
+import { stepsOf } from '@/lib/feeding/wizard';
+import { keepAnswers, recallAnswers } from './answers-storage';
+import type { PostedAnswers } from './form-state';
+import { opening, typedAnswers } from './initial-state';
+import { loadPlan } from './lazy-plan-view';
+import { errorsAt, firstOpenStep, reachable } from './progress';
+import { addressOf, freshAnswers, sharedAnswers, type View, viewOf } from './view-url';
+
+type Options = { variant: Variant; posted: PostedAnswers | null; form: RefObject<HTMLFormElement | null> };
+
+/**
+ * Answers, place and errors of the wizard. `view` is null until the browser has read the address: until then, and without
+ * JavaScript for good, all steps stand on one page.
+ */
+export function useWizard({ variant, posted, form }: Options) {
+  const [answers, setAnswers] = useState<Answers>(() =>
+    posted ? paramsToAnswers(new URLSearchParams(posted.answers)) : freshAnswers(variant),
+  );
+  const [view, setView] = useState<View | null>(posted?.ok ? 'plan' : null);
+  const [errors, setErrors] = useState<AnswerErrors>(posted && !posted.ok ? posted.fields : {});
+  const [lost, setLost] = useState(false);
+  // Counts the moves and refusals that the focus has to follow.
+  const [moves, setMoves] = useState({ to: 0, refused: 0 });
+  const ready = view !== null;
+
+  function draw(next: View, moved: boolean) {
+    setErrors({});
+    setLost(false);
+    setView(next);
+    if (moved) setMoves(({ to, refused }) => ({ to: to + 1, refused }));
+  }
+
+  function turn(next: View, moved: boolean) {
+    if (next !== 'plan') return draw(next, moved);
+    // The plan is drawn by a file of its own: what is shown stays until that is there, and a lost connection is told at the last step.
+    const awaited = () => viewOf(location.search, variant) === 'plan';
+    loadPlan().then(
+      () => awaited() && startTransition(() => draw('plan', moved)),
+      () => awaited() && stayAtLastStep(),
+    );
+  }
+
+  function stayAtLastStep() {
+    const last = stepsOf(variant).length - 1;
+    history.replaceState(null, '', addressOf(location.pathname, last));
+    draw(last, false);
+    refuse({});
+    setLost(true);
+  }
+
+  function show(wanted: View, known: Answers) {
+    const next = reachable(known, wanted);
+    if (next !== wanted) history.replaceState(null, '', addressOf(location.pathname, next));
+    turn(next, true);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address once; later moves come as events.
+  useEffect(() => {
+    if (posted?.ok) return;
+    const kept = posted ? answers : recallAnswers(variant);
+    const typed = form.current ? typedAnswers(new FormData(form.current)) : {};
+    const { answers: known, view: first, address } = opening({ variant, address: location, kept, typed });
+    setAnswers(known);
+    // At once: the answers of a link leave the address below.
+    keepAnswers(known);
+    if (posted) {
+      setView(firstOpenStep(known) ?? 0);
+      setErrors(posted.ok ? {} : posted.fields);
+    } else turn(first, false);
+    if (address) history.replaceState(null, '', address);
+  }, []);
+
+  const follow = useEffectEvent(() => {
+    const shared = sharedAnswers(location.hash, variant);
+    if (shared) {
+      setAnswers(shared);
+      history.replaceState(null, '', addressOf(location.pathname, reachable(shared, 'plan')));
+    }
+    show(shared ? 'plan' : viewOf(location.search, variant), shared ?? answers);
+  });
+  useEffect(() => {
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  useEffect(() => {
+    if (ready) keepAnswers(answers);
+  }, [ready, answers]);
+
+  // Whoever got beyond the first step will see the plan.
+  useEffect(() => {
+    if (typeof view === 'number' && view > 0) loadPlan().catch(() => {});
+  }, [view]);
+
+  function go(next: View) {
+    const address = addressOf(location.pathname, next);
+    // Asked for twice while it is on its way, the plan is one step back all the same.
+    if (address !== location.pathname + location.search) history.pushState(null, '', address);
+    turn(next, true);
+  }
+
+  function refuse(problems: AnswerErrors) {
+    setErrors(problems);
+    setMoves(({ to, refused }) => ({ to, refused: refused + 1 }));
+  }
+
+  /** Continue: the next step when this one is in order, and after the last the plan. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (view === null || view === 'plan') return;
+    event.preventDefault();
+    const problems = errorsAt(answers, view);
+    if (Object.keys(problems).length > 0) return refuse(problems);
+    if (view + 1 < stepsOf(variant).length) return go(view + 1);
+    const open = firstOpenStep(answers);
+    if (open === null) return go('plan');
+    go(open);
+    refuse(errorsAt(answers, open));
+  }
+
+  function update(changes: Partial<Answers>) {
+    setAnswers((before) => ({ ...before, ...changes }));
+    const changed = Object.keys(changes) as AnswerField[];
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !changed.some((each) => each === field))),
+    );
+  }
+
+  function startOver() {
+    keepAnswers(null);
+    setAnswers(freshAnswers(variant));
+    go(0);
+  }
+
+  const checked = view === 'plan' ? answersToProfile(answers) : null;
+  const profile = checked?.ok ? checked.profile : null;
+  return { answers, view, errors, lost, moves, profile, update, go, startOver, onSubmit };
+}

@@ -1,0 +1,51 @@
+import { type Answers, answerKeys, noAnswers, paramsToAnswers, type Variant } from '@/lib/feeding/answers';
+import { activityLevels } from '@/lib/feeding/size-and-age-tables';
+import { stepsOf } from '@/lib/feeding/wizard';
+
+/** What the wizard shows: a step (from 0) or the finished plan. */
+export type View = number | 'plan';
+
+/** The view that the query of an address names; the first step where it names none. */
+export function viewOf(search: string, variant: Variant): View {
+  const wanted = new URLSearchParams(search).get('step');
+  if (wanted === 'plan') return 'plan';
+  const step = Number(wanted);
+  return Number.isInteger(step) && step >= 1 && step <= stepsOf(variant).length ? step - 1 : 0;
+}
+
+/** The address of a view: `?step=2`, `?step=plan`, and the bare path for the first step. */
+export function addressOf(pathname: string, view: View): string {
+  if (view === 'plan') return `${pathname}?step=plan`;
+  return view === 0 ? pathname : `${pathname}?step=${view + 1}`;
+}
+
+/** The answers that a shared link carries in its fragment; null where it carries none. */
+export function sharedAnswers(hash: string, variant: Variant): Answers | null {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  if (!params.has(answerKeys.weightKg)) return null;
+  return { ...paramsToAnswers(params), variant };
+}
+
+/** The answers to begin with: an age in years until another unit is chosen. */
+export function freshAnswers(variant: Variant): Answers {
+  return { ...noAnswers, variant, ageUnit: 'years' };
+}
+
+/** True for the fragment of an address in which the product calculator hands its values over. */
+export function carriesValues(hash: string): boolean {
+  return new URLSearchParams(hash.replace(/^#/, '')).has('weight');
+}
+
+/** What the product calculator hands over in the fragment (`#weight=12.4&age=adult&activity=high`), put into the answers. */
+export function prefilled(answers: Answers, hash: string): Answers {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const weightKg = params.get('weight')?.slice(0, 12);
+  const activity = activityLevels.find((level) => level === params.get('activity'));
+  const puppy = params.get('age') === 'puppy' && answers.age === '';
+  return {
+    ...answers,
+    ...(weightKg && { weightKg }),
+    ...(activity && { activity }),
+    ...(puppy && { ageUnit: 'months' as const }),
+  };
+}

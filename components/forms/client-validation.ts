@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createFormControl, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { formValues, schemaInput } from '@/lib/forms/form-values';
+import { landed } from './after-pending-click';
+import { type FormKind, siteForms } from './forms';
+
+type Messages = Record<string, string>;
+
+/** The schema of a form at work in the browser: loaded when somebody comes near the form, not with the page. */
+export function startChecks(kind: FormKind, form: HTMLFormElement, onChange: (messages: Messages) => void) {
+  const { schema, boxes, lists } = siteForms[kind];
+  const { setValue, trigger, handleSubmit, subscribe, setError, clearErrors } = createFormControl<FieldValues>({
+    resolver: zodResolver(schema as never) as unknown as Resolver<FieldValues>,
+    shouldFocusError: false,
+  });
+  let failing: Messages = {};
+  subscribe({
+    formState: { errors: true },
+    callback: ({ errors }) => {
+      failing = messagesOf(errors ?? {});
+      onChange(failing);
+    },
+  });
+  const readForm = () => {
+    const values = schemaInput(formValues(new FormData(form), lists), boxes);
+    for (const name of Object.keys(schema.shape)) setValue(name, values[name]);
+  };
+
+  return {
+    /** Checks one field again when it is known to be wrong, or when it was left with something in it. */
+    async recheck(name: string, left: boolean) {
+      if (left) await landed();
+      if (!(name in schema.shape)) return;
+      readForm();
+      const [value] = new FormData(form).getAll(name);
+      if (name in failing || (left && value)) await trigger(name);
+    },
+    /** Takes over what the server found; the next change of a field clears it. */
+    adopt(messages: Messages) {
+      clearErrors();
+      for (const [name, message] of Object.entries(messages)) setError(name, { type: 'server', message });
+    },
+    /** Checks all fields; the messages of those that fail, none when the form may be sent. */
+    async all(): Promise<Messages> {
+      readForm();
+      let found: Messages = {};
+      await handleSubmit(
+        () => {},
+        (errors) => {
+          found = messagesOf(errors);
+        },
+      )();
+      return found;
+    },
+  };
+}
+
+export type Checks = ReturnType<typeof startChecks>;
+
+/** The first message key of each field; those of a list stand one level deeper. */
+function messagesOf(errors: FieldErrors): Messages {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) => {
+      const [first] = [error, ...Object.values(error ?? {})].filter((part) => typeof part?.message === 'string');
+      return first ? [[name, String(first.message)]] : [];
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import type { SearchTexts } from './search-labels';
+
+/** What to do when nothing fits: other words, or one of the main ways through the site. */
+export function NothingFound({ texts: { empty, emptyText, ways } }: { texts: SearchTexts }) {
+  return (
+    <div className="overflow-y-auto px-4 pb-5">
+      <p className="font-bold">{empty}</p>
+      <p>{emptyText}</p>
+      <ul className="mt-3 flex flex-wrap gap-x-6">
+        {ways.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className="link inline-block py-2">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

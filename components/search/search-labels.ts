@@ -1,0 +1,43 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { sitePaths } from '@/lib/config/site-paths';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { mostResults } from '@/lib/search/engine';
+import { type SearchKind, searchKinds } from '@/lib/search/search-index';
+
+/** What the search says in one language: `results` by number, and where to go on from when nothing was found. */
+export type SearchTexts = Record<
+  'placeholder' | 'empty' | 'emptyText' | 'all' | 'keys' | 'loading' | 'failed',
+  string
+> & {
+  results: string[];
+  kinds: Record<SearchKind, string>;
+  ways: { href: string; label: string }[];
+};
+
+const ways = [
+  ['allProducts', sitePaths.products],
+  ['faq', sitePaths.faq],
+  ['blog', sitePaths.blog],
+  ['contact', sitePaths.contact],
+] as const;
+
+/** The texts of the search, ready for the browser. */
+export async function searchTexts(locale: Locale): Promise<SearchTexts> {
+  const t = await getTranslations({ locale, namespace: 'search' });
+  const nav = await getTranslations({ locale, namespace: 'nav' });
+  const kinds = searchKinds.map((kind) => [kind, t(`kinds.${kind}`)]);
+  return {
+    placeholder: t('placeholder'),
+    empty: t('empty'),
+    emptyText: t('emptyText'),
+    all: t('all'),
+    keys: t('keys'),
+    loading: t('loading'),
+    failed: t('failed'),
+    results: Array.from({ length: mostResults + 1 }, (_, count) => t('results', { count })),
+    kinds: Object.fromEntries(kinds) as SearchTexts['kinds'],
+    ways: ways.map(([key, path]) => ({ href: localePath(locale, path), label: nav(key) })),
+  };
+}

@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { addressLine, brand } from '@/lib/config/brand';
+import type { SectionWords } from '@/lib/content/schema';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { headingId } from './heading-id';
+
+/** How to reach the maker, the number and the address for letters in large type. Maps are links: nothing is asked of a third party. */
+export async function ContactDetails({ section }: { section: SectionWords }) {
+  const t = await getTranslations();
+  const place = addressLine(await currentLocale());
+  const query = encodeURIComponent(`${addressLine('en')}, ${brand.address.country}`);
+  const large = 'headline inline-block text-[clamp(1.625rem,4.6vw,3.5rem)] leading-tight hover:underline';
+  return (
+    <section id={section.id} aria-labelledby={headingId(section)} className="container-page section-y">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
+        <h2 id={headingId(section)} className="text-2xl lg:col-span-4">
+          {section.heading}
+        </h2>
+        <div className="lg:col-span-7 lg:col-start-6">
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="lead max-w-none">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+      <address className="mt-12 not-italic lg:mt-16">
+        <dl>
+          <Row term={t('footer.phone')}>
+            <a href={`tel:${brand.phone}`} className={`${large} whitespace-nowrap tabular-nums`}>
+              {brand.phoneDisplay}
+            </a>
+          </Row>
+          <Row term={t('footer.email')}>
+            <a href={`mailto:${brand.email}`} className={large}>
+              {brand.email}
+            </a>
+          </Row>
+          <Row term={t('footer.address')}>
+            <p className="headline max-w-none text-2xl">{brand.legalName}</p>
+            <p className="mt-1 text-lg">{place}</p>
+            <p className="mt-3 flex max-w-none flex-wrap gap-x-8 gap-y-2">
+              <a href={`https://www.openstreetmap.org/search?query=${query}`} className="link py-1" rel="noopener">
+                {t('contact.map')}
+              </a>
+              <a href={`geo:0,0?q=${query}`} className="link py-1 pointer-fine:hidden">
+                {t('contact.geo')}
+              </a>
+            </p>
+          </Row>
+        </dl>
+      </address>
+    </section>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid items-baseline gap-x-8 gap-y-1 border-border border-t py-5 last:border-b lg:grid-cols-12 lg:py-7">
+      <dt className="text-muted text-sm lg:col-span-4">{term}</dt>
+      <dd className="min-w-0 lg:col-span-7 lg:col-start-6">{children}</dd>
+    </div>
+  );
+}

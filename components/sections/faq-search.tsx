@@ -1,0 +1,93 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { answers } from '@/lib/search/matches-query';
+
+type Props = {
+  texts: Record<'label' | 'hint', string>;
+  /** What to say of each number of answers, by number. */
+  results: string[];
+  none: ReactNode;
+  topics: ReactNode;
+  children: ReactNode;
+};
+
+/** The search over questions that are already on the page: it hides what does not fit and says how many do. */
+export function FaqSearch({ texts, results, none, topics, children }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [count, setCount] = useState(results.length - 1);
+
+  useEffect(() => {
+    let found = 0;
+    for (const group of list.current?.querySelectorAll<HTMLElement>('[data-faq-group]') ?? []) {
+      let inGroup = 0;
+      for (const question of group.querySelectorAll<HTMLElement>('[data-faq]')) {
+        const texts = [...question.querySelectorAll('[data-faq-text]')].map(({ textContent }) => textContent);
+        question.hidden = !answers(texts.join(' '), query, document.documentElement.lang);
+        if (!question.hidden) inGroup++;
+      }
+      group.hidden = inGroup === 0;
+      found += inGroup;
+    }
+    setCount(found);
+  }, [query]);
+
+  // What was typed before this code arrived counts too.
+  useEffect(() => setQuery(input.current?.value ?? ''), []);
+
+  useEffect(() => {
+    // A search may have hidden the topic or the question of the address, and not every browser opens a closed question by itself.
+    const show = () => {
+      const target = document.getElementById(location.hash.slice(1));
+      if (!target || !list.current?.contains(target)) return;
+      setQuery('');
+      for (const part of list.current.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false;
+      const question = target.closest('details');
+      if (question) question.open = true;
+      target.scrollIntoView();
+    };
+    // An address that is asked for again is no change of the address.
+    const again = ({ target }: Event) =>
+      target instanceof Element && target.closest('a')?.getAttribute('href') === location.hash && show();
+    show();
+    const controller = new AbortController();
+    addEventListener('hashchange', show, controller);
+    addEventListener('click', again, controller);
+    return () => controller.abort();
+  }, []);
+
+  return (
+    <>
+      <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+        <search className="mb-10 block noscript:hidden">
+          <label htmlFor={id} className="mb-2 block">
+            {texts.label}
+          </label>
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            autoComplete="off"
+            aria-describedby={`${id}-hint`}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+          <p id={`${id}-hint`} className="mt-2 text-muted text-sm">
+            {texts.hint}
+          </p>
+          <output htmlFor={id} className="mt-2 block min-h-6 font-bold text-sm">
+            {query.trim() && results[count]}
+          </output>
+        </search>
+        {topics}
+      </div>
+      <div ref={list} className="lg:col-span-7 lg:col-start-6">
+        {children}
+        {count === 0 && none}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { getTranslations } from 'next-intl/server';
+import { PageShell } from '@/components/site-shell/page-shell';
+import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
+import { getPage } from '@/lib/content/pages';
+import type { SectionWords } from '@/lib/content/schema';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { Linked } from './auto-linked-text';
+import { headingId } from './heading-id';
+import { PageHeader } from './page-header';
+
+/** A page to be read through: its contents beside it, one measure of text. */
+export async function LongText({ page }: { page: PageKey }) {
+  const t = await getTranslations('common');
+  const words = getPage(pageFolder(page), await currentLocale());
+  return (
+    <PageShell path={sitePaths[page]}>
+      <PageHeader eyebrow={words.eyebrow} heading={words.heading} lead={words.lead} />
+      <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <nav aria-labelledby="contents-heading" className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+          <h2 id="contents-heading" className="eyebrow mb-4 text-accent-text">
+            {t('contents')}
+          </h2>
+          <ol className="border-border border-t">
+            {words.sections.map((section) => (
+              <li key={section.id} className="border-border border-b">
+                <a href={`#${section.id}`} className="block py-2.5 text-sm hover:underline hover:underline-offset-4">
+                  {section.heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="lg:col-span-7 lg:col-start-6">
+          {words.sections.map((section) => (
+            <Chapter key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+    </PageShell>
+  );
+}
+
+function Chapter({ section }: { section: SectionWords }) {
+  return (
+    <section
+      id={section.id}
+      aria-labelledby={headingId(section)}
+      className="mt-12 scroll-mt-24 border-current border-t-4 pt-6 first:mt-0"
+    >
+      <h2 id={headingId(section)}>{section.heading}</h2>
+      {section.paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <Linked text={paragraph} />
+        </p>
+      ))}
+      {section.items.length > 0 && (
+        <dl className="mt-6 max-w-measure">
+          {section.items.map(({ key, title, text }) => (
+            <div key={key ?? title} className="border-border border-t py-4">
+              <dt>{title}</dt>
+              <dd className="mt-1">{text && <Linked text={text} />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {section.note && <p className="note">{section.note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server';
+import { SectionScene } from '@/components/art/section-scene';
+import { PageShell } from '@/components/site-shell/page-shell';
+import { Button } from '@/components/ui/button';
+import { currentLocale } from '@/lib/i18n/navigation';
+import type { LinkResult } from '@/lib/newsletter/link-results';
+import { newsletterPaths } from '@/lib/newsletter/paths';
+
+type Props = {
+  purpose: keyof typeof newsletterPaths;
+  token: string | undefined;
+  result: LinkResult | undefined;
+  action: (data: FormData) => Promise<void>;
+};
+
+/** Where a link of a newsletter mail leads: a question with one button, or what came of it. Opening the link alone changes nothing. */
+export async function NewsletterLinkView({ purpose, token, result, action }: Props) {
+  const t = await getTranslations('newsletterPages');
+  const shown = result ?? (token ? purpose : 'invalid');
+  return (
+    <PageShell path={newsletterPaths[purpose]}>
+      <section className="container-page section-y grid items-center gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <h1>{t(`${shown}.heading`)}</h1>
+          <p className="lead mt-4" role={result && 'status'}>
+            {t(`${shown}.text`)}
+          </p>
+          {shown === purpose && (
+            <form action={action} className="mt-8">
+              <input type="hidden" name="token" value={token} />
+              <input type="hidden" name="locale" value={await currentLocale()} />
+              <Button type="submit">{t(`${purpose}.button`)}</Button>
+            </form>
+          )}
+        </div>
+        <SectionScene name="contact" className="lg:col-span-6" />
+      </section>
+    </PageShell>
+  );
+}

@@ -1,0 +1,46 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import { EmailControl } from '@/components/forms/email-control';
+import { FormAgreement, FormField } from '@/components/forms/form-field';
+import { FormFrame } from '@/components/forms/form-frame';
+import { sitePaths } from '@/lib/config/site-paths';
+import { Link } from '@/lib/i18n/navigation';
+import { subscribe } from '@/lib/newsletter/actions';
+
+/** The newsletter form in the language of the page. It stands on every page, so nothing of its checks loads before it is touched. */
+export async function NewsletterSection() {
+  const t = await getTranslations();
+  const { newsletter: texts } = (await getMessages()).footer;
+  return (
+    <section aria-labelledby="newsletter-heading" data-print="hide" className="gap-x-8 lg:grid lg:grid-cols-12">
+      <h2 id="newsletter-heading" className="mb-4 text-xl lg:col-span-4">
+        {texts.heading}
+      </h2>
+      <div className="lg:col-span-8">
+        <FormFrame
+          prefix="newsletter-"
+          kind="newsletter"
+          wake="touch"
+          action={subscribe}
+          labels={{ email: texts.email, agreeToPrivacy: t.markup('footer.newsletter.agreement', { privacy: plain }) }}
+          namespace="footer.newsletter"
+          texts={texts}
+        >
+          <FormField name="email" label={texts.email} required>
+            <EmailControl name="email" aria-required offer={t.raw('form.emailTypo')} />
+          </FormField>
+          <div className="md:col-span-2">
+            <FormAgreement
+              name="agreeToPrivacy"
+              required
+              label={t.rich('footer.newsletter.agreement', {
+                privacy: (text) => <Link href={sitePaths.privacy}>{text}</Link>,
+              })}
+            />
+          </div>
+        </FormFrame>
+      </div>
+    </section>
+  );
+}
+
+const plain = (text: string) => text;

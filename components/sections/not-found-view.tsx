@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import { SectionScene } from '@/components/art/section-scene';
+import { PageShell } from '@/components/site-shell/page-shell';
+import { Button } from '@/components/ui/button';
+import { sitePaths } from '@/lib/config/site-paths';
+import { Link } from '@/lib/i18n/navigation';
+import { fitted } from '@/lib/text/fit-headline';
+
+/** What a visitor sees at an address that does not exist. */
+export async function NotFoundView() {
+  const t = await getTranslations();
+  return (
+    // Shown at addresses that are no page, where a form would go nowhere.
+    <PageShell path="/page-not-found" newsletter={false}>
+      <section className="container-page section-y grid items-center gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="@container lg:col-span-6">
+          <p aria-hidden="true" className="headline text-6xl text-accent-text">
+            404
+          </p>
+          <h1 className="fitted mt-2" style={fitted(t('notFound.heading'))}>
+            {t('notFound.heading')}
+          </h1>
+          <p className="lead mt-4">{t('notFound.text')}</p>
+          <p className="mt-8 flex flex-wrap gap-3">
+            <Button asChild>
+              <Link href={sitePaths.home}>{t('notFound.home')}</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link href={sitePaths.fullRange}>{t('common.viewProducts')}</Link>
+            </Button>
+          </p>
+        </div>
+        <SectionScene name="not-found" className="lg:col-span-6" />
+      </section>
+    </PageShell>
+  );
+}

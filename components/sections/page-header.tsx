@@ -1,0 +1,20 @@
+import { Breadcrumbs, type Crumb } from '@/components/site-shell/breadcrumbs';
+import { fitted } from '@/lib/text/fit-headline';
+
+type Props = { trail?: Crumb[]; eyebrow?: string; heading: string; lead: string };
+
+/** The first screen of an editorial page: breadcrumb, small line, heading, lead. */
+export function PageHeader({ trail, eyebrow, heading, lead }: Props) {
+  return (
+    <header className="page-header">
+      <div className="@container container-page">
+        {trail && <Breadcrumbs trail={trail} />}
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1 className="fitted" style={fitted(heading)}>
+          {heading}
+        </h1>
+        <p className="lead">{lead}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { brand } from '@/lib/config/brand';
+import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
+import { getPage } from '@/lib/content/pages';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { pageMetadata } from '@/lib/seo';
+
+/** Metadata of a fixed page: its title from the messages, its description from its words. */
+export async function fixedPageMetadata(page: PageKey): Promise<Metadata> {
+  const locale = await currentLocale();
+  const titles = await getTranslations('pageTitles');
+  const { metaDescription } = getPage(pageFolder(page), locale);
+  return pageMetadata({
+    locale,
+    path: sitePaths[page],
+    title: titles(page, { brand: brand.name }),
+    description: metaDescription,
+    image: `/og/${locale}/${pageFolder(page)}.png`,
+  });
+}

@@ -1,0 +1,41 @@
+import type { Stories } from '@/lib/content/partner-stories';
+import type { SectionWords } from '@/lib/content/schema';
+import { headingId } from './heading-id';
+
+type Props = { section: SectionWords; stories: Stories; field: string };
+
+/** What partners say: voices side by side, and before them, as long as they are samples, the note that says so. */
+export function Voices({ section, stories: { sample, stories }, field }: Props) {
+  return (
+    <section id={section.id} aria-labelledby={headingId(section)} className="container-page section-y">
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 id={headingId(section)} className="text-4xl">
+            {section.heading}
+          </h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {sample && section.note && <p className="note mt-0 lg:col-span-5 lg:col-start-8 lg:self-end">{section.note}</p>}
+      </div>
+      <div className="mt-10 grid gap-x-8 gap-y-8 lg:mt-16 lg:grid-cols-3">
+        {stories.map(({ name, country, text }, index) => (
+          <figure
+            key={`${country} ${name}`}
+            data-field={index ? undefined : field}
+            className={`flex flex-col justify-between gap-8 p-8 ${index ? 'bg-surface' : 'painted'}`}
+          >
+            <blockquote className="headline">
+              <p className="text-2xl leading-snug lg:text-xl xl:text-2xl">{text}</p>
+            </blockquote>
+            <figcaption className="border-current border-t pt-4 text-foreground">
+              <span className="block font-bold">{name}</span>
+              {country}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}

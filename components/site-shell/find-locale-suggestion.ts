@@ -1,0 +1,41 @@
+import { recall, remember } from './local-storage';
+
+export type Offer = { tag: string; language: string; text: string; accept: string; dismiss: string };
+
+const dismissedKey = (languageKey: string) => `${languageKey}-offer`;
+const primary = (tag: string) => tag.toLowerCase().split('-')[0];
+const languageLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('header a[data-language]')];
+let asked: Promise<Offer | null> | undefined;
+
+async function ask(languageKey: string): Promise<Offer | null> {
+  const links = languageLinks();
+  const chosen = recall(languageKey);
+  const link =
+    links.find(({ dataset }) => dataset.language === chosen) ??
+    navigator.languages.map((tag) => links.find(({ hreflang }) => primary(hreflang) === primary(tag))).find(Boolean);
+  const { language } = link?.dataset ?? {};
+  if (!link || !language || link.hasAttribute('aria-current') || recall(dismissedKey(languageKey)) === language)
+    return null;
+  // The default language's addresses carry no language segment.
+  const home = link.pathname.split('/')[1] === language ? `/${language}` : '';
+  const response = await fetch(`${home}/offer.json`);
+  if (!response.ok) return null;
+  return { tag: link.hreflang, language, ...(await response.json()) };
+}
+
+/** The page in the visitor's remembered or browser language, when it is another one of the site's; asked once per visit. */
+export function findOffer(languageKey: string): Promise<Offer | null> {
+  asked ??= ask(languageKey);
+  return asked;
+}
+
+/** The address of the page being shown in a language, as the language menu has it. */
+export function addressIn(language: string): string | undefined {
+  return languageLinks().find(({ dataset }) => dataset.language === language)?.href;
+}
+
+/** Remembers that this language was declined. */
+export function declineOffer(languageKey: string, { language }: Offer): void {
+  remember(dismissedKey(languageKey), language);
+  asked = Promise.resolve(null);
+}

@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { addressLine, brand } from '@/lib/config/brand';
+import { openingHours } from '@/lib/config/business-hours';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+
+/** Where the maker is, how to reach it and when. */
+export async function FooterContact() {
+  const t = await getTranslations('footer');
+  const locale = await currentLocale();
+  const rows = [
+    { term: t('address'), value: addressLine(locale) },
+    { term: t('email'), value: brand.email, href: `mailto:${brand.email}` },
+    { term: t('phone'), value: brand.phoneDisplay, href: `tel:${brand.phone}` },
+    {
+      term: t('hours'),
+      value: t('hoursValue', openingHours(brand.hours, languageTag(locale))),
+    },
+  ];
+  return (
+    <address className="not-italic">
+      <p className="headline text-2xl">{brand.legalName}</p>
+      <dl className="mt-4 grid gap-3 text-sm">
+        {rows.map(({ term, value, href }) => (
+          <div key={term}>
+            <dt className="font-normal text-muted">{term}</dt>
+            <dd>
+              {href ? (
+                <a
+                  href={href}
+                  className="inline-flex min-h-8 items-center font-bold pointer-coarse:min-h-11 underline-offset-4 hover:underline"
+                >
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </address>
+  );
+}

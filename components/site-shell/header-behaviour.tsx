@@ -1,0 +1,28 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { LocaleOffer } from './locale-suggestion';
+import { installMenus } from './menu-behaviour';
+import { beginNavigation, endCueOnReturn, finishNavigation } from './navigation-progress';
+import { installPreferences } from './preferences';
+import { useRouterLinks } from './router-links';
+
+type Props = { sheetId: string; languageKey: string };
+
+/** The header's only script: everything works without it, and better with it. */
+export function HeaderBehaviour({ sheetId, languageKey }: Props) {
+  const pathname = usePathname();
+  useRouterLinks(beginNavigation);
+  useEffect(() => {
+    const controller = new AbortController();
+    const sheet = document.getElementById(sheetId);
+    if (sheet?.showPopover) installMenus(sheet, controller.signal);
+    installPreferences(languageKey, controller.signal);
+    endCueOnReturn(controller.signal);
+    return () => controller.abort();
+  }, [sheetId, languageKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what ends a navigation.
+  useEffect(finishNavigation, [pathname]);
+  return <LocaleOffer languageKey={languageKey} />;
+}

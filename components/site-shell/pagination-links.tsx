@@ -1,0 +1,50 @@
+import { Pagination, PaginationArrow, PaginationGap, PaginationLink } from '@/components/ui/pagination';
+import { Link } from '@/lib/i18n/navigation';
+import { pageWindow } from './pagination-window';
+
+type Props = {
+  page: number;
+  pages: number;
+  pathOf: (page: number) => string;
+  words: { pages: string; previous: string; next: string; page: (page: string) => string };
+  className?: string;
+};
+
+/** The pages of a list; nothing when there is only one. */
+export function PageLinks({ page, pages, pathOf, words, className }: Props) {
+  if (pages < 2) return null;
+  return (
+    <Pagination label={words.pages} className={className}>
+      {page > 1 && (
+        <PaginationLink asChild>
+          <Link href={pathOf(page - 1)} rel="prev">
+            <PaginationArrow direction="previous" label={words.previous} />
+          </Link>
+        </PaginationLink>
+      )}
+      {pageWindow(page, pages).map((number, index) =>
+        number === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name, and the list never changes.
+          <PaginationGap key={`gap-${index}`} />
+        ) : (
+          <PaginationLink key={number} asChild>
+            <Link
+              href={pathOf(number)}
+              aria-label={words.page(String(number))}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </PaginationLink>
+        ),
+      )}
+      {page < pages && (
+        <PaginationLink asChild>
+          <Link href={pathOf(page + 1)} rel="next">
+            <PaginationArrow direction="next" label={words.next} />
+          </Link>
+        </PaginationLink>
+      )}
+    </Pagination>
+  );
+}

@@ -1,0 +1,41 @@
+import { recall, remember } from './local-storage';
+
+/** Stores the visitor's choice of theme and of language, and shows a stored theme in its menu. */
+export function installPreferences(languageKey: string, signal: AbortSignal): void {
+  const root = document.documentElement;
+  const show = (theme?: string | null) => {
+    if (theme) root.dataset.theme = theme;
+    else delete root.dataset.theme;
+    for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="theme"]'))
+      radio.checked = radio.value === (theme ?? 'system');
+  };
+  show(root.dataset.theme);
+
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;
+      const chosen = target.value === 'system' ? null : target.value;
+      remember('theme', chosen);
+      // Chosen before this script came, it was just set back.
+      show(chosen);
+    },
+    { signal },
+  );
+
+  // A page that comes back from the browser's memory does not know what was chosen since.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && show(recall('theme')), { signal });
+
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = (target as Element).closest<HTMLAnchorElement>('a[data-language]');
+      if (!link) return;
+      remember(languageKey, link.dataset.language ?? null);
+      // The same page, also for its filters and its place on the page.
+      link.search = location.search;
+      link.hash = location.hash;
+    },
+    { signal },
+  );
+}

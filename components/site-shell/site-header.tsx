@@ -1,0 +1,88 @@
+import { getTranslations } from 'next-intl/server';
+import { SearchLink } from '@/components/search/search-link';
+import { Icon } from '@/components/ui/icon';
+import { brand } from '@/lib/config/brand';
+import { sitePaths, staffPaths } from '@/lib/config/site-paths';
+import { Link } from '@/lib/i18n/navigation';
+import styles from './header.module.css';
+import { HeaderBehaviour } from './header-behaviour';
+import { LanguageMenu } from './language-menu';
+import menu from './menu.module.css';
+import sheet from './mobile-menu.module.css';
+import { NavLink } from './nav-link';
+import { barLinks } from './nav-links';
+import { ProductsMenu } from './products-menu';
+import { PinIcon } from './shell-icons';
+import { ThemeMenu } from './theme-menu';
+
+const sheetId = 'site-menu';
+
+const row = `${styles.item} ${sheet.row}`;
+
+/** The bar at the top of every page. Menus are `details` and one popover, so all of it works before and without scripts. */
+export async function SiteHeader({ path }: { path: string }) {
+  const t = await getTranslations('nav');
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link href="/" className={styles.logo} aria-current={path === '/' ? 'page' : undefined}>
+          {brand.name}
+        </Link>
+        <button type="button" popoverTarget={sheetId} className={`${styles.toggle} ${sheet.toggle}`}>
+          <Icon name="menu" className={sheet.whenClosed} />
+          <Icon name="close" className={sheet.whenOpen} />
+          <span className="sr-only">{t('menu')}</span>
+        </button>
+        <div id={sheetId} popover="auto" className={`${styles.sheet} ${sheet.sheet}`}>
+          <nav aria-label={t('label')}>
+            <ul className={styles.links}>
+              <li>
+                <NavLink path={path} href={sitePaths.why} className={row}>
+                  {t('why', { brand: brand.name })}
+                </NavLink>
+              </li>
+              <li>
+                <ProductsMenu path={path} />
+              </li>
+              {barLinks.map(({ key, path: href }) => (
+                <li key={key}>
+                  <NavLink path={path} href={href} className={row}>
+                    {t(key)}
+                  </NavLink>
+                </li>
+              ))}
+              <li>
+                <NavLink
+                  path={path}
+                  href={sitePaths.storeLocator}
+                  className={`${row} ${sheet.store}`}
+                  title={t('storeLocator')}
+                >
+                  <PinIcon />
+                  <span className={menu.toolName}>{t('storeLocator')}</span>
+                </NavLink>
+              </li>
+            </ul>
+          </nav>
+          <ThemeMenu />
+          <NavLink path={path} href={staffPaths.auth} className={`${row} ${styles.login}`}>
+            {t('login')}
+          </NavLink>
+          <button
+            type="button"
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+            className={`${styles.close} ${sheet.close}`}
+          >
+            <Icon name="close" />
+            {t('closeMenu')}
+          </button>
+        </div>
+        <SearchLink className={`${styles.item} max-lg:order-1 max-lg:px-2.5`} />
+        <LanguageMenu path={path} />
+      </div>
+      <div className={styles.progress} />
+      <HeaderBehaviour sheetId={sheetId} languageKey={`${brand.slug}-language`} />
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { vitalsPath } from '@/lib/observability/web-vitals/metrics';
+
+/** Collects what the browser measured since the page was opened, and sends it once, when the visitor leaves or looks elsewhere. */
+export function report(): void {
+  // A visit may go on to other pages without loading them; the times are those of the first.
+  const page = location.pathname;
+  const values: Partial<Record<Metric['name'], number>> = {};
+  const keep = ({ name, value }: Metric) => {
+    values[name] = Math.round(value * 10_000) / 10_000;
+  };
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(keep);
+  const send = () => {
+    if (document.visibilityState !== 'hidden') return;
+    removeEventListener('visibilitychange', send);
+    navigator.sendBeacon(vitalsPath, JSON.stringify({ page, values }));
+  };
+  // On the window and not while the event goes down: the library's listeners, which bring the last values, come first.
+  addEventListener('visibilitychange', send);
+}

@@ -1,0 +1,45 @@
+import L from 'leaflet';
+import { marker } from '@/components/map/base-map';
+import type { StoreView } from '@/lib/stores/store-view';
+
+/** A pin of one shop, whose popup leads to the shop's card and gives the focus back when it closes. `close` names its button. */
+export function shopPin(store: StoreView, close: string): L.Marker {
+  const pin = marker([store.latitude, store.longitude], 'map-shop', '', store.name).bindPopup(popup(store), {
+    // Room for the zoom buttons.
+    autoPanPaddingBottomRight: [5, 90],
+  });
+  const box = () => pin.getPopup()?.getElement();
+  pin.on('keypress', (event) => isPress(event, [' ']) && pin.openPopup());
+  pin.on('popupopen', () => {
+    box()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', close);
+    box()?.querySelector('a')?.focus({ preventScroll: true });
+  });
+  pin.on('popupclose', () => {
+    const { activeElement, body } = document;
+    if (activeElement === body || box()?.contains(activeElement)) pin.getElement()?.focus({ preventScroll: true });
+  });
+  return pin;
+}
+
+/** True for a key that presses a button; the page then does not scroll by it. The library knows Enter, and only for popups. */
+export function isPress({ originalEvent }: L.LeafletKeyboardEvent, keys = ['Enter', ' ']): boolean {
+  const pressed = keys.includes(originalEvent.key);
+  if (pressed) L.DomEvent.preventDefault(originalEvent);
+  return pressed;
+}
+
+/** Built from nodes, so that a shop's name is text and never markup. */
+function popup({ id, name, language, address, city, lines }: StoreView): HTMLElement {
+  const box = document.createElement('div');
+  const link = document.createElement('a');
+  link.href = `#store-${id}`;
+  link.textContent = name;
+  if (language) link.lang = language;
+  const rows = [`${address}, ${city}`, ...lines.map(([days, hours]) => `${days}: ${hours}`)].map((text) => {
+    const row = document.createElement('p');
+    row.textContent = text;
+    return row;
+  });
+  box.append(link, ...rows);
+  return box;
+}

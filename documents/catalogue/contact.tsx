@@ -1,0 +1,97 @@
+import { Link, Page, Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { Headline } from '@/documents/kit/headline';
+import { Label, muted, rule } from '@/documents/kit/page-frame';
+import { Picture } from '@/documents/kit/picture';
+import { sheet, type Type } from '@/documents/kit/typography';
+import type { CatalogueModel } from './model';
+
+const width = sheet.width - 2 * sheet.margin;
+const scene = 296;
+const bar = 62;
+
+function Row({ label, value, href, type }: { label: string; value: string; href?: string; type: Type }) {
+  return (
+    <View style={{ borderTop: `0.5 solid ${rule}`, paddingVertical: 5 }}>
+      <Text style={{ ...type.body(8), color: muted }}>{label}</Text>
+      {href ? (
+        <Link src={href} style={{ ...type.bold(10), color: colours.ink, textDecoration: 'none' }}>
+          {value}
+        </Link>
+      ) : (
+        <Text style={type.bold(10)}>{value}</Text>
+      )}
+    </View>
+  );
+}
+
+/** The back: how exports work and where to write. */
+export function Contact({ model, type, page }: { model: CatalogueModel; type: Type; page: number }) {
+  const { exports, contact, brand } = model;
+  return (
+    <Page
+      size="A4"
+      id="contact"
+      bookmark={exports.eyebrow}
+      style={{ backgroundColor: colours.paper, color: colours.ink, paddingBottom: bar }}
+    >
+      <View style={{ height: scene }}>
+        <Picture
+          name="sections/exports"
+          width={sheet.width}
+          height={scene}
+          box={`0 60 1200 ${(1200 / sheet.width) * scene}`}
+        />
+      </View>
+      <View style={{ flexDirection: 'row', gap: 32, paddingHorizontal: sheet.margin, paddingTop: 24 }}>
+        <View style={{ width: width - 200 - 32 }}>
+          <Label type={type}>{exports.eyebrow}</Label>
+          <Headline type={type} size={30} width={width - 232}>
+            {exports.heading}
+          </Headline>
+          <Text style={{ ...type.body(10.5), marginTop: 8, marginBottom: 12 }}>{exports.lead}</Text>
+          {exports.steps.map(({ title, text }) => (
+            <View key={title} style={{ borderTop: `0.5 solid ${rule}`, paddingVertical: 5 }}>
+              <Text style={type.bold(9.5)}>{title}</Text>
+              <Text style={{ ...type.body(9), color: muted }}>{text}</Text>
+            </View>
+          ))}
+          <Text style={{ ...type.bold(9.5), color: colours.clay, marginTop: 8 }}>{exports.enquiry}</Text>
+        </View>
+        <View style={{ width: 200 }}>
+          <Label type={type}>{brand.legalName}</Label>
+          <Headline type={type} size={22} width={200} style={{ marginBottom: 10 }}>
+            {contact.heading}
+          </Headline>
+          {contact.rows.map((row) => (
+            <Row key={row.label} {...row} type={type} />
+          ))}
+          <Text style={{ ...type.bold(9), borderTop: `0.5 solid ${rule}`, paddingTop: 6 }}>
+            {contact.certifications}
+          </Text>
+        </View>
+      </View>
+      <View
+        style={{
+          position: 'absolute',
+          left: 0,
+          right: 0,
+          bottom: 0,
+          height: bar,
+          backgroundColor: colours.ink,
+          color: colours.limestone,
+          paddingHorizontal: sheet.margin,
+          flexDirection: 'row',
+          alignItems: 'center',
+          gap: 20,
+        }}
+      >
+        <View style={{ flex: 1 }}>
+          <Text style={type.body(7.5)}>{contact.licence}</Text>
+          <Text style={type.body(7.5)}>{contact.copyright}</Text>
+        </View>
+        <Text style={type.bold(9)}>{String(page)}</Text>
+      </View>
+    </Page>
+  );
+}

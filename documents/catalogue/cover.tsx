@@ -1,0 +1,42 @@
+import { Page, Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { Headline } from '@/documents/kit/headline';
+import { Picture } from '@/documents/kit/picture';
+import { sheet, type Type } from '@/documents/kit/typography';
+import type { CatalogueModel } from './model';
+
+/** The front: the hound under her star, the title at its foot. */
+export function Cover({ model, type }: { model: CatalogueModel; type: Type }) {
+  const { words, brand, range } = model;
+  return (
+    <Page size="A4" bookmark={words.heading} style={{ backgroundColor: colours.clay }}>
+      <View style={{ position: 'absolute', top: 0, left: 0 }}>
+        <Picture name="hero/maera-star-tall" width={sheet.width} height={sheet.height} box="0 0 900 1272.8" />
+      </View>
+      <View
+        style={{
+          position: 'absolute',
+          top: 38,
+          left: sheet.margin,
+          right: sheet.margin,
+          flexDirection: 'row',
+          justifyContent: 'space-between',
+          alignItems: 'flex-end',
+          color: colours.paper,
+        }}
+      >
+        <Text style={{ ...type.display(brand.name, 26), letterSpacing: 5 }}>{type.capitals(brand.name)}</Text>
+        <Text style={type.bold(10)}>{words.edition}</Text>
+      </View>
+      <View style={{ position: 'absolute', top: 626, left: sheet.margin, right: sheet.margin, color: colours.paper }}>
+        <Headline type={type} size={58}>
+          {words.heading}
+        </Headline>
+        <Text style={{ ...type.bold(15), marginTop: 2 }}>{range.heading}</Text>
+      </View>
+      <Text style={{ position: 'absolute', bottom: 36, left: sheet.margin, ...type.body(10), color: colours.paper }}>
+        {brand.site}
+      </Text>
+    </Page>
+  );
+}

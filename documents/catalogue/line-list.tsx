@@ -1,0 +1,51 @@
+import { Link, Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { Headline } from '@/documents/kit/headline';
+import { rule, Sheet } from '@/documents/kit/page-frame';
+import { sheet, type Type } from '@/documents/kit/typography';
+import type { CatalogueLine, CatalogueModel } from './model';
+import type { Listed } from './pages';
+
+const width = sheet.width - 2 * sheet.margin;
+
+function Row({ listed: { product, page }, type }: { listed: Listed; type: Type }) {
+  const [energy] = product.energy;
+  const cell = { ...type.body(9, 1.2), textAlign: 'right' as const };
+  return (
+    <View style={{ height: 17, flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingTop: 2.5 }}>
+      <View style={{ width: width - 220 }}>
+        <Link
+          src={page === null ? product.url : `#${product.slug}`}
+          style={{ color: colours.ink, textDecoration: 'none' }}
+        >
+          <Text style={{ ...type.bold(9, 1.2), maxLines: 1, textOverflow: 'ellipsis' }}>{product.name}</Text>
+        </Link>
+      </View>
+      <Text style={{ ...cell, width: 90 }}>{product.code}</Text>
+      <Text style={{ ...cell, width: 90 }}>{energy && `${energy.value} ${energy.unit}`}</Text>
+      <Text style={{ ...cell, ...type.bold(9, 1.2), width: 40 }}>{page === null ? '' : String(page)}</Text>
+    </View>
+  );
+}
+
+type Props = { model: CatalogueModel; line: CatalogueLine; listed: Listed[]; page: number; type: Type };
+
+/** A page of the list of a long line: each product with its code, its energy and its page, or a link to its page of the site. */
+export function LineList({ model: { words, brand }, line, listed, page, type }: Props) {
+  return (
+    <Sheet type={type} number={page} brand={brand.name} note={words.heading} id={`${line.key}-${page}`}>
+      <View style={{ paddingHorizontal: sheet.margin, paddingTop: 44 }}>
+        <Headline type={type} size={30}>
+          {line.name}
+        </Headline>
+        <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 6 }}>
+          <Text style={type.body(9)}>{brand.site}</Text>
+          <Text style={type.body(9)}>{`${words.energy}, ${words.per100g}`}</Text>
+        </View>
+        {listed.map((one) => (
+          <Row key={one.product.slug} listed={one} type={type} />
+        ))}
+      </View>
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { productField } from '@/components/art/palette';
+import { statementKey } from '@/lib/content/feed-statement';
+import { getDictionary, type Product, term } from '@/lib/content/products';
+import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
+import { pageUrl } from '@/lib/seo';
+
+const analysis = [
+  ['crudeProtein', 'protein'],
+  ['crudeFat', 'fat'],
+  ['crudeAsh', 'ash'],
+  ['crudeFibre', 'fibre'],
+  ['moisture', 'moisture'],
+  ['carbohydratesNfe', 'carbs'],
+] as const;
+
+/** What the page of one product says. */
+export function productModel(product: Product, locale: Locale, t: Translator) {
+  const names = getDictionary(locale);
+  const tag = languageTag(locale);
+  const number = new Intl.NumberFormat(tag);
+  const percent = (value: number, minimumFractionDigits = 0) =>
+    new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits, maximumFractionDigits: 1 }).format(
+      value / 100,
+    );
+  const { words, slug, code, nutrition } = product;
+  return {
+    slug,
+    code,
+    ...words,
+    ...productField(product),
+    url: pageUrl(locale, product.path),
+    pack: `packs/${slug}-${product.formats[0]}`,
+    statement: term(names.analysis, statementKey(product)),
+    availableFrom:
+      product.availableFrom &&
+      t('product.availableFrom', {
+        date: new Intl.DateTimeFormat(dateTag(locale), {
+          day: 'numeric',
+          month: 'numeric',
+          year: 'numeric',
+          timeZone: 'UTC',
+        }).format(new Date(product.availableFrom)),
+      }),
+    ingredients: product.ingredients.map(({ key, percent: share }) => ({
+      name: term(names.ingredients, key),
+      share,
+      percent: percent(share),
+    })),
+    bone: t('product.bonePercent', { percent: percent(product.bonePercent) }),
+    additives: product.additives.map(({ key, code, amount, unit }) => ({
+      name: `${term(names.additives, key)} (${code})`,
+      amount: `${number.format(amount)} ${term(names.units, unit === 'IU/kg' ? 'iu' : 'mg')}`,
+    })),
+    analysis: analysis.map(([name, field]) => ({
+      name: term(names.analysis, name),
+      percent: percent(nutrition[field], 1),
+    })),
+    energy: [
+      { value: number.format(nutrition.kcal), unit: term(names.units, 'kcal') },
+      { value: number.format(nutrition.kj), unit: term(names.units, 'kj') },
+    ],
+    formats: product.formats.map((format) => term(names.formats, format)),
+  };
+}

@@ -1,0 +1,89 @@
+import { Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { Headline } from '@/documents/kit/headline';
+import { Meander, muted, Sheet } from '@/documents/kit/page-frame';
+import { Picture } from '@/documents/kit/picture';
+import { sheet, type Type } from '@/documents/kit/typography';
+import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './model';
+import { Additives, Analysis, Composition, Energy, Packs } from './product-tables';
+
+const head = 250;
+const panel = 212;
+
+function Head({ product, line, type }: { product: CatalogueProduct; line: string; type: Type }) {
+  const ground = colours[product.field];
+  const color = colours[product.ink];
+  const width = sheet.width - panel - sheet.margin - 24;
+  return (
+    <View style={{ height: head, flexDirection: 'row' }}>
+      <View
+        style={{
+          width: sheet.width - panel,
+          backgroundColor: ground,
+          color,
+          paddingLeft: sheet.margin,
+          paddingTop: 40,
+        }}
+      >
+        <Text style={{ ...type.bold(8), letterSpacing: 0.9, width }}>{type.capitals(line)}</Text>
+        <Headline type={type} size={40} width={width} leading={1} style={{ marginTop: 8 }}>
+          {product.name}
+        </Headline>
+        <Text style={{ ...type.body(13, 1.3), marginTop: 1, width }}>{product.subtitle}</Text>
+        <Text style={{ ...type.bold(9), marginTop: 10, width }}>{product.badge}</Text>
+        <View style={{ position: 'absolute', bottom: 12, left: sheet.margin }}>
+          <Meander width={width} height={9} colour={color} />
+        </View>
+      </View>
+      <View
+        style={{ width: panel, backgroundColor: colours.limestone, alignItems: 'center', justifyContent: 'center' }}
+      >
+        <Picture name={product.pack} width={168} height={224} />
+      </View>
+    </View>
+  );
+}
+
+type Props = { model: CatalogueModel; line: CatalogueLine; product: CatalogueProduct; page: number; type: Type };
+
+/** One product: what it is, what it is made of, what it contains and how it is packed. */
+export function ProductPage({ model, line, product, page, type }: Props) {
+  const { words, brand } = model;
+  const full = sheet.width - 2 * sheet.margin;
+  const right = 190;
+  // Few ingredients and additives leave room for the whole story.
+  const sparse = product.ingredients.length + product.additives.length < 5;
+  const story = sparse ? product.longDescription : [product.shortDescription];
+  return (
+    <Sheet type={type} number={page} brand={brand.name} note={line.name} bookmark={product.name} id={product.slug}>
+      <Head product={product} line={line.name} type={type} />
+      <View style={{ paddingHorizontal: sheet.margin, paddingTop: 16, flexDirection: 'row', gap: 28 }}>
+        <View style={{ width: full - right - 28 }}>
+          <Text style={{ ...type.bold(9.5), color: colours.clay, marginBottom: 6 }}>{product.statement}</Text>
+          {story.map((paragraph) => (
+            <Text key={paragraph} style={{ ...type.body(sparse ? 11.5 : 10), marginBottom: 7 }}>
+              {paragraph}
+            </Text>
+          ))}
+          <Composition product={product} words={words} type={type} />
+        </View>
+        <View style={{ width: right }}>
+          <Energy product={product} words={words} type={type} />
+          <Analysis product={product} words={words} type={type} />
+          <Packs product={product} words={words} type={type} />
+        </View>
+      </View>
+      <View style={{ paddingHorizontal: sheet.margin, marginTop: 12 }}>
+        <Additives product={product} words={words} type={type} />
+      </View>
+      <View style={{ paddingHorizontal: sheet.margin, marginTop: 'auto', flexDirection: 'row', gap: 16 }}>
+        {product.benefits.slice(0, 3).map(({ title, text }) => (
+          <View key={title} style={{ flex: 1, borderTop: `1.5 solid ${colours[product.field]}`, paddingTop: 5 }}>
+            <Text style={type.bold(8.5, 1.25)}>{title}</Text>
+            <Text style={{ ...type.body(7.5, 1.35), color: muted, marginTop: 2 }}>{text}</Text>
+          </View>
+        ))}
+      </View>
+    </Sheet>
+  );
+}

@@ -1,0 +1,106 @@
+import { Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { Label, muted, rule } from '@/documents/kit/page-frame';
+import type { Type } from '@/documents/kit/typography';
+import type { CatalogueModel, CatalogueProduct } from './model';
+
+type Props = { product: CatalogueProduct; words: CatalogueModel['words']; type: Type };
+
+/** The ingredients in descending order, each with a bar as long as its share. */
+export function Composition({ product, words, type }: Props) {
+  return (
+    <View style={{ marginTop: 5 }}>
+      <Label type={type}>{words.composition}</Label>
+      {product.ingredients.map(({ name, percent, share }) => (
+        <View key={name} style={{ marginBottom: 3.2 }}>
+          <View style={{ flexDirection: 'row' }}>
+            <Text style={{ ...type.body(8.8, 1.25), flex: 1, paddingRight: 8 }}>{name}</Text>
+            <Text style={type.bold(8.8, 1.25)}>{percent}</Text>
+          </View>
+          <View style={{ height: 2, backgroundColor: rule, marginTop: 1.2 }}>
+            <View style={{ height: 2, width: `${share}%`, backgroundColor: colours[product.field] }} />
+          </View>
+        </View>
+      ))}
+      <Text style={{ ...type.bold(8.5), color: muted, marginTop: 2 }}>{product.bone}</Text>
+    </View>
+  );
+}
+
+/** The energy as the maker states it, in both units. */
+export function Energy({ product, words, type }: Props) {
+  return (
+    <View style={{ marginBottom: 10 }}>
+      <Label type={type}>{words.energy}</Label>
+      <Text style={type.display('0', 36, 200, 1)}>
+        {product.energy.map(({ value, unit }, index) => (
+          <Text key={unit} style={{ fontSize: index ? 20 : 36 }}>
+            {index > 0 && '  '}
+            {value}
+            <Text style={type.bold(9, 1)}>{` ${unit}`}</Text>
+          </Text>
+        ))}
+      </Text>
+      <Text style={{ ...type.body(8.5), color: muted }}>{words.per100g}</Text>
+    </View>
+  );
+}
+
+/** The analytical constituents in the statutory terms of the language. */
+export function Analysis({ product, words, type }: Props) {
+  return (
+    <View style={{ marginBottom: 12 }}>
+      <Label type={type}>{words.analysisPer100g}</Label>
+      {product.analysis.map(({ name, percent }) => (
+        <View key={name} style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: 2.4 }}>
+          <Text style={{ ...type.body(8.8, 1.25), flex: 1, paddingRight: 8 }}>{name}</Text>
+          <Text style={type.bold(8.8, 1.25)}>{percent}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** The packs, the product code and, for a new product, its first day. */
+export function Packs({ product, words, type }: Props) {
+  return (
+    <View>
+      <Label type={type}>{words.formats}</Label>
+      {product.formats.map(({ name, detail }) => (
+        <View key={name} style={{ borderTop: `0.5 solid ${rule}`, paddingVertical: 2.4 }}>
+          <Text style={type.bold(8.8, 1.25)}>{name}</Text>
+          <Text style={{ ...type.body(8, 1.25), color: muted }}>{detail}</Text>
+        </View>
+      ))}
+      <View style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: 3 }}>
+        <Text style={{ ...type.body(8.8, 1.25), flex: 1 }}>{words.code}</Text>
+        <Text style={type.bold(8.8, 1.25)}>{product.code}</Text>
+      </View>
+      {product.availableFrom && <Text style={{ ...type.body(8), color: muted }}>{product.availableFrom}</Text>}
+    </View>
+  );
+}
+
+/** The additives with their codes and amounts per kilogram, in two columns. */
+export function Additives({ product, words, type }: Props) {
+  const half = Math.ceil(product.additives.length / 2);
+  const columns = [product.additives.slice(0, half), product.additives.slice(half)];
+  return (
+    <View>
+      <Label type={type}>{words.additives}</Label>
+      {product.additives.length === 0 && <Text style={type.body(8.5)}>{words.noAdditives}</Text>}
+      <View style={{ flexDirection: 'row', gap: 20 }}>
+        {columns.map((additives, index) => (
+          <View key={index ? 'second' : 'first'} style={{ flex: 1 }}>
+            {additives.map(({ name, amount }) => (
+              <View key={name} style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: 1.6 }}>
+                <Text style={{ ...type.body(7.2, 1.25), flex: 1, paddingRight: 8 }}>{name}</Text>
+                <Text style={type.bold(7.2, 1.25)}>{amount}</Text>
+              </View>
+            ))}
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,72 @@
+import { Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { Headline } from '@/documents/kit/headline';
+import { Label, Meander, muted, Sheet } from '@/documents/kit/page-frame';
+import { Picture } from '@/documents/kit/picture';
+import { sheet, type Type } from '@/documents/kit/typography';
+import type { CatalogueModel } from './model';
+
+/** How the range is built and how its labels are read. */
+export function Range({ model, type }: { model: CatalogueModel; type: Type }) {
+  const { range, lines, words, brand } = model;
+  const packs = lines.flatMap(({ products: [first] }) => (first ? [first] : []));
+  const width = sheet.width - 2 * sheet.margin;
+  const step = width / packs.length;
+  return (
+    <Sheet type={type} number={3} brand={brand.name} note={words.heading} bookmark={range.heading} id="range">
+      <View style={{ backgroundColor: colours.limestone, paddingTop: 44 }}>
+        <View style={{ paddingHorizontal: sheet.margin }}>
+          <Headline type={type} size={46} style={{ color: colours.ink }}>
+            {range.heading}
+          </Headline>
+          <Text style={{ ...type.body(12.5), marginTop: 2, maxWidth: 440 }}>{range.lead}</Text>
+        </View>
+        <View style={{ marginTop: 14, marginBottom: -8, marginLeft: sheet.margin, width, flexDirection: 'row' }}>
+          {packs.map(({ slug, pack }) => (
+            <View key={slug} style={{ width: step, alignItems: 'center' }}>
+              <Picture name={pack} width={124} height={165} />
+            </View>
+          ))}
+        </View>
+        <View style={{ height: 16, backgroundColor: colours.ink, paddingTop: 3.5 }}>
+          <Meander width={sheet.width} height={9} colour={colours.saffron} />
+        </View>
+      </View>
+      <View style={{ flexDirection: 'row', gap: 28, paddingHorizontal: sheet.margin, paddingTop: 28 }}>
+        <View style={{ width: 196 }}>
+          {range.intro.map((paragraph) => (
+            <Text key={paragraph} style={{ ...type.body(10.5), marginBottom: 9 }}>
+              {paragraph}
+            </Text>
+          ))}
+          <View style={{ marginTop: 10 }}>
+            <Label type={type}>{range.formats.heading}</Label>
+            {range.formats.paragraphs.map((paragraph) => (
+              <Text key={paragraph} style={{ ...type.body(9.5), color: muted }}>
+                {paragraph}
+              </Text>
+            ))}
+          </View>
+        </View>
+        <View style={{ flex: 1 }}>
+          <Label type={type}>{range.label.heading}</Label>
+          {range.label.items.map(({ title, text }, index) => (
+            <View
+              key={title}
+              style={{ flexDirection: 'row', borderTop: `1 solid ${colours.ink}`, paddingVertical: 9, gap: 12 }}
+            >
+              <Text style={{ ...type.display('0', 22), color: colours.clay, width: 22 }}>{String(index + 1)}</Text>
+              <View style={{ flex: 1 }}>
+                <Text style={type.bold(11)}>{title}</Text>
+                {text && <Text style={{ ...type.body(9.5), color: muted, marginTop: 1 }}>{text}</Text>}
+              </View>
+            </View>
+          ))}
+          <Text style={{ ...type.body(8), color: muted, borderTop: `1 solid ${colours.ink}`, paddingTop: 9 }}>
+            {words.notice}
+          </Text>
+        </View>
+      </View>
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+import { Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { Label, muted, rule } from '@/documents/kit/page-frame';
+import { Paragraph } from '@/documents/kit/paragraph';
+import { sheet, type Type } from '@/documents/kit/typography';
+import type { PlanSheetModel } from './model';
+
+type Props = { model: PlanSheetModel; type: Type };
+const left = 268;
+const right = sheet.width - 2 * sheet.margin - left - 22;
+const padding = 12;
+
+/** How much a day, in one large numeral, and the figures that go with it. */
+export function Amounts({ model: { headline, figures, roomy }, type }: Props) {
+  const size = roomy ? 10 : 9.2;
+  const numeral = type.fitted(headline.value, 88, 178, 1);
+  return (
+    <View style={{ width: left }}>
+      <Text style={{ ...type.bold(11), color: colours.clay }}>{headline.food}</Text>
+      <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 8, marginTop: -6 }}>
+        <Text style={{ ...type.display(headline.value, numeral, 200, 1), color: colours.clay, paddingBottom: 14 }}>
+          {headline.value}
+        </Text>
+        <Text style={{ ...type.bold(14, 1.2), paddingBottom: 24 }}>{`${headline.unit} ${headline.label}`}</Text>
+      </View>
+      {figures.map(({ label, value }) => (
+        <View
+          key={label}
+          style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: roomy ? 4 : 2.4, gap: 8 }}
+        >
+          <Text style={{ ...type.body(size, 1.3), flex: 1 }}>{label}</Text>
+          <Text style={type.bold(size, 1.3)}>{value}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** How the amounts were found, with the numbers of this dog. */
+export function Method({ model: { method, roomy }, type }: Props) {
+  return (
+    <View style={{ width: right, backgroundColor: colours.limestone, padding }}>
+      <Label type={type}>{method.heading}</Label>
+      <Text style={type.bold(8.5, 1.5)}>
+        {method.energy.base}
+        <Text style={{ fontSize: 6, verticalAlign: 'super' }}>{` ${method.energy.exponent}`}</Text>
+        {method.energy.rest}
+      </Text>
+      <Text style={{ ...type.bold(8.5, 1.5), marginBottom: 5 }}>{method.grams}</Text>
+      {method.words.map((text) => (
+        <Paragraph
+          key={text}
+          type={type}
+          size={roomy ? 8.6 : 7.8}
+          width={right - 2 * padding}
+          style={{ color: muted, marginBottom: 3 }}
+        >
+          {text}
+        </Paragraph>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,96 @@
+import { Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { muted, rule } from '@/documents/kit/page-frame';
+import { sheet, type Type } from '@/documents/kit/typography';
+import type { PlanSheetModel } from './model';
+import type { Cell, Week } from './weeks';
+
+const width = (sheet.width - 2 * sheet.margin) / 7;
+const inner = width - 11;
+// Boxes of known size are laid out once instead of being measured first.
+const line = { width: inner - 12, height: 11 };
+const share = { width: inner / 2, height: 10 };
+
+function Shares({ cell, type }: { cell: Cell; type: Type }) {
+  if (!cell.shares) return null;
+  return (
+    <View style={{ marginTop: 'auto' }}>
+      <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
+        <Text style={{ ...type.bold(6.5, 1.2), ...share, color: colours.clay }}>{cell.shares.raw}</Text>
+        {cell.raw < 100 && (
+          <Text style={{ ...type.body(6.5, 1.2), ...share, color: muted, textAlign: 'right' }}>{cell.shares.old}</Text>
+        )}
+      </View>
+      <View style={{ height: 4, backgroundColor: rule, marginTop: 1 }}>
+        <View style={{ height: 4, width: `${cell.raw}%`, backgroundColor: colours.clay }} />
+      </View>
+    </View>
+  );
+}
+
+function Day({ cell, type }: { cell: Cell; type: Type }) {
+  const rest = { ...type.bold(9, 1.2), width: inner, height: 13 };
+  const grams = {
+    ...type.display(cell.grams, type.fitted(cell.grams, 17, inner - 4, 1), 80, 1.05),
+    width: inner + 4,
+    height: 21,
+    paddingBottom: 0,
+  };
+  return (
+    <View
+      style={{
+        width,
+        height: 78,
+        paddingHorizontal: 5,
+        paddingVertical: 4,
+        borderLeft: `0.5 solid ${rule}`,
+        borderBottom: `0.5 solid ${rule}`,
+        backgroundColor: cell.rest ? colours.limestone : undefined,
+      }}
+    >
+      <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
+        <Text style={{ ...type.body(7, 1.2), ...line, color: muted }}>{cell.label}</Text>
+        <View style={{ width: 9, height: 9, border: `0.8 solid ${colours.ink}` }} />
+      </View>
+      <Text style={cell.rest ? rest : grams}>{cell.grams}</Text>
+      <Text style={{ ...type.body(7.2, 1.2), width: inner, height: 21, color: muted }}>{cell.meals}</Text>
+      <Shares cell={cell} type={type} />
+    </View>
+  );
+}
+
+function Row({ week, type }: { week: Week; type: Type }) {
+  return (
+    <View wrap={false}>
+      <View
+        style={{
+          flexDirection: 'row',
+          gap: 8,
+          backgroundColor: colours.ink,
+          color: colours.paper,
+          paddingHorizontal: 6,
+          paddingVertical: 2.5,
+        }}
+      >
+        <Text style={{ ...type.bold(8.5, 1.25), color: colours.saffron }}>{week.label}</Text>
+        <Text style={type.bold(8.5, 1.25)}>{week.food}</Text>
+      </View>
+      <View style={{ flexDirection: 'row', borderRight: `0.5 solid ${rule}` }}>
+        {week.days.map((cell) => (
+          <Day key={cell.day} cell={cell} type={type} />
+        ))}
+      </View>
+    </View>
+  );
+}
+
+/** The four weeks as a sheet to tick off: what to weigh each day, in how many meals, and how much of it is raw. */
+export function Calendar({ model: { calendar }, type }: { model: PlanSheetModel; type: Type }) {
+  return (
+    <View>
+      {calendar.weeks.map((week) => (
+        <Row key={week.week} week={week} type={type} />
+      ))}
+    </View>
+  );
+}

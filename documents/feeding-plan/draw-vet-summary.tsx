@@ -1,0 +1,25 @@
+import { renderToBuffer } from '@react-pdf/renderer';
+import type { HealthOption } from '@/lib/feeding/health';
+import type { DogProfile } from '@/lib/feeding/schema';
+import type { Locale } from '@/lib/i18n/locales';
+import { pagesOf, prepare, printable } from './prepare';
+import { type Room, VetSheet } from './vet-summary';
+import { vetSheetModel } from './vet-summary-model';
+
+// Where there is more to say there is less room to write.
+const rooms: Room[] = [
+  { answers: 2, notes: 3 },
+  { answers: 1, notes: 3 },
+  { answers: 1, notes: 1 },
+];
+
+/** The sheet that an owner takes to the vet, one page without any amount. Throws as drawPlan does. */
+export async function drawVetSheet(because: HealthOption[], profile: DogProfile, locale: Locale): Promise<Buffer> {
+  const { name, type } = await prepare(profile, locale);
+  const model = vetSheetModel(because, profile, name, locale);
+  for (const room of rooms) {
+    const bytes = await renderToBuffer(<VetSheet model={printable(model)} type={type} room={room} />);
+    if (pagesOf(bytes) === 1) return bytes;
+  }
+  throw new Error(`the sheet for the vet does not fit its page in ${locale}`);
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { z } from 'zod';
+import { brand } from '@/lib/config/brand';
+import { fileName } from '@/lib/feeding-plan/file-name';
+import { readPlan } from '@/lib/feeding-plan/read-plan';
+import { languageTag } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+import { headerText } from '@/lib/mail/message';
+import type { Composers } from '@/lib/mail/queue';
+import { renderMail } from '@/lib/mail/render';
+import { printPlan } from './render-pdf';
+
+const payloadSchema = z.object({ answers: z.string() });
+
+/** The mail that somebody asked for with their own hand: the plan as a PDF, drawn when it is sent. */
+export const planMails: Composers = {
+  plan: async ({ id, locale, recipient, payload }) => {
+    const { answers } = payloadSchema.parse(payload);
+    const asked = readPlan(new URLSearchParams(answers), locale);
+    // A food that went off sale meanwhile can leave nothing to recommend.
+    if (!asked.ok || !recipient) return null;
+    const t = translator(locale);
+    const name = headerText(asked.profile.dogName, 40);
+    const subject = t('planMail.subject', { name });
+    const content = {
+      heading: subject,
+      paragraphs: [t('planMail.greeting'), t('planMail.body', { name }), t('planMail.regards', { brand: brand.name })],
+      notes: [t('planMail.deleted')],
+    };
+    const pdf = Buffer.from(await printPlan(asked.plan, asked.profile, locale));
+    return {
+      id,
+      to: recipient,
+      replyTo: brand.email,
+      subject,
+      ...(await renderMail(content, locale, subject)),
+      language: languageTag(locale),
+      attachments: [
+        { filename: fileName(t('planPdf.file', { name }), 'pdf'), content: pdf, contentType: 'application/pdf' },
+      ],
+    };
+  },
+};

@@ -1,0 +1,29 @@
+import { type Faces, loadFaces } from '@/documents/kit/fonts';
+import { safeText } from '@/documents/kit/safe-text';
+import { typeset } from '@/documents/kit/typography';
+import { registerBreaks } from '@/documents/kit/word-breaks';
+import type { DogProfile } from '@/lib/feeding/schema';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+
+/** The faces of a plan: headlines fall back on the text face, whose character set is the larger one. */
+async function facesFor(locale: Locale, name: string): Promise<Faces> {
+  const { body, display } = await loadFaces('plan', { han: locale === 'cn' || /\p{Script=Han}/u.test(name) });
+  return { body, display: [...display, ...body] };
+}
+
+/** What a document about one dog needs before it is drawn: its type, and the dog's name as it can be printed. Throws when a font file is missing. */
+export async function prepare({ dogName }: DogProfile, locale: Locale) {
+  registerBreaks();
+  const faces = await facesFor(locale, dogName);
+  const name = safeText(dogName, faces.display) || translator(locale)('planPdf.someDog');
+  return { name, type: typeset(faces, languageTag(locale)) };
+}
+
+/** Composed characters only, and no-break spaces of a kind that the faces have. */
+export function printable<Model>(model: Model): Model {
+  return JSON.parse(JSON.stringify(model).normalize('NFC').replaceAll('\u202f', '\u00a0'));
+}
+
+/** How many pages a document has. */
+export const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;

@@ -1,0 +1,97 @@
+import { Font } from '@react-pdf/renderer';
+import { shared } from './font-cache';
+import { type HeadlineScript, hanFile, headlineFile, headlineScripts, textFile } from './font-files';
+
+/** A loaded font family with the name that styles refer to: its regular and its bold font as the renderer uses them. */
+export type Face = { family: string; data: FontData; bold: FontData };
+type FontData = {
+  unitsPerEm: number;
+  characterSet: number[];
+  glyphForCodePoint(code: number): unknown;
+  hasGlyphForCodePoint(code: number): boolean;
+  layout(text: string): { glyphs: { advanceWidth: number }[] };
+};
+
+/** The fonts of body text and of headlines; the first that contains a character is used for it. */
+export type Faces = { body: Face[]; display: Face[] };
+
+type Weight = 400 | 700;
+const textStyles: [Weight, string][] = [
+  [400, '400Regular'],
+  [700, '700Bold'],
+];
+
+async function load(family: string, files: [Weight, string][]): Promise<Face> {
+  Font.register({ family, fonts: files.map(([fontWeight, src]) => ({ src, fontWeight })) });
+  const [data, bold = data] = await Promise.all(files.map(([fontWeight]) => loaded(family, fontWeight)));
+  if (!data || !bold) throw new Error(`the face ${family} has no font`);
+  return { family, data, bold };
+}
+
+async function loaded(family: string, fontWeight: Weight): Promise<FontData> {
+  await Font.load({ fontFamily: family, fontWeight });
+  const data: FontData | null = Font.getFont({ fontFamily: family, fontWeight }).data;
+  if (!data) throw new Error(`the face ${family} did not load`);
+  // A glyph first met as a part of another one is remembered without a character, and is missing from later documents. Of characters that
+  // share a glyph, the first one is remembered: it must be the plain one, not its look-alike among the radicals.
+  const lookAlike = (code: number) => (code >= 0x2e80 && code < 0x2fe0) || isCompatibility(String.fromCodePoint(code));
+  for (const late of [false, true])
+    for (const code of data.characterSet) if (lookAlike(code) === late) data.glyphForCodePoint(code);
+  return data;
+}
+
+const isCompatibility = (character: string) => character.normalize('NFKC') !== character;
+
+// Registering a family a second time would mix the glyphs of both.
+function once(family: string, files: [Weight, string][]): Promise<Face> {
+  const { faces } = shared();
+  const known = faces.get(family) ?? load(family, files);
+  faces.set(family, known);
+  return known;
+}
+
+/**
+ * Loads the fonts of a document, once per owner. A font remembers characters from one document to the next, so documents that must have the
+ * same bytes whatever was rendered before are owners of their own. `han` adds the Chinese fonts, 10 MB each. Throws when a font file is
+ * missing.
+ */
+export async function loadFaces(
+  owner: string,
+  { han, scripts = headlineScripts }: { han: boolean; scripts?: readonly HeadlineScript[] },
+): Promise<Faces> {
+  const files = (file: (style: string) => string) =>
+    textStyles.map(([weight, style]): [Weight, string] => [weight, file(style)]);
+  const body = [once(`${owner}-text`, files(textFile))];
+  const display = scripts.map((script) => once(`${owner}-${script}`, [[400, headlineFile(script)]]));
+  if (han) body.push(once(`${owner}-han`, files(hanFile)));
+  if (han) display.push(once(`${owner}-headline-han`, [[400, hanFile('800ExtraBold')]]));
+  return { body: await Promise.all(body), display: await Promise.all(display) };
+}
+
+const drawn = (character: string, faces: Face[]) =>
+  faces.find(({ data }) => data.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+
+/** Characters of a text that none of the fonts contains: the renderer would silently print wrong letters for them. */
+export function missingCharacters(text: string, faces: Face[]): string[] {
+  return [...new Set(text)].filter((character) => !/[ \n]/.test(character) && !drawn(character, faces));
+}
+
+const advances = new WeakMap<FontData, Map<string, number>>();
+
+function advance(character: string, data: FontData): number {
+  const known = advances.get(data) ?? new Map<string, number>();
+  advances.set(data, known);
+  const found = known.get(character) ?? (data.layout(character).glyphs[0]?.advanceWidth ?? 0) / data.unitsPerEm;
+  known.set(character, found);
+  return found;
+}
+
+/** The width of a text on one line, in points. */
+export function textWidth(text: string, size: number, faces: Face[], bold = false): number {
+  let width = 0;
+  for (const character of text) {
+    const face = drawn(character, faces);
+    if (face) width += advance(character, bold ? face.bold : face.data) * size;
+  }
+  return width;
+}

@@ -1,0 +1,18 @@
+import { breakWord } from './word-breaks';
+
+/** A text as lines that fit a width, each as full as possible; a word wider than the width gets a line of its own. */
+export function breakLines(text: string, width: number, measure: (part: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/[ \n]+/)) {
+    const parts = breakWord(word).filter(Boolean);
+    for (const [index, part] of parts.entries()) {
+      const longer = index || !line ? line + part : `${line} ${part}`;
+      if (line && measure(longer) > width) {
+        lines.push(line);
+        line = part;
+      } else line = longer;
+    }
+  }
+  return line ? [...lines, line] : lines;
+}

@@ -1,0 +1,71 @@
+import { Page, Path, Svg, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { colours } from '@/components/art/palette';
+import { sheet, type Type } from './typography';
+
+export const muted = '#62554B';
+export const rule = '#DDD0BC';
+
+/** The meander of the site as a strip that fills a width. */
+export function Meander({ width, height = 9, colour }: { width: number; height?: number; colour: string }) {
+  const count = Math.round((width / height) * (42 / 48));
+  const key = Array.from({ length: count }, (_, index) => {
+    const x = index * 48;
+    return `M${x} 39V3h36v24H${x + 18}V15h9M${x} 39h48`;
+  }).join('');
+  return (
+    <Svg width={width} height={height} viewBox={`0 0 ${count * 48} 42`} preserveAspectRatio="none">
+      <Path d={key} fill="none" stroke={colour} strokeWidth={5} />
+    </Svg>
+  );
+}
+
+type Props = {
+  type: Type;
+  number: number | string;
+  brand: string;
+  note: string;
+  bookmark?: string;
+  id: string;
+  children: ReactNode;
+};
+
+/** A page of the inside: paper ground, and at its foot the brand, the section and the page number. */
+export function Sheet({ type, number, brand, note, bookmark, id, children }: Props) {
+  return (
+    <Page
+      size="A4"
+      id={id}
+      bookmark={bookmark}
+      style={{ backgroundColor: colours.paper, color: colours.ink, paddingBottom: 54 }}
+    >
+      {children}
+      <View
+        fixed
+        style={{
+          position: 'absolute',
+          left: sheet.margin,
+          right: sheet.margin,
+          bottom: 22,
+          flexDirection: 'row',
+          alignItems: 'center',
+          gap: 10,
+        }}
+      >
+        <Text style={{ ...type.bold(7), letterSpacing: 1.4, color: colours.ink }}>{type.capitals(brand)}</Text>
+        <Meander width={42} height={7} colour={colours.clay} />
+        <Text style={{ ...type.body(7), color: muted, flexGrow: 1 }}>{note}</Text>
+        <Text style={{ ...type.bold(9), color: colours.ink }}>{String(number)}</Text>
+      </View>
+    </Page>
+  );
+}
+
+/** A small heading in capitals over a part of a page. */
+export function Label({ type, children }: { type: Type; children: string }) {
+  return (
+    <Text style={{ ...type.bold(8), letterSpacing: 0.9, color: colours.clay, marginBottom: 6 }}>
+      {type.capitals(children)}
+    </Text>
+  );
+}

@@ -1,0 +1,22 @@
+import { Text } from '@react-pdf/renderer';
+import type { Type } from './typography';
+
+type Props = {
+  type: Type;
+  children: string;
+  size: number;
+  width: number;
+  leading?: number;
+  bold?: boolean;
+  style?: { color?: string; marginTop?: number; marginBottom?: number };
+};
+
+/** Running text of a known width, with even spaces between the words. It stands in a column: a row would squeeze its box. */
+export function Paragraph({ type, children, size, width, leading = 1.35, bold, style }: Props) {
+  const face = bold ? type.bold(size, leading) : type.body(size, leading);
+  const text = type.wrapped(children, face, width);
+  // A box of known size is laid out once instead of being measured first. Kerning can make a line a little longer than
+  // its characters: the box has room for it and keeps it, or the renderer would break the line again.
+  const height = text.split('\n').length * size * face.lineHeight + 1;
+  return <Text style={{ ...face, ...style, width: width + 10, height }}>{text}</Text>;
+}

@@ -1,0 +1,62 @@
+import { type Faces, textWidth } from './fonts';
+import { breakLines } from './line-breaks';
+
+/** Page dimensions in points: A4 with a uniform margin. */
+export const sheet = { width: 595.28, height: 841.89, margin: 42 };
+
+export type Type = ReturnType<typeof typeset>;
+
+/** The text styles of one language. Each sets size and line height together, as the renderer requires. */
+export function typeset(faces: Faces, tag: string) {
+  const families = (style: keyof typeof faces) => faces[style].map(({ family }) => family);
+  const chinese = tag.startsWith('zh');
+  const leading = (value: number) => (chinese ? value * 1.08 : value);
+  return {
+    body: (fontSize: number, lineHeight = 1.45) => ({
+      fontFamily: families('body'),
+      fontWeight: 400,
+      fontSize,
+      lineHeight: leading(lineHeight),
+    }),
+    bold: (fontSize: number, lineHeight = 1.35) => ({
+      fontFamily: families('body'),
+      fontWeight: 700,
+      fontSize,
+      lineHeight: leading(lineHeight),
+    }),
+    /** A text with line breaks for a width: the renderer itself would compress spaces to fill lines. */
+    wrapped: (text: string, { fontSize, fontWeight }: { fontSize: number; fontWeight: number }, width: number) => {
+      const measure = (part: string) => textWidth(part, fontSize, faces.body, fontWeight === 700);
+      return breakLines(text, width, measure).join('\n');
+    },
+    /** A headline with line breaks for a width, between words. */
+    headlined: (text: string, fontSize: number, width: number) =>
+      breakLines(text, width, (part) => textWidth(part, fontSize, faces.display)).join('\n'),
+    /** The largest size, at most `fontSize`, at which a headline fits a number of lines of a width. */
+    fitted: (text: string, fontSize: number, width: number, lines: number) => {
+      const fits = (size: number) => {
+        const measure = (part: string) => textWidth(part, size, faces.display);
+        const broken = breakLines(text, width, measure);
+        return broken.length <= lines && broken.every((line) => measure(line) <= width);
+      };
+      let size = fontSize;
+      while (size > 8 && !fits(size)) size -= 1;
+      return size;
+    },
+    /** A headline in the largest size, at most `fontSize`, at which its longest word fits the width. */
+    display: (text: string, fontSize: number, width = sheet.width - 2 * sheet.margin, lineHeight = 1.05) => {
+      const words = text.split(/[ \n]+/).flatMap((word) => (chinese ? [...word] : [word]));
+      const longest = Math.max(...words.map((word) => textWidth(word, 1, faces.display)));
+      const fitting = Math.min(fontSize, Math.floor((width / longest) * 2) / 2);
+      return {
+        fontFamily: families('display'),
+        fontSize: fitting,
+        lineHeight: leading(lineHeight),
+        // The box of a tight line ends above the descenders.
+        paddingBottom: fitting * 0.22,
+      };
+    },
+    // Greek capitals have no accents: use the language's own rule, not the generic one.
+    capitals: (text: string) => text.toLocaleUpperCase(tag),
+  };
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { networkOf } from '@/lib/http/ip-network';
+import { askToWait } from '@/lib/http/retry-after';
+import { type Locale, localeOf } from '@/lib/i18n/locales';
+import { log } from '@/lib/observability/log';
+import type { ActionResult } from '@/lib/result';
+import { callerAddress, takeRateLimit, unknownAddress } from '@/lib/supabase/rate-limit';
+import { authProblem } from './auth-error-key';
+
+/** The language that a form was shown in. */
+export function formLocale(data: FormData): Locale {
+  return localeOf(data.get('locale'));
+}
+
+/** A text field of a form, empty when it is missing or a file. */
+export function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Translator of the sign-in texts in the language of a form; actions have no page language of their own. */
+export function authTexts(locale: Locale) {
+  return getTranslations({ locale, namespace: 'auth' });
+}
+
+type Refusal = Extract<ActionResult, { ok: false }>;
+
+/** The result for an auth error, in the language of the form; failures of the back end are logged. */
+export async function refusal(
+  locale: Locale,
+  error: Parameters<typeof authProblem>[0],
+  values?: Refusal['values'],
+): Promise<Refusal> {
+  const t = await authTexts(locale);
+  const { key, minutes } = authProblem(error);
+  const line = { code: error.code, status: error.status };
+  if (key === 'unavailable') log.error(line, 'auth request not answered');
+  else log.info({ ...line, reason: key }, 'auth refused');
+  if (minutes > 0) askToWait(minutes * 60);
+  return { ok: false, error: `auth.errors.${key}`, message: t(`errors.${key}`, { minutes }), values };
+}
+
+/** The result for somebody who has to wait. */
+export function waitRefusal(locale: Locale, seconds: number, values?: Refusal['values']): Promise<Refusal> {
+  return refusal(locale, { status: 429, message: `after ${seconds} seconds` }, values);
+}
+
+/** Seconds that the caller's network has to wait. `takeAttempt` counts per account; without a trusted proxy no IP address is known. */
+export async function addressWait(bucket: string): Promise<number> {
+  const address = await callerAddress();
+  if (address === unknownAddress) return 0;
+  return takeRateLimit(`${bucket}-network`, networkOf(address), { hits: 100, seconds: 900 }).catch((error) => {
+    log.error({ err: error }, 'attempts cannot be counted');
+    return 0;
+  });
+}

@@ -1,0 +1,24 @@
+import { joining } from '@/lib/i18n/list-separators';
+import { type Brand, weekdayNames } from './brand';
+
+/** The maker's days and hours as the message `footer.hoursValue` takes them, the hours as texts have them: `9:00`, in French `9 h 00`. */
+export function openingHours({ days, opens, closes }: Brand['hours'], tag: string) {
+  const plain = (time: string) => time.replace(/^0/, '');
+  const written = (time: string) => (tag === 'fr' ? plain(time).replace(':', '\u202fh\u202f') : plain(time));
+  return { days: openingDays(days, tag), opens: written(opens), closes: written(closes) };
+}
+
+/** The days the maker is open, in the language of the tag: a run as its two ends, other days as a list. */
+function openingDays(days: Brand['hours']['days'], tag: string): string {
+  // Beside a date a day is written as within a sentence, by itself as a title: Latvian has `pirmdiena` and `Pirmdiena`.
+  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const positions = days.map((day) => weekdayNames.indexOf(day)).sort((a, b) => a - b);
+  // The first of January 2024 was a Monday.
+  const names = positions.flatMap((position) =>
+    format
+      .formatToParts(Date.UTC(2024, 0, 1 + position))
+      .flatMap(({ type, value }) => (type === 'weekday' ? value : [])),
+  );
+  const isRun = names.length > 2 && positions.every((position, index) => position === (positions[0] ?? 0) + index);
+  return isRun ? [names.at(0), names.at(-1)].join(joining(tag).run) : new Intl.ListFormat(tag).format(names);
+}

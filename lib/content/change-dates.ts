@@ -1,0 +1,39 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { parseJson } from '@/lib/files/parse-file';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { listContent, readContent, readText } from './read-content';
+
+/** When the texts of a source last changed, and their hash then: `2026-11-21 1a2b3c4d`. */
+const entry = z.string().regex(/^\d{4}-\d{2}-\d{2} [0-9a-f]{8}$/);
+export const changesSchema = z.record(z.string(), z.partialRecord(z.enum(localeCodes), entry));
+export type Changes = z.infer<typeof changesSchema>;
+
+export const changesFile = 'changes.json';
+
+/** Content folders whose changes are recorded: `pages/about`, `products/simple`. */
+export function datedSources(): string[] {
+  return ['pages', 'products'].flatMap((kind) => listContent(kind).map((name) => `${kind}/${name}`));
+}
+
+/** The date (ISO 8601) on which a source last changed in a language; undefined if content/changes.json does not list it. */
+export function changedOn(source: string, locale: Locale): string | undefined {
+  return readContent(changesFile, changesSchema)[source]?.[locale]?.split(' ')[0];
+}
+
+// Content that a page shows in addition to its own texts.
+const shownOn: Record<string, string[]> = {
+  'pages/exports': ['markets.json', 'stories.json'],
+  'pages/home': ['claims.json', 'hero.json'],
+  'pages/why': ['claims.json'],
+};
+
+/** Eight hexadecimal digits that change with the texts or facts of a source, but not with their formatting. */
+export function fingerprint(source: string, locale: Locale): string {
+  const own = source.startsWith('products/') ? ['facts', locale] : [locale];
+  const files = [...own.map((file) => `${source}/${file}.json`), ...(shownOn[source] ?? [])];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(JSON.stringify(parseJson(`content/${file}`, readText(file))));
+  return hash.digest('hex').slice(0, 8);
+}

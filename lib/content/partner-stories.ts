@@ -1,0 +1,33 @@
+import 'server-only';
+import { z } from 'zod';
+import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
+import { withBrand } from './brand-text';
+import { readContent } from './read-content';
+
+const text = z.string().trim().min(1);
+const inEveryLanguage = z.record(z.enum(localeCodes), text);
+
+const storiesSchema = z.strictObject({
+  /** True as long as the stories are made up; the page then says so. */
+  sample: z.boolean(),
+  stories: z.array(
+    z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/), name: inEveryLanguage, text: inEveryLanguage }),
+  ),
+});
+
+/** The partners' stories in one language, and whether they are samples. */
+export type Stories = { sample: boolean; stories: { country: string; name: string; text: string }[] };
+
+/** The success stories of content/stories.json, each with its country's name in one language. Throws ContentError on a bad file. */
+export function getStories(locale: Locale): Stories {
+  const countries = new Intl.DisplayNames(languageTag(locale), { type: 'region' });
+  const { sample, stories } = readContent('stories.json', storiesSchema);
+  return {
+    sample,
+    stories: stories.map(({ country, name, text }) => ({
+      country: countries.of(country) ?? country,
+      name: name[locale],
+      text: withBrand(text[locale]),
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { asUtf8, ContentError, fitting, isContent, parseJson } from '@/lib/files/parse-file';
+
+const root = join(process.cwd(), 'content');
+const parsed = new Map<string, unknown>();
+
+/** Parses a JSON content file with its schema, once per process. Throws ContentError naming file, field and reason. */
+export function readContent<T extends z.ZodType>(path: string, schema: T): z.output<T> {
+  const known = parsed.get(path);
+  if (known !== undefined) return known as z.output<T>;
+  const value = parseContent(path, readText(path), schema);
+  parsed.set(path, value);
+  return value;
+}
+
+/** The text of a content file. Throws ContentError when it cannot be read or is not UTF-8. */
+export function readText(path: string): string {
+  let text: string;
+  try {
+    text = readFileSync(join(root, path), 'utf8');
+  } catch (cause) {
+    throw new ContentError(`content/${path}: cannot be read`, { cause });
+  }
+  return asUtf8(`content/${path}`, text);
+}
+
+/** Checks JSON text against a schema. Throws ContentError naming file, field and reason. */
+export function parseContent<T extends z.ZodType>(path: string, text: string, schema: T): z.output<T> {
+  return checkContent(path, parseJson(`content/${path}`, text), schema);
+}
+
+/** Checks a value read from a content file against a schema. Throws ContentError naming file, field and reason. */
+export function checkContent<T extends z.ZodType>(path: string, value: unknown, schema: T): z.output<T> {
+  return fitting(`content/${path}`, value, schema);
+}
+
+/** Names of the folders (or files) directly under a content folder, sorted. */
+export function listContent(path: string): string[] {
+  return readdirSync(join(root, path)).filter(isContent).sort();
+}

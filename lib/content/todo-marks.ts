@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { filesBelow } from '@/lib/files/list-files';
+import type { Problem } from './content-problem';
+
+/** The mark that the generators (`npm run new:…`) put where a person has to write. */
+export const unwritten = 'TODO:';
+
+/** Every line of text that a generator left for a person to write. */
+export function findUnwritten(folders = ['content', 'messages']): Problem[] {
+  return folders.flatMap((folder) => filesBelow(folder).flatMap(linesIn));
+}
+
+function linesIn(file: string): Problem[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((text, index) => {
+    const at = text.indexOf(unwritten);
+    return at < 0
+      ? []
+      : [
+          {
+            file,
+            line: index + 1,
+            text: `not written yet: ${text.slice(at).trim().replace(/",?$/, '').slice(0, 100)}`,
+          },
+        ];
+  });
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { sitePaths } from '@/lib/config/site-paths';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+
+/** What can come of a request that a browser sends without scripts, as the address of its notice names it. */
+export const noticeReasons = [
+  'vet-first',
+  'guidance',
+  'invalid',
+  'busy',
+  'failed',
+  'mail-sent',
+  'mail-failed',
+  'mail-email',
+  'mail-consent',
+] as const;
+export type NoticeReason = (typeof noticeReasons)[number];
+
+// Nothing about a dog stays in a cache, in a search engine or in the addresses that other sites see.
+const discreet = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
+
+/** Sends the browser to the page that says what came of its request; the address carries no answers. */
+export function toNotice(locale: Locale, reason: NoticeReason): Response {
+  const location = localePath(locale, `${sitePaths.feedingPlan}/notice/${reason}`);
+  return new Response(null, { status: 303, headers: { ...discreet, location } });
+}
+
+/** A file to save. */
+export function toFile(bytes: Uint8Array | string, contentType: string, disposition: string): Response {
+  const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
+  return new Response(body, {
+    headers: {
+      ...discreet,
+      'content-type': contentType,
+      'content-disposition': disposition,
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import 'server-only';
+import { getDictionary, term } from '@/lib/content/products';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { planFigures } from './plan-formatter';
+
+/** Numbers with their units as a language of the site writes them, for documents and calendars. */
+export function figuresFor(locale: Locale) {
+  const { units } = getDictionary(locale);
+  return planFigures(languageTag(locale), { g: term(units, 'g'), kg: term(units, 'kg'), kcal: term(units, 'kcal') });
+}

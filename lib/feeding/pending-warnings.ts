@@ -1,0 +1,50 @@
+import type { Answers } from './answers';
+import { type Question, questions } from './consistency-warnings';
+import { answersToProfile, isAsked } from './profile';
+import type { WizardField } from './wizard';
+
+/** The field at which a question is asked. */
+export const questionFields = {
+  sizeWeight: 'size',
+  puppySizeWeight: 'size',
+  puppyAgePrecise: 'age',
+  ageHigh: 'age',
+  obesityCondition: 'health',
+  activityConflict: 'health',
+  seniorAge: 'health',
+  puppyAge: 'health',
+  rawConflict: 'currentDiet',
+  allergyUnnamed: 'excluded',
+} as const satisfies Record<Question, WizardField>;
+
+// An ordinary dog that raises no question by itself.
+const ordinary = {
+  dogName: '-',
+  age: '4',
+  ageUnit: 'years',
+  weightKg: '8',
+  bodyCondition: 'ideal',
+  activity: 'medium',
+  firstTimeRaw: 'no',
+  currentDiet: 'dry',
+} as const satisfies Partial<Answers>;
+
+/**
+ * The questions that the answers so far raise at these fields, while others are still open. None while an answer is invalid: its error
+ * comes first. A missing choice of size cannot be questioned.
+ */
+export function earlyQuestions(answers: Answers, fields: readonly WizardField[]): Question[] {
+  const filled = { ...answers };
+  for (const field of Object.keys(ordinary) as (keyof typeof ordinary)[]) {
+    if (filled[field] === '') Object.assign(filled, { [field]: ordinary[field] });
+  }
+  filled.hasHealthIssues = answers.health.some((option) => option !== 'none') ? 'yes' : 'no';
+  const checked = answersToProfile(filled);
+  if (!checked.ok) return [];
+  const doubtful = (question: Question) => {
+    const field = questionFields[question];
+    const open = field === 'size' && (answers.weightKg === '' || answers.age === '');
+    return fields.includes(field) && isAsked(field, answers) && !open;
+  };
+  return questions(checked.profile).filter(doubtful);
+}

@@ -1,0 +1,38 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { localeOf, staffLocale } from '@/lib/i18n/locales';
+import { logIncident } from '@/lib/observability/incident';
+import type { ActionResult } from '@/lib/result';
+
+type Change = 'retry_mail' | 'dismiss_mail';
+
+async function change(what: Change, done: 'retried' | 'dismissed', data: FormData): Promise<ActionResult> {
+  const { supabase } = await requireStaff(...permissions.outbox);
+  const locale = staffLocale(localeOf(data.get('locale')));
+  const t = await getTranslations({ locale, namespace: 'outboxAdmin' });
+  const id = z.uuid().safeParse(data.get('id'));
+  if (!id.success) return { ok: false, error: 'outboxAdmin.notFailed', message: t('notFailed') };
+  const { data: changed, error } = await supabase.rpc(what, { mail: id.data });
+  if (error) {
+    const incident = logIncident({ code: error.code, what }, 'mail not changed');
+    return { ok: false, error: 'outboxAdmin.failure', message: t('failure', { incident }), incident };
+  }
+  revalidatePath('/[locale]/admin/outbox', 'page');
+  if (!changed) return { ok: false, error: 'outboxAdmin.notFailed', message: t('notFailed') };
+  return { ok: true, message: t(done) };
+}
+
+/** Gives a failed email another day of attempts. */
+export async function retryMail(_previous: unknown, data: FormData): Promise<ActionResult> {
+  return change('retry_mail', 'retried', data);
+}
+
+/** Leaves a failed email unsent after somebody has seen it: the dashboard no longer warns about it. */
+export async function dismissMail(_previous: unknown, data: FormData): Promise<ActionResult> {
+  return change('dismiss_mail', 'dismissed', data);
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { slugOf } from '@/lib/text/slug';
+import type { Bucket, Folder } from './buckets';
+import { isFilePath } from './file-name';
+
+/** A stored file as the list shows it. */
+export type MediaFile = { name: string; path: string; type: string; bytes: number; changedAt: string };
+
+/** Files per page. */
+const pageSize = 100;
+
+// Names are stored in Latin letters without accents, however they were typed; the database rejects control characters.
+const stored = (typed: string) => (/\P{ASCII}/u.test(typed) && slugOf(typed)) || typed.replace(/\p{Cc}/gu, '');
+
+/** One page of a folder's files, sorted by name, and whether there are more. Throws when they cannot be read. */
+export async function listFiles(
+  bucket: Bucket,
+  folder: Folder,
+  search: string,
+  page: number,
+): Promise<{ files: MediaFile[]; more: boolean }> {
+  const { supabase } = await requireStaff(...permissions.media);
+  const { data, error } = await supabase.storage.from(bucket).list(folder, {
+    limit: pageSize + 1,
+    offset: (page - 1) * pageSize,
+    search: stored(search),
+    sortBy: { column: 'name', order: 'asc' },
+  });
+  if (error) throw new Error(`files cannot be read: ${error.message}`, { cause: error });
+  const files = data
+    .filter(({ id }) => id !== null)
+    .map(({ name, metadata, updated_at }) => ({
+      name,
+      path: `${folder}/${name}`,
+      type: String(metadata?.mimetype ?? ''),
+      bytes: Number(metadata?.size ?? 0),
+      changedAt: updated_at ?? '',
+    }));
+  return { files: files.slice(0, pageSize), more: data.length > pageSize };
+}
+
+/** One file, null when there is none. Throws when it cannot be read for another reason. */
+export async function readFile(bucket: Bucket, path: string): Promise<MediaFile | null> {
+  const { supabase } = await requireStaff(...permissions.media);
+  if (!isFilePath(path)) return null;
+  const { data, error } = await supabase.storage.from(bucket).info(path);
+  if (error && ['NoSuchKey', 'NoSuchUpload', '404'].includes(error.statusCode ?? '')) return null;
+  if (error && /not.?found/i.test(error.message)) return null;
+  if (error) throw new Error(`file cannot be read: ${error.message}`, { cause: error });
+  return {
+    name: path.split('/').at(-1) ?? path,
+    path,
+    type: data.contentType ?? '',
+    bytes: data.size ?? 0,
+    changedAt: data.updatedAt ?? data.createdAt ?? '',
+  };
+}
+
+/** The slots that show a file of the public bucket. Throws when they cannot be read. */
+export async function slotsOf(path: string): Promise<string[]> {
+  const { supabase } = await requireStaff(...permissions.media);
+  const { data, error } = await supabase.from('media_slots').select('slot').eq('path', path).order('slot');
+  if (error) throw new Error(`slots cannot be read: ${error.code}`, { cause: error });
+  return data.map(({ slot }) => slot);
+}

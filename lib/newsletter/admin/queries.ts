@@ -1,0 +1,90 @@
+import 'server-only';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { oneOf } from '@/lib/auth/staff-page';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import type { Database } from '@/lib/supabase/database.types';
+
+type Row = Database['public']['Tables']['newsletter_subscribers']['Row'];
+
+/** A subscriber as shown in the list and the export. */
+export type Subscriber = Pick<
+  Row,
+  'id' | 'email' | 'locale' | 'status' | 'flags' | 'created_at' | 'confirmed_at' | 'unsubscribed_at' | 'consent_version'
+>;
+
+export type SubscriberStatus = Row['status'];
+
+export const subscriberStatuses = ['confirmed', 'pending', 'unsubscribed'] as const satisfies SubscriberStatus[];
+
+/** Filters of the subscriber list; empty values mean all. */
+export type SubscriberView = { search: string; locale: Locale | ''; status: SubscriberStatus | '' };
+
+const columns = 'id, email, locale, status, flags, created_at, confirmed_at, unsubscribed_at, consent_version';
+// A back end returns at most this many rows (`max_rows`).
+const partSize = 1000;
+
+/** The view described by a URL; unknown values mean all. */
+export function subscriberView(given: Record<string, string | string[] | undefined>): SubscriberView {
+  const locale = oneOf(given.locale);
+  return {
+    // The database takes no control characters.
+    search: oneOf(given.q)
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, 100),
+    locale: isLocale(locale) ? locale : '',
+    status: subscriberStatuses.find((name) => name === oneOf(given.status)) ?? '',
+  };
+}
+
+type Client = Awaited<ReturnType<typeof requireStaff>>['supabase'];
+
+function wanted(supabase: Client, { search, locale, status }: SubscriberView, count?: 'exact') {
+  let query = supabase.from('newsletter_subscribers').select(columns, { count });
+  if (search) query = query.ilike('email', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (locale) query = query.eq('locale', locale);
+  if (status) query = query.eq('status', status);
+  return query;
+}
+
+/** A batch of the subscribers of a view, newest first, and the total number. Throws when they cannot be read. */
+export async function listSubscribers(
+  view: SubscriberView,
+  from: number,
+  size: number,
+): Promise<{ rows: Subscriber[]; count: number }> {
+  const { supabase } = await requireStaff(...permissions.subscribers);
+  const { data, count, error } = await wanted(supabase, view, 'exact')
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(from, from + size - 1);
+  if (error && error.code !== 'PGRST103')
+    throw new Error(`subscribers cannot be read: ${error.code}`, { cause: error });
+  return { rows: data ?? [], count: count ?? 0 };
+}
+
+/**
+ * All subscribers of a view, newest first, each exactly once even if somebody joins or leaves in the meantime, because a batch starts after
+ * the last id and not after a number of rows. Throws when they cannot be read.
+ */
+export async function allSubscribers(view: SubscriberView): Promise<Subscriber[]> {
+  const { supabase } = await requireStaff(...permissions.subscribers);
+  const all: Subscriber[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const query = wanted(supabase, view);
+    const { data, error } = await (last ? query.gt('id', last.id) : query).order('id').limit(partSize);
+    if (error) throw new Error(`subscribers cannot be read: ${error.code}`, { cause: error });
+    if (data.length === 0) return all.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+    all.push(...data);
+  }
+}
+
+/** The number of addresses by language and status. Throws when they cannot be counted. */
+export async function countSubscribers(): Promise<{ locale: Locale; status: SubscriberStatus; count: number }[]> {
+  const { supabase } = await requireStaff(...permissions.subscribers);
+  const { data, error } = await supabase.rpc('count_subscribers');
+  if (error) throw new Error(`subscribers cannot be counted: ${error.code}`, { cause: error });
+  return data;
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { access, constants, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { env } from '@/lib/config/env';
+import { log } from '../log';
+
+const leastFreeBytes = 50_000_000;
+let well = true;
+
+/**
+ * Whether the data folder is writable and has space. `unused` when there is none and nothing here needs one: emails go to an SMTP server
+ * and the data is in an external back end.
+ */
+export async function diskState(): Promise<'ok' | 'failed' | 'unused'> {
+  const folder = path.resolve(env('DATA_DIR'));
+  try {
+    const existing = (await canRead(folder)) ? folder : env('SMTP_URL') ? null : path.dirname(folder);
+    if (!existing) return 'unused';
+    await access(existing, constants.W_OK);
+    const { bavail, bsize } = await statfs(existing);
+    if (bavail * bsize < leastFreeBytes) throw new Error(`only ${bavail * bsize} bytes are free`);
+    well = true;
+    return 'ok';
+  } catch (error) {
+    // Once per problem: monitors ask every few seconds.
+    if (well) log.warn({ err: error }, 'health: the data folder cannot be used');
+    well = false;
+    return 'failed';
+  }
+}
+
+const canRead = (folder: string) =>
+  access(folder).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,30 @@
+import type { LoggerOptions } from 'pino';
+import { env } from '@/lib/config/env';
+import { requestId } from '@/lib/http/request-id';
+
+// Fields that contain personal data or keys, on the first two levels of a log line.
+const personal = ['email', 'phone', 'full_name', 'fullName', 'business_name', 'businessName', 'ip', 'remoteAddress'];
+const secret = ['password', 'token', 'secret', 'authorization', 'cookie', 'apikey', 'x-forwarded-for'];
+const redacted = [...personal, ...secret].flatMap((field) => [`["${field}"]`, `*["${field}"]`]);
+
+// No mailbox has a longer name, and without a bound a line of one long word would be scanned again from each of its characters.
+const emails = /[\p{L}\p{N}.!#$&'*+=?^_~-]{1,64}(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+
+/** The text with every email address replaced by `[e-mail]`, including those in URLs. */
+export function withoutEmails(text: string): string {
+  return text.includes('@') || text.includes('%40') ? text.replace(emails, '[e-mail]') : text;
+}
+
+/** Options of all the server's loggers: one JSON object per line, with the request id, without email addresses and other identifying data. */
+export function logOptions(): LoggerOptions {
+  return {
+    base: undefined,
+    level: env('LOG_LEVEL'),
+    mixin: () => {
+      const id = requestId();
+      return id ? { requestId: id } : {};
+    },
+    redact: { paths: redacted, censor: '[removed]' },
+    hooks: { streamWrite: withoutEmails },
+  };
+}

@@ -1,0 +1,17 @@
+import { type PageKey, searchPath, sitePaths } from '@/lib/config/site-paths';
+import type { Locale } from '@/lib/i18n/locales';
+import { splitLocale } from '@/lib/i18n/paths';
+
+export type PageKind = PageKey | 'product' | 'post' | 'search';
+
+const fixed = new Map<string, PageKind>(Object.entries(sitePaths).map(([key, path]) => [path, key as PageKey]));
+fixed.set(searchPath, 'search');
+
+/** Language and kind of a public page from its URL, so that no URL is stored; null for staff pages and anything that is not a page. */
+export function pageKind(pathname: string): { locale: Locale; page: PageKind } | null {
+  const { locale, path } = splitLocale(pathname);
+  const known = fixed.get(path.replace(/(.)\/$/, '$1'));
+  if (known) return { locale, page: known };
+  if (/^\/products\/(cats\/)?[a-z0-9-]+$/.test(path)) return { locale, page: 'product' };
+  return /^\/blog\/[a-z0-9-]+$/.test(path) ? { locale, page: 'post' } : null;
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { metrics } from './metrics';
+import { type SpeedRow, speedRows } from './rows';
+
+const figures = z.array(z.object({ name: z.string(), metric: z.enum(metrics), step: z.number(), visits: z.number() }));
+
+/** The 75th percentiles of the last days, by page, language or day, most visited first (days: newest first). Throws when they cannot be read. */
+export async function listSpeed(days: number, by: 'page' | 'locale' | 'day'): Promise<SpeedRow[]> {
+  const { supabase } = await requireStaff(...permissions.speed);
+  const { data, error } = await supabase.rpc('vitals_figures', { days, grouped_by: by });
+  if (error) throw new Error(`measured times cannot be read: ${error.code}`, { cause: error });
+  const rows = speedRows(figures.parse(data));
+  return by === 'day' ? rows.sort((a, b) => b.name.localeCompare(a.name)) : rows.sort((a, b) => b.visits - a.visits);
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { type Metric, metrics, stepOf } from './metrics';
+import { pageKind } from './page-kind';
+
+const value = z.number().min(0).max(600_000);
+const reportSchema = z.strictObject({
+  page: z.string().max(200),
+  values: z.partialRecord(z.enum(metrics), value),
+});
+
+/** One count of a report: the part of it that is stored. */
+export type Step = { locale: string; page: string; metric: Metric; step: number };
+
+/** Parses what a browser measured on one page; empty if it is not a valid report or not a public page. */
+export function readReport(text: string): Step[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  const { data } = reportSchema.safeParse(json);
+  const kind = data && pageKind(data.page);
+  if (!data || !kind) return [];
+  return Object.entries(data.values).map(([name, measured]) => {
+    const metric = name as Metric;
+    return { ...kind, metric, step: stepOf(metric, measured) };
+  });
+}

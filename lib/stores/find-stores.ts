@@ -1,0 +1,24 @@
+import { distanceKm, type Position } from './distance';
+import { foldText } from './fold-text';
+import { isOpen } from './hours';
+import type { StoreQuery } from './search-query';
+import type { StoreView } from './store-view';
+
+/** The stores that match a search, nearest first when a position is given; `km` is the distance to it. */
+export function findStores(
+  stores: StoreView[],
+  query: StoreQuery,
+  now: Date,
+  position?: Position,
+): (StoreView & { km?: number })[] {
+  const words = foldText(query.text).split(/[^\p{L}\p{N}]+/u);
+  const found = stores.filter(
+    (store) =>
+      (!query.city || store.city === query.city) &&
+      (!query.product || store.products.includes(query.product)) &&
+      (!query.open || isOpen(store, now)) &&
+      words.every((word) => store.search.includes(word)),
+  );
+  if (!position) return found;
+  return found.map((store) => ({ ...store, km: distanceKm(position, store) })).sort((a, b) => a.km - b.km);
+}

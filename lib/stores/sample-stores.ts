@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import data from '@/content/stores.json' with { type: 'json' };
+import { fitting } from '@/lib/files/parse-file';
+import { type Store, storeSchema } from './schema';
+
+const stores = z
+  .array(storeSchema)
+  .min(1)
+  .check(({ value, issues }) => {
+    const seen = new Set<string>();
+    for (const [index, { slug }] of value.entries()) {
+      const message = `'${slug}' is the address of a shop before it`;
+      if (seen.has(slug)) issues.push({ code: 'custom', input: slug, path: [index, 'slug'], message });
+      seen.add(slug);
+    }
+  });
+const fileSchema = z.strictObject({ sample: z.literal(true), stores });
+
+/** The sample stores of content/stores.json, which an empty database starts with. Throws an error that names file, field and reason. */
+export function sampleStores(value: unknown = data): Store[] {
+  return fitting('content/stores.json', value, fileSchema).stores;
+}

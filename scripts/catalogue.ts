@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { catalogueModel } from '@/documents/catalogue/model';
+import type { Answer, Job } from '@/documents/catalogue/render';
+import { catalogueStamp, isCurrent } from '@/documents/catalogue/stamp';
+import { cataloguePath } from '@/lib/content/catalogue-pdf';
+import { isLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string', default: 'public/catalogue' } },
+});
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const problems: string[] = [];
+
+const wanted: Locale[] = [];
+for (const code of positionals.length ? positionals : localeCodes) {
+  if (isLocale(code)) wanted.push(code);
+  else problems.push(`'${code}' is not a language of the site`);
+}
+
+function job(locale: Locale): Job[] {
+  try {
+    const model = catalogueModel(locale);
+    return [{ model, stamp: catalogueStamp(model), file: path.join(values.out, path.basename(cataloguePath(locale))) }];
+  } catch (error) {
+    problems.push((error as Error).message);
+    return [];
+  }
+}
+
+/** Draws documents in a process of its own, one after the other, until none is waiting. */
+function draw(waiting: Job[]): Promise<void> {
+  const child = fork(new URL('../documents/catalogue/render.ts', import.meta.url), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+  });
+  let current: Job | undefined;
+  let started = 0;
+  const next = () => {
+    current = waiting.shift();
+    started = Date.now();
+    if (current) child.send(current);
+    else child.disconnect();
+  };
+  child.on('message', ({ problem }: Answer) => {
+    const { file } = current as Job;
+    if (problem) problems.push(`${file}: ${problem}`);
+    else say(`${file}: ${Math.round(statSync(file).size / 1024)} kB in ${Date.now() - started} ms`);
+    next();
+  });
+  next();
+  return new Promise((resolve) => {
+    child.once('exit', (code) => {
+      if (current) problems.push(`${current.file}: the renderer ended unexpectedly (exit code ${code})`);
+      resolve();
+    });
+  });
+}
+
+mkdirSync(values.out, { recursive: true });
+const jobs = wanted.flatMap(job);
+if (!positionals.length) {
+  const names = localeCodes.map((locale) => path.basename(cataloguePath(locale)));
+  for (const name of readdirSync(values.out)) if (!names.includes(name)) rmSync(path.join(values.out, name));
+}
+const waiting = jobs.filter(({ file, stamp }) => !isCurrent(file, stamp));
+if (waiting.length < jobs.length) say(`${jobs.length - waiting.length} catalogues are up to date`);
+const renderers = Math.min(2, waiting.length, availableParallelism());
+await Promise.all(Array.from({ length: renderers }, () => draw(waiting)));
+
+for (const problem of problems) process.stderr.write(`Catalogue: ${problem}\n`);
+process.exit(problems.length ? 1 : 0);

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Changes, changesFile, changesSchema, datedSources, fingerprint } from '@/lib/content/change-dates';
+import { attempt, type Problem } from '@/lib/content/content-problem';
+import { fitting, parseJson } from '@/lib/files/parse-file';
+import { localeCodes } from '@/lib/i18n/locales';
+
+const file = `content/${changesFile}`;
+
+const read = (): Changes =>
+  existsSync(file) ? fitting(file, parseJson(file, readFileSync(file, 'utf8')), changesSchema) : {};
+
+/** Dates with `today` (ISO 8601) whatever has changed since its last date, and drops entries that no longer exist. Returns how many it dated. */
+export function writeDates(today: string): number {
+  const known = read();
+  let dated = 0;
+  const date = (source: string, locale: (typeof localeCodes)[number]) => {
+    const print = fingerprint(source, locale);
+    const before = known[source]?.[locale];
+    if (before?.endsWith(print)) return before;
+    dated++;
+    return `${today} ${print}`;
+  };
+  const changes = datedSources().map((source) => [
+    source,
+    Object.fromEntries(localeCodes.map((locale) => [locale, date(source, locale)])),
+  ]);
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(changes), null, 2)}\n`);
+  return dated;
+}
+
+/** Pages and products that have changed since the date in content/changes.json. */
+export function checkDates(): Problem[] {
+  const known = read();
+  return datedSources().flatMap((source) =>
+    attempt(() =>
+      localeCodes.every((locale) => known[source]?.[locale]?.endsWith(fingerprint(source, locale)))
+        ? []
+        : [{ file: `content/${source}`, text: `changed after its date in ${file}: run npm run content:dates` }],
+    ),
+  );
+}

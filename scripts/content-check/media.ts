@@ -1,0 +1,40 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { mediaSchema } from '@/components/art/media-schema';
+import { failure, type Problem } from '@/lib/content/content-problem';
+import { sharp } from '@/lib/media/sharp';
+import { readChecked } from '@/scripts/art/content';
+
+const manifest = 'content/media.json';
+/** The maximum size of an image on a page: visitors load it as it is. */
+const mostBytes = 500_000;
+
+/** Every slot: its image exists, has the size stated in the slot, so that pages can reserve its space, and is small enough to be sent. */
+export async function checkMedia(): Promise<Problem[]> {
+  try {
+    const slots = Object.entries(readChecked(manifest, mediaSchema));
+    const found = await Promise.all(slots.map(([slot, picture]) => checkPicture(slot, picture)));
+    return found.flat();
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+async function checkPicture(slot: string, { file, width, height }: { file: string; width: number; height: number }) {
+  const say = (text: string): Problem[] => [{ file: manifest, text: `${slot}: ${text}` }];
+  const full = path.join('public', file);
+  if (!existsSync(full)) return say(`there is no ${full}`);
+  const real = await sharp(full)
+    .metadata()
+    .catch(() => null);
+  if (!real) return say(`${full} is not an image`);
+  const { size } = statSync(full);
+  return [
+    ...(real.width === width && real.height === height
+      ? []
+      : say(`${full} is ${real.width} x ${real.height} pixels, not ${width} x ${height}`)),
+    ...(size <= mostBytes
+      ? []
+      : say(`${full} has ${Math.ceil(size / 1000)} kB, more than the ${mostBytes / 1000} kB allowed: make it smaller`)),
+  ];
+}

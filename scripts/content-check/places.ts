@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { leaves, lineOf, type Problem } from '@/lib/content/content-problem';
+import { filesBelow } from '@/lib/files/list-files';
+import { isContent } from '@/lib/files/parse-file';
+
+// The files in which the site replaces `{brand}` with the brand's name.
+const filled = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
+
+/** Braces in the content that nothing replaces and that visitors would see: all except `{brand}`, and that one too where it is not replaced. */
+export function findUnfilled(): Problem[] {
+  return filesBelow('content')
+    .filter((file) => isContent(path.basename(file)) && /\.(json|mdx)$/.test(file))
+    .flatMap(inFile);
+}
+
+function inFile(file: string): Problem[] {
+  const text = readFileSync(file, 'utf8');
+  const left = (value: string) => /[{}]/.test(filled.test(file) ? value.replaceAll('{brand}', '') : value);
+  const only = filled.test(file) ? 'only {brand} is filled in' : 'nothing is filled in here';
+  if (file.endsWith('.mdx'))
+    return text
+      .split('\n')
+      .flatMap((line, index) => (left(line) ? [{ file, line: index + 1, text: `has a brace, but ${only}` }] : []));
+  return [...leaves(JSON.parse(text))]
+    .filter(([, value]) => left(value))
+    .map(([key]) => ({ file, line: lineOf(text, key), text: `${key}: has a brace, but ${only}` }));
+}

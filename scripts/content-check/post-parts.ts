@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createProcessor } from '@mdx-js/mdx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import type { Problem } from '@/lib/content/content-problem';
+
+type Part = {
+  type: string;
+  name?: string | null;
+  url?: string;
+  children?: Part[];
+  position?: { start: { line: number } };
+};
+
+const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
+
+/** What an MDX text shows or links to that does not exist: images, pages among `addresses`, and components, of which posts have none. */
+export function checkPostParts(file: string, text: string, addresses: ReadonlySet<string>): Problem[] {
+  const found: Problem[] = [];
+  const walk = (part: Part) => {
+    const wrong = wrongPart(part, addresses);
+    if (wrong) found.push({ file, line: part.position?.start.line, text: wrong });
+    for (const inner of part.children ?? []) walk(inner);
+  };
+  walk(processor.parse(text) as Part);
+  return found;
+}
+
+function wrongPart({ type, name, url }: Part, addresses: ReadonlySet<string>): string | null {
+  if (type.startsWith('mdxJsx') && name && /^[A-Z]/.test(name)) return `<${name}>: a post has no such part`;
+  // Links to other hosts are not checked.
+  if (!url?.startsWith('/')) return null;
+  const [address = ''] = url.split(/[?#]/);
+  if (type === 'image') return existsSync(path.join('public', address)) ? null : `there is no public${address}`;
+  // A file, such as a catalogue, may only be created by the build.
+  const known = addresses.has(address) || /\.\w+$/.test(address);
+  return type === 'link' && !known ? `${url}: leads to no page of the site` : null;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { leaves, lineOf, type Problem } from '@/lib/content/content-problem';
+import { filesBelow } from '@/lib/files/list-files';
+
+/**
+ * Message keys whose last part and namespace no source file mentions. It looks for words, not for calls, so a key built from parts counts
+ * as used: better to miss a dead key than to report a live one.
+ */
+export function findUnusedKeys(): Problem[] {
+  const code = ['app', 'components', 'lib', 'documents']
+    .flatMap((folder) => sources(folder))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const words = new Set(code.match(/[A-Za-z][A-Za-z0-9_]*/g));
+  return ['messages/en.json', 'messages/staff/en.json'].flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return [...leaves(JSON.parse(text)).keys()]
+      .filter((key) => !isMentioned(key, words))
+      .map((key) => ({ file, line: lineOf(text, key), text: `${key}: not used anywhere` }));
+  });
+}
+
+function isMentioned(key: string, words: Set<string>): boolean {
+  const parts = key.split('.');
+  const group = parts.at(-2) ?? '';
+  // A group that is accessed dynamically (`partnership.types[value]`) is mentioned itself, but not each of its keys.
+  return words.has(parts.at(-1) ?? '') || (parts.length > 2 && words.has(group));
+}
+
+function sources(folder: string): string[] {
+  return filesBelow(folder).filter((file) => /\.(ts|tsx)$/.test(file));
+}

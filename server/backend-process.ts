@@ -1,0 +1,113 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Keys, loadKeys } from '@/server/embedded-supabase/keys';
+import { ended, startNode, stop } from './child-process';
+import { freePort } from './free-port';
+
+/** The URL of the running back end and its keys, as the site reads them from its environment. */
+export type BackendEnv = { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string; SUPABASE_SECRET_KEY: string };
+
+// During the first build, on a busy machine, startup took more than a minute.
+const startTimeoutMs = 180_000;
+const longestPauseMs = 30_000;
+const defaultPatienceSeconds = 60;
+
+const envOf = (url: string, keys: Keys): BackendEnv => ({
+  SUPABASE_URL: url,
+  SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+  SUPABASE_SECRET_KEY: keys.secretKey,
+});
+
+// The token proves that the response comes from our child and not from another program on its port.
+async function isReady(url: string, instance: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2000) });
+    const body = (await response.json()) as { instance?: string };
+    return response.ok && body.instance === instance;
+  } catch {
+    return false;
+  }
+}
+
+/** Kills a child that has been silent for that many seconds since its first message: it hangs, and killing it makes room for a new one. */
+function watch(child: ChildProcess, patienceSeconds: number): void {
+  let silent = Number.NEGATIVE_INFINITY;
+  child.on('message', () => {
+    silent = 0;
+  });
+  // Counts seconds one by one, so that time during which the machine slept does not count.
+  const timer = setInterval(() => {
+    silent += 1;
+    if (silent < patienceSeconds) return;
+    process.stderr.write(`The back end has not responded for ${patienceSeconds} s: ending it.\n`);
+    child.kill('SIGKILL');
+  }, 1000);
+  child.once('exit', () => clearInterval(timer));
+}
+
+/**
+ * Starts the embedded back end and resolves when it responds; rejects when it exits before that. If it exits later, or is silent for
+ * BACKEND_PATIENCE_SECONDS, it is restarted on the same port with the same keys, with longer pauses after each quick exit.
+ */
+export async function startBackend(dataDir: string, port = 0) {
+  const keys = loadKeys(dataDir);
+  const chosenPort = await freePort(port, '127.0.0.1');
+  const url = `http://127.0.0.1:${chosenPort}`;
+  const instance = randomBytes(16).toString('hex');
+  const env = {
+    DATA_DIR: dataDir,
+    BACKEND_PORT: String(chosenPort),
+    BACKEND_INSTANCE: instance,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+    SUPABASE_JWT_SECRET: keys.jwtSecret,
+  };
+  const patience = Number(process.env.BACKEND_PATIENCE_SECONDS || defaultPatienceSeconds);
+  const spawn = () => {
+    const started = startNode('server/embedded-supabase/main.ts', [], env, ['--import', 'tsx']);
+    watch(started, patience);
+    return started;
+  };
+  let child = spawn();
+  let stopping = false;
+
+  const deadline = Date.now() + startTimeoutMs;
+  while (!(await isReady(url, instance))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The back end did not start.');
+    if (Date.now() > deadline) {
+      await stop(child);
+      throw new Error(`The back end did not respond within ${startTimeoutMs / 1000} seconds.`);
+    }
+    await sleep(50);
+  }
+
+  async function supervise() {
+    let pauseMs = 500;
+    while (!stopping) {
+      const startedAt = Date.now();
+      await ended(child);
+      if (stopping) return;
+      pauseMs = Date.now() - startedAt > 60_000 ? 500 : Math.min(pauseMs * 2, longestPauseMs);
+      process.stderr.write(`The back end ended unexpectedly; restarting it in ${pauseMs / 1000} s.\n`);
+      await sleep(pauseMs);
+      if (!stopping) child = spawn();
+    }
+  }
+  const supervised = supervise();
+
+  return {
+    env: envOf(url, keys),
+    pid: () => child.pid,
+    stop: async () => {
+      stopping = true;
+      await stop(child);
+      await supervised;
+    },
+  };
+}
+
+/** The environment of a back end that already runs at `url` on this data folder. */
+export function runningBackend(dataDir: string, url: string): BackendEnv {
+  return envOf(url, loadKeys(dataDir));
+}

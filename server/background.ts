@@ -1,0 +1,50 @@
+import 'server-only';
+import { twoAddresses } from '@/lib/config/check-origin';
+import { env } from '@/lib/config/env';
+import { startMailWorker } from '@/lib/mail/worker';
+import { log } from '@/lib/observability/log';
+import { startDaily } from '@/lib/privacy/retention-job';
+import { mailKinds } from '@/server/mail-composers';
+
+const key = Symbol.for('site.background-work');
+const shared = globalThis as { [key]?: () => Promise<void> };
+
+type End = () => Promise<void>;
+
+function startMails(): End {
+  const worker = startMailWorker(mailKinds);
+  const daily = startDaily();
+  return async () => {
+    daily.stop();
+    await worker.stop();
+    log.info('mail worker stopped');
+  };
+}
+
+/** An unreachable collector must not keep the process from exiting. */
+async function startTraces(): Promise<End> {
+  const { startTelemetry } = await import('@/lib/observability/telemetry/start');
+  const end = startTelemetry();
+  return () => end().catch((error: Error) => log.warn({ err: error }, 'last traces not sent'));
+}
+
+/** Starts the mail worker, daily clean-up and traces of this process, once, as configured, and stops them when the process is asked to stop. */
+export async function startBackgroundWork(): Promise<void> {
+  // The development server reloads this file after a change.
+  if (shared[key]) return;
+  const ends: End[] = [];
+  let ended: Promise<void> | undefined;
+  const end: End = () => {
+    ended ??= Promise.all(ends.map((one) => one())).then(() => undefined);
+    return ended;
+  };
+  // Our server waits for this before it exits; `next start` does not know it, so the signals are handled here too.
+  shared[key] = end;
+  const addresses = twoAddresses();
+  if (addresses) log.warn(addresses, 'pages and site map name another address than SITE_URL: content/brand.json');
+  if (env('MAIL_WORKER') === 'on') ends.push(startMails());
+  if (env('OTEL_EXPORTER_OTLP_ENDPOINT')) ends.push(await startTraces());
+  process.once('SIGTERM', () => void end());
+  // A listener for an interrupt keeps the process alive, so the signal is sent again.
+  process.once('SIGINT', () => void end().then(() => process.kill(process.pid, 'SIGTERM')));
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import nextEnv from '@next/env';
+
+export const projectDir = path.resolve(fileURLToPath(import.meta.url), '../..');
+
+/** The data folder of this machine's embedded back end. An empty variable means unset, as in lib/config/env.ts. */
+export const dataFolder = () => path.resolve(projectDir, process.env.DATA_DIR || '.data');
+
+/** Reads the project's `.env` files as Next does; variables that are already set take precedence. */
+export function loadEnvironment(dev = false): void {
+  const error = (message: string) => void process.stderr.write(`${message}\n`);
+  nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error });
+}
+
+// Required, not imported: an import makes an ES module of the entry point, which Next's, without an extension, cannot be before Node.js 20.10.
+const watchdog = path.join(projectDir, 'server/end-with-parent.cjs');
+
+/** Starts a Node program of the project that cannot outlive this process. It shares our output; `nodeOptions` come before the file. */
+export function startNode(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+  nodeOptions: string[] = [],
+): ChildProcess {
+  return spawn(process.execPath, ['--require', watchdog, ...nodeOptions, file, ...args], {
+    cwd: projectDir,
+    env: { ...process.env, ...env, DO_NOT_TRACK: '1', LAUNCHER_PID: String(process.pid), NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+/** Resolves with the exit code of a child once it has exited, 1 if a signal ended it. */
+export function ended(child: ChildProcess): Promise<number> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  if (child.signalCode !== null) return Promise.resolve(1);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}
+
+/** Asks a child to stop, kills it after ten seconds, and resolves when it has exited. */
+export async function stop(child: ChildProcess): Promise<void> {
+  const insist = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  child.kill('SIGTERM');
+  await ended(child);
+  clearTimeout(insist);
+}

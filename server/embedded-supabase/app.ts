@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Backend } from './backend';
+import { adminUsers } from './routes/admin-users';
+import { backups } from './routes/backups';
+import { closed } from './routes/disabled-routes';
+import { factors } from './routes/factors';
+import { health } from './routes/health';
+import { mails } from './routes/mails';
+import { requestLog } from './routes/request-log';
+import { sessions } from './routes/sessions';
+import { storage } from './routes/storage';
+import { user } from './routes/user';
+
+const maxBodyBytes = 1024 * 1024;
+
+/** The HTTP surface: our routes first, everything else goes to the Supabase server unchanged. */
+export function createFront(backend: Backend): Hono {
+  const front = new Hono();
+  front.use(requestLog(backend));
+  front.route('/', health(backend));
+  // Files are larger than any other body, and have limits of their own.
+  front.route('/', storage(backend));
+  const limited = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: (c) => c.json({ code: '413', message: 'The request body is larger than 1 MB' }, 413),
+  });
+  // A request without either header has no body. The limit would make it anew, and Node.js 20.9 loses its headers then.
+  front.use((c, next) =>
+    c.req.header('content-length') || c.req.header('transfer-encoding') ? limited(c, next) : next(),
+  );
+  for (const route of [closed, backups, adminUsers, mails, sessions, factors, user]) front.route('/', route(backend));
+  front.onError((error, c) => {
+    backend.log.error(error.stack ?? error.message);
+    return c.json({ code: 'unexpected_failure', message: 'Unexpected failure' }, 500);
+  });
+  front.all('*', (c) => backend.forward(c.req.raw));
+  return front;
+}

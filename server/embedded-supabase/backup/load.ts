@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { extract } from 'tar';
+import { filesBelow } from '@/lib/files/list-files';
+import type { Database } from '../database';
+import type { Transaction } from '../transaction';
+import { ArchiveError, dataFile, type Manifest, readManifest, tableFile } from './manifest';
+import { advanceSequences, listMigrations, listTables, sqlColumns, sqlName } from './tables';
+
+const keysFile = 'keys.json';
+
+/** An unpacked archive that has been found complete. */
+export type Unpacked = { folder: string; manifest: Manifest; remove: () => Promise<void> };
+
+/** Unpacks an archive next to the data and verifies all of it; throws `ArchiveError` if it is not a backup or is incomplete. */
+export async function unpack(archive: string, dataDir: string): Promise<Unpacked> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(dataDir, 'restore-'));
+  // The unpacking of a broken archive keeps writing for a moment.
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  try {
+    await extract({
+      file: archive,
+      cwd: folder,
+      strict: true,
+      filter: (_, entry) => 'type' in entry && ['File', 'Directory'].includes(entry.type),
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') throw new ArchiveError(`There is no file ${archive}.`);
+      if (error.code === 'ENOSPC') throw error;
+      throw new ArchiveError(`${archive} cannot be read as an archive (${error.message}). It may be cut short.`);
+    });
+    return { folder, manifest: await readManifest(folder), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function loadTables(transaction: Transaction, { folder, manifest }: Unpacked) {
+  const here = await listTables(transaction);
+  // Without triggers and foreign keys: the rows were consistent when they were saved.
+  await transaction.query('set local session_replication_role = replica');
+  await transaction.query(`truncate ${here.map(sqlName).join(', ')}`);
+  for (const table of manifest.tables) {
+    const target = here.find(({ schema, name }) => schema === table.schema && name === table.name);
+    const unknown = table.columns.filter((column) => !target?.columns.includes(column));
+    if (!target || unknown.length > 0)
+      throw new ArchiveError(
+        `The table ${table.schema}.${table.name} of the archive does not match this version of the site.`,
+      );
+    if (table.rows > 0)
+      await transaction.copyIn(`${sqlName(table)} (${sqlColumns(table.columns)})`, path.join(folder, tableFile(table)));
+    const [count] = await transaction.query<{ rows: number }>(`select count(*)::int as rows from ${sqlName(table)}`);
+    if (count?.rows !== table.rows) throw new Error(`${sqlName(table)}: ${count?.rows} of ${table.rows} rows`);
+  }
+  await advanceSequences(transaction);
+}
+
+async function place({ folder }: Unpacked, dataDir: string, names: string[]) {
+  for (const name of names) {
+    const to = path.join(dataDir, name);
+    await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+    await rename(path.join(folder, dataFile(name)), to);
+  }
+}
+
+async function removeUnknown({ manifest }: Unpacked, dataDir: string) {
+  const known = new Set(manifest.files.map((file) => file.path));
+  const root = path.join(dataDir, 'storage');
+  if (!existsSync(root)) return;
+  for (const file of filesBelow(root)) if (!known.has(path.relative(dataDir, file))) await rm(file, { force: true });
+}
+
+/** Throws `ArchiveError` when the archive was made with different migrations from this database's. */
+export async function sameMigrations(database: Database, { manifest }: Unpacked): Promise<void> {
+  const here = await database.transact(listMigrations);
+  const extra = manifest.migrations.filter((version) => !here.includes(version));
+  if (extra.length > 0)
+    throw new ArchiveError(
+      `The archive was made by a newer version of the site (migration ${extra[0]}). Update first.`,
+    );
+  if (here.length > manifest.migrations.length)
+    throw new ArchiveError(
+      'The archive was made by an older version of the site. Restore it into an empty DATA_DIR (or database): the data is brought up to date there.',
+    );
+}
+
+/** Throws `ArchiveError` when the archive's keys differ from those in use: second factors and links depend on them. */
+export async function sameKeys({ folder, manifest }: Unpacked, dataDir: string): Promise<void> {
+  if (!manifest.files.some((file) => file.path === keysFile)) return;
+  const read = async (file: string) => JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
+  if ((await read(path.join(folder, dataFile(keysFile)))) === (await read(path.join(dataDir, keysFile)))) return;
+  throw new ArchiveError('The archive has different keys from the running site. Stop the site, then restore.');
+}
+
+/** Replaces every row and file with those of an unpacked archive; on failure the rows and keys stay as they were. */
+export async function load(database: Database, dataDir: string, archive: Unpacked): Promise<void> {
+  const names = archive.manifest.files.map((file) => file.path);
+  // Stored files first, so that no row is visible without its file; keys last, because they match only the new rows.
+  await place(
+    archive,
+    dataDir,
+    names.filter((name) => name !== keysFile),
+  );
+  await database.transact((transaction) => loadTables(transaction, archive));
+  await database.flush();
+  await place(
+    archive,
+    dataDir,
+    names.filter((name) => name === keysFile),
+  );
+  await removeUnknown(archive, dataDir);
+}

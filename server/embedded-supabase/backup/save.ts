@@ -1,0 +1,103 @@
+import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { create } from 'tar';
+import { filesBelow } from '@/lib/files/list-files';
+import type { Database } from '../database';
+import { sync } from '../fsync';
+import { holdRemovals } from '../storage/files';
+import { dataFile, digestOf, type Manifest, tableFile } from './manifest';
+import { listMigrations, listTables, quote, sqlName } from './tables';
+
+/** The parts of the data folder that belong to a backup; the database is saved as tables, and locks belong to processes. */
+const kept = ['keys.json', 'storage', 'outbox'];
+
+// Temporary files begin with a dot or end in `.part`: they are not complete yet.
+async function listFiles(dataDir: string): Promise<string[]> {
+  const names = await Promise.all(
+    kept.map(async (name) => {
+      const found = await stat(path.join(dataDir, name)).catch(() => null);
+      if (!found?.isDirectory()) return found ? [name] : [];
+      return filesBelow(path.join(dataDir, name))
+        .filter((file) => !path.basename(file).startsWith('.') && !file.endsWith('.part'))
+        .map((file) => path.relative(dataDir, file));
+    }),
+  );
+  return names.flat().sort();
+}
+
+// Stored files never change once they exist, so a hard link to each is a copy that costs nothing.
+async function keep(from: string, to: string) {
+  await mkdir(path.dirname(to), { recursive: true });
+  await link(from, to).catch(() => copyFile(from, to));
+}
+
+async function snapshot(database: Database, dataDir: string, folder: string) {
+  const release = await holdRemovals();
+  try {
+    const tables: Omit<Manifest['tables'][number], 'digest'>[] = [];
+    const migrations = await database.transact(async (transaction) => {
+      for (const table of await listTables(transaction)) {
+        const [count] = await transaction.query<{ rows: number }>(
+          `select count(*)::int as rows from ${sqlName(table)}`,
+        );
+        await transaction.copyOut(sqlName(table), table.columns.map(quote), path.join(folder, tableFile(table)));
+        tables.push({ ...table, rows: count?.rows ?? 0 });
+      }
+      return listMigrations(transaction);
+    });
+    // After the tables: a file is written before its row, so every row of the snapshot has its file here.
+    const files = await listFiles(dataDir);
+    for (const name of files) await keep(path.join(dataDir, name), path.join(folder, dataFile(name)));
+    return { tables, migrations, files };
+  } finally {
+    release();
+  }
+}
+
+async function digests(folder: string, found: Awaited<ReturnType<typeof snapshot>>): Promise<Manifest> {
+  const tables: Manifest['tables'] = [];
+  for (const table of found.tables)
+    tables.push({ ...table, digest: await digestOf(path.join(folder, tableFile(table))) });
+  const files: Manifest['files'] = [];
+  for (const name of found.files) {
+    const file = path.join(folder, dataFile(name));
+    files.push({ path: name, bytes: (await stat(file)).size, digest: await digestOf(file) });
+  }
+  const createdAt = new Date().toISOString();
+  return { format: 'site-backup', version: 1, createdAt, migrations: found.migrations, tables, files };
+}
+
+/**
+ * Writes one archive with a consistent snapshot of every row and file, while others keep reading and writing. The file gets its name only
+ * when it is complete; returns its manifest.
+ */
+export async function saveBackup(database: Database, dataDir: string, archive: string): Promise<Manifest> {
+  const folder = await mkdtemp(path.join(dataDir, 'backup-'));
+  const draft = `${archive}.part`;
+  try {
+    await mkdir(path.join(folder, 'tables'));
+    const manifest = await digests(folder, await snapshot(database, dataDir, folder));
+    await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
+    await mkdir(path.dirname(archive), { recursive: true, mode: 0o700 });
+    await create({ file: draft, cwd: folder, gzip: true, portable: true, mode: 0o600 }, await readdir(folder));
+    await sync(draft);
+    await rename(draft, archive);
+    await sync(path.dirname(archive));
+    return manifest;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await rm(draft, { force: true });
+  }
+}
+
+/** The default path of a backup. */
+export function defaultArchive(dataDir: string, name = 'backup'): string {
+  return path.join(dataDir, 'backups', `${name}-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`);
+}
+
+/** Saves what a restore is about to replace; returns the archive. */
+export async function safetyCopy(database: Database, dataDir: string): Promise<string> {
+  const archive = defaultArchive(dataDir, 'before-restore');
+  await saveBackup(database, dataDir, archive);
+  return archive;
+}

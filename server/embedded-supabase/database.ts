@@ -1,0 +1,174 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { types } from '@electric-sql/pglite';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import { CompiledQuery, Kysely } from 'kysely';
+import { normalizeDbError } from './errors';
+import { Session, serialDialect } from './single-session-dialect';
+import { pgliteTransaction, postgresTransaction, type Transaction } from './transaction';
+import { syncDatabase, walSync } from './wal';
+
+/** An open database under the server, whichever engine it uses. */
+export type Database = {
+  connection: PgliteConnection | PostgresConnection;
+  /** Rows of one statement, run as the owner of the schema. */
+  query: <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** Runs a script of many statements in one transaction. */
+  script: (text: string) => Promise<void>;
+  /** Runs work in one transaction that sees a consistent snapshot of the data; see `Transaction`. */
+  transact: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  /** Runs work while no other process does the same on this database. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Resolves when everything committed so far is on disk. */
+  flush: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+// PostgREST's forms: ISO 8601 with a T and a full offset, and plain numbers.
+const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+const timestampOids = [1114, 1184];
+const numericOid = 1700;
+const jsonOids: [number, number] = [114, 3802];
+const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function finish(
+  connection: Database['connection'],
+  rest: Pick<Database, 'script' | 'transact' | 'exclusively' | 'flush'>,
+): Database {
+  // 'active' stops the server from granting every table to anon and authenticated on its first request.
+  Object.assign(connection, { rlsState: 'active', normalizeDbError });
+  return {
+    connection,
+    query: async <Row>(text: string, values: readonly unknown[] = []) =>
+      (await connection.kysely.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
+    close: () => connection.close(),
+    ...rest,
+  };
+}
+
+/** Thrown when the files of the embedded database are there but cannot be used. */
+class DamagedError extends Error {
+  constructor(folder: string, cause: unknown) {
+    super(
+      `The database in ${folder} is damaged and was left untouched. Restore a backup: move the folder away, then run npm run restore -- file.tar.gz (docs/backup.md).`,
+      { cause },
+    );
+  }
+}
+
+async function openPglite(dataDir: string): Promise<Database> {
+  const url = path.resolve(dataDir, 'db');
+  // Exists while a new database is being created: one that was interrupted has never contained anything.
+  const unfinished = `${url}.unfinished`;
+  if (existsSync(unfinished)) rmSync(url, { recursive: true, force: true });
+  mkdirSync(url, { recursive: true, mode: 0o700 });
+  const isNew = readdirSync(url).length === 0;
+  if (isNew) writeFileSync(unfinished, '');
+  // Without this file the engine would take the folder for a new one and initialise it over the existing rows.
+  if (!isNew && !existsSync(path.join(url, 'PG_VERSION'))) throw new DamagedError(url, 'PG_VERSION is missing');
+  try {
+    const database = await openFolder(url);
+    // PGlite leaves a new database in the operating system's cache for half a minute: if the disk or power failed then, only half of it
+    // would be on disk, and the log of what is written from now on could not be replayed over it.
+    if (isNew) await syncDatabase(path.resolve(dataDir));
+    rmSync(unfinished, { force: true });
+    return database;
+  } catch (error) {
+    if (isNew || isDiskTrouble(error)) throw error;
+    throw new DamagedError(url, error);
+  }
+}
+
+/** A full or read-only disk, or a file that may not be opened: nothing is wrong with the data. */
+function isDiskTrouble(error: unknown): boolean {
+  return /^(ENOSPC|EROFS|EACCES|EPERM|EDQUOT|EMFILE|ENFILE)$/.test(String((error as NodeJS.ErrnoException).code));
+}
+
+/** PGlite copies its parsers for every statement, and two thirds of them parse arrays of whole rows, which nothing here returns. */
+async function dropRowParsers(driver: PgliteConnection['driver']): Promise<void> {
+  const { rows } = await driver.query<{ typarray: number }>(
+    'select typarray from pg_catalog.pg_type where typrelid <> 0 and typarray <> 0',
+  );
+  const lists = new Set(rows.map(({ typarray }) => typarray));
+  driver.parsers = Object.fromEntries(
+    Object.entries(driver.parsers).filter(
+      ([oid, parser]) => !lists.has(Number(oid)) && parser !== types.parsers[Number(oid)],
+    ),
+  );
+}
+
+async function openFolder(url: string): Promise<Database> {
+  const parsers = Object.fromEntries(timestampOids.map((oid) => [oid, isoTimestamp]));
+  const connection = await createPgliteConnection({
+    url,
+    pgliteOptions: { parsers: { ...parsers, [numericOid]: Number } },
+  });
+  await connection.driver.waitReady;
+  await dropRowParsers(connection.driver);
+
+  const session = new Session();
+  connection.kysely = new Kysely({ dialect: serialDialect(connection.driver, session) });
+  const withContext = connection.withContext.bind(connection);
+  const runInTransaction = connection.runInTransaction.bind(connection);
+  connection.withContext = (vars, work, options) => session.lease(() => withContext(vars, work, options));
+  connection.runInTransaction = (work) => session.lease(() => runInTransaction(work));
+
+  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+    const release = await session.acquire();
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  };
+
+  return finish(connection, {
+    script: (text) =>
+      alone(() => connection.driver.transaction((transaction) => transaction.exec(text)).then(() => {})),
+    transact: (work) =>
+      alone(() => connection.driver.transaction((transaction) => work(pgliteTransaction(transaction)))),
+    // The lock of the data folder keeps other processes out.
+    exclusively: (work) => work(),
+    flush: walSync(url),
+  });
+}
+
+function openPostgres(url: string): Database {
+  const text = { serialize: (value: unknown) => value };
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      onnotice: () => {},
+      types: {
+        timestamp: { to: 1114, from: [1114], ...text, parse: isoTimestamp },
+        timestamptz: { to: 1184, from: [1184], ...text, parse: isoTimestamp },
+        numeric: { to: numericOid, from: [numericOid], serialize: String, parse: Number },
+        // The server above passes JSON text; the driver would quote it again and store a string.
+        json: { to: jsonOids[0], from: jsonOids, serialize: jsonText, parse: JSON.parse },
+        jsonb: { to: jsonOids[1], from: [], serialize: jsonText, parse: JSON.parse },
+      },
+    },
+  });
+  return finish(connection, {
+    script: async (script) => {
+      await connection.driver.begin((transaction) => transaction.unsafe(script).simple());
+    },
+    transact: async <T>(work: (transaction: Transaction) => Promise<T>) =>
+      (await connection.driver.begin('isolation level repeatable read', (sql) => work(postgresTransaction(sql)))) as T,
+    // The transaction only holds the lock; the work uses connections of its own.
+    exclusively: async <T>(work: () => Promise<T>) =>
+      (await connection.driver.begin(async (sql) => {
+        await sql`select pg_advisory_xact_lock(hashtext('site.exclusively'))`;
+        return work();
+      })) as T,
+    flush: async () => {},
+  });
+}
+
+/** Opens PostgreSQL at `databaseUrl`, or PGlite in the data folder when there is none; throws when it cannot be opened. */
+export async function openDatabase(dataDir: string, databaseUrl: string | undefined): Promise<Database> {
+  const database = databaseUrl ? openPostgres(databaseUrl) : await openPglite(dataDir);
+  await database.query('select 1');
+  return database;
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serve } from '@hono/node-server';
+import { createFront } from './app';
+import { openDatabase } from './database';
+import { LockedError, takeLock } from './folder-lock';
+import { preparedBackend } from './init';
+import { captureConsole, createLog } from './log';
+import { readSettings, type Settings } from './settings';
+import { endWhenStuck } from './watchdog';
+
+// The process of a launcher that was just killed needs a moment to close its database.
+const patienceMs = 5000;
+
+async function takeDataDir({ dataDir, url, instance }: Settings) {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return takeLock(path.join(dataDir, 'backend.lock'), { url, instance });
+    } catch (error) {
+      if (!(error instanceof LockedError) || Date.now() > deadline) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+async function start() {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  captureConsole(log);
+  const stuck = endWhenStuck(settings.patienceSeconds);
+  const lock = await takeDataDir(settings);
+  const database = await openDatabase(settings.dataDir, settings.databaseUrl);
+  const backend = await preparedBackend(settings, database, log);
+  await database.connection.clearSchemaCache();
+  const server = serve({ fetch: createFront(backend).fetch, hostname: settings.host, port: settings.port });
+  server.on('error', (error) => fail(error));
+  // The launcher replaces a process that stops sending this message.
+  setInterval(() => process.connected && process.send?.('alive'), 1000).unref();
+  stuck.listening();
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    // Open keep-alive connections must not delay the shutdown.
+    setTimeout(() => process.exit(1), 8000).unref();
+    server.close(async () => {
+      await database.close();
+      lock.release();
+      process.exit(0);
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The launcher is gone, even if it could not say so.
+  process.on('disconnect', stop);
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof LockedError ? error.message : (error as Error).stack}\n`);
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause) process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exit(1);
+}
+
+start().catch(fail);

@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Backend } from '../backend';
+import { load, sameKeys, sameMigrations, unpack } from '../backup/load';
+import { ArchiveError, type Manifest } from '../backup/manifest';
+import { safetyCopy, saveBackup } from '../backup/save';
+import { refusal } from './client-ip';
+
+const inputSchema = z.object({ file: z.string().refine((file) => path.isAbsolute(file)) });
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+
+/** What a script prints about an archive. */
+export const summary = ({ createdAt, tables, files }: Manifest) => ({
+  createdAt,
+  tables: tables.length,
+  rows: tables.reduce((sum, table) => sum + table.rows, 0),
+  files: files.length,
+});
+
+/** `POST /_site/backup` and `/_site/restore` for the scripts on this machine: they name a file and authenticate with the secret key. */
+export function backups(backend: Backend): Hono {
+  const { database, settings } = backend;
+  return new Hono()
+    .use('/_site/*', async (c, next) => {
+      if (!timingSafeEqual(hash(c.req.header('apikey') ?? ''), hash(settings.secretKey)))
+        return refusal(403, 'not_admin', 'The secret key is needed');
+      await next();
+    })
+    .post('/_site/backup', async (c) => {
+      const { file } = inputSchema.parse(await c.req.json());
+      try {
+        return c.json(summary(await saveBackup(database, settings.dataDir, file)));
+      } catch (error) {
+        // The caller's own file permissions are irrelevant: this process writes the file, within the limits of its service.
+        const { code, syscall } = error as NodeJS.ErrnoException;
+        if (!code || !syscall) throw error;
+        return refusal(
+          422,
+          'not_written',
+          `The running site, which writes the archive, cannot write ${file} (${code}).`,
+        );
+      }
+    })
+    .post('/_site/restore', async (c) => {
+      const { file } = inputSchema.parse(await c.req.json());
+      try {
+        const archive = await unpack(file, settings.dataDir);
+        try {
+          await sameMigrations(database, archive);
+          await sameKeys(archive, settings.dataDir);
+          const before = await safetyCopy(database, settings.dataDir);
+          await load(database, settings.dataDir, archive);
+          return c.json({ ...summary(archive.manifest), before });
+        } finally {
+          await archive.remove();
+        }
+      } catch (error) {
+        if (error instanceof ArchiveError) return refusal(422, 'wrong_archive', error.message);
+        throw error;
+      }
+    });
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { sendMail } from '@/lib/mail/transport';
+import type { Backend } from '../backend';
+import { type MailKind, renderMail } from '../templates';
+import { inviteUser } from './accounts';
+import { refusal, tooMany } from './client-ip';
+import { attemptLimits } from './limits';
+import { linkMark } from './sessions';
+
+const email = z.email().max(254).toLowerCase();
+const requestSchema = z.object({ email, create_user: z.boolean().default(true) });
+const inviteSchema = z.object({ email, data: z.record(z.string(), z.unknown()).default({}) });
+
+/** The recipient of an email, and the language. */
+export type Recipient = { id: string; email: string; metadata: { locale?: unknown } };
+
+const active = `email = $1 and confirmed_at is not null and deleted_at is null and (banned_until is null or banned_until < now())`;
+
+/** `/recover`, `/otp` (sign-in codes) and `/invite`: emails with a link to the site's own confirm page. The response never reveals who has an account. */
+export function mails(backend: Backend): Hono {
+  const { database, settings, log } = backend;
+  const limits = attemptLimits(backend);
+
+  function confirmPage(request: Request): string {
+    const wanted = new URL(request.url).searchParams.get('redirect_to');
+    // Only the site's own server has the secret key, so only it may say where links lead.
+    const trusted = request.headers.get('apikey') === settings.secretKey && wanted && URL.canParse(wanted);
+    return trusted ? wanted : new URL('/auth/confirm', settings.siteUrl).href;
+  }
+
+  async function send(kind: MailKind, { id, email: to, metadata }: Recipient, request: Request) {
+    const token = String(randomInt(1_000_000)).padStart(6, '0');
+    // The server underneath compares a code by this hash. A link carries something that nobody can compute from the address.
+    const code = createHash('sha256').update(`${to}${token}`).digest('hex');
+    const hash = kind === 'magic_link' ? code : `${linkMark}${randomBytes(32).toString('base64url')}`;
+    const column = kind === 'invite' ? 'confirmation' : 'recovery';
+    await database.query(
+      `update auth.users set ${column}_token = $2, ${column}_sent_at = now(), updated_at = now() where id = $1`,
+      [id, hash],
+    );
+    await database.flush();
+    const values = {
+      TokenHash: kind === 'magic_link' ? '' : hash,
+      Token: token,
+      RedirectTo: confirmPage(request),
+      Data: metadata,
+    };
+    await sendMail({ id: randomUUID(), to, ...renderMail(kind, values) });
+  }
+
+  async function ask(kind: MailKind, request: Request): Promise<Response> {
+    const parsed = requestSchema.safeParse(await request.json().catch(() => null));
+    if (!parsed.success) return refusal(400, 'validation_failed', 'Unable to validate email address: invalid format');
+    if (kind === 'magic_link' && parsed.data.create_user)
+      return refusal(422, 'signup_disabled', 'Signups not allowed for this instance');
+    const wait = await limits.take('mail', parsed.data.email);
+    if (wait > 0) return tooMany(wait);
+    const [user] = await database.query<Recipient>(
+      `select id, email, raw_user_meta_data as metadata from auth.users where ${active}`,
+      [parsed.data.email],
+    );
+    // Well after the response, so that timing reveals nothing either.
+    if (user)
+      setTimeout(() => {
+        send(kind, user, request).catch((error) => log.error({ err: error, kind }, 'auth mail not sent'));
+      }, 100);
+    return Response.json({});
+  }
+
+  return new Hono()
+    .post('/auth/v1/recover', (c) => ask('recovery', c.req.raw))
+    .post('/auth/v1/otp', (c) => ask('magic_link', c.req.raw))
+    .post('/auth/v1/invite', async (c) => {
+      if (c.req.header('apikey') !== settings.secretKey) return refusal(403, 'not_admin', 'User not allowed');
+      const parsed = inviteSchema.safeParse(await c.req.json().catch(() => null));
+      if (!parsed.success) return refusal(422, 'validation_failed', z.prettifyError(parsed.error));
+      const user = await inviteUser(backend, parsed.data.email, parsed.data.data);
+      if (!user) return refusal(422, 'email_exists', 'A user with this email address has already been registered');
+      const recipient = { id: user.id, email: parsed.data.email, metadata: user.user_metadata };
+      await send('invite', recipient, c.req.raw);
+      return Response.json(user);
+    });
+}

@@ -1,0 +1,116 @@
+import { compare, hashSync } from 'bcryptjs';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Backend } from '../backend';
+import { withFullClaims } from './claims';
+import { refusal, tooMany } from './client-ip';
+import { attemptLimits } from './limits';
+
+const credentialsSchema = z.object({
+  email: z.string().trim().toLowerCase().optional(),
+  phone: z.string().optional(),
+  password: z.string(),
+});
+const verifySchema = z.object({
+  type: z.string(),
+  email: z.string().trim().toLowerCase().optional(),
+  token: z.string().optional(),
+  token_hash: z.string().optional(),
+});
+
+/** The prefix of an emailed link's token; the hash of a code never begins with it, so that nobody can guess codes as links. */
+export const linkMark = 'link_';
+
+// Supabase Auth's token types, in the terms of the server underneath.
+const kinds: Record<string, string> = { email: 'magiclink', invite: 'signup' };
+
+// The cost factor of the server underneath, so that refusing an unknown account takes as long.
+const unknownAccountHash = hashSync('no account has this password', 10);
+
+const wrong = () => refusal(400, 'invalid_credentials', 'Invalid login credentials');
+const expired = () => refusal(403, 'otp_expired', 'Token has expired or is invalid');
+
+/** Replaces the body of a request. */
+function withBody(request: Request, body: unknown): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
+}
+
+/** Forwards a request for a session, and returns the response with Supabase Auth's claims added and the caller's user agent recorded. */
+export async function answerSession(backend: Backend, request: Request, method: string | null): Promise<Response> {
+  const agent = request.headers.get('user-agent')?.slice(0, 400) ?? null;
+  const response = await backend.forward(request);
+  if (!response.ok) return response;
+  const body = await withFullClaims(backend, await response.json(), method, agent);
+  await backend.database.flush();
+  return Response.json(body, { status: response.status, headers: { 'cache-control': 'no-store' } });
+}
+
+/** The routes that issue sessions: `/auth/v1/token` (password, refresh) and `/auth/v1/verify` (codes and links in emails). */
+export function sessions(backend: Backend): Hono {
+  const limits = attemptLimits(backend);
+  const addressOf = (request: Request) =>
+    // Only the site's own server has the secret key, so only it may say on whose behalf it asks.
+    request.headers.get('apikey') === backend.settings.secretKey ? request.headers.get('sb-forwarded-for') : null;
+
+  async function mayTry(limit: 'account' | 'code', subject: string, request: Request): Promise<number> {
+    const address = addressOf(request);
+    const waits = [await limits.take(limit, subject), address ? await limits.take('address', address) : 0];
+    return Math.max(...waits);
+  }
+
+  async function signIn(request: Request): Promise<Response> {
+    const parsed = credentialsSchema.safeParse(
+      await request
+        .clone()
+        .json()
+        .catch(() => null),
+    );
+    if (!parsed.success || !(parsed.data.email || parsed.data.phone)) return backend.forward(request);
+    const { email, password } = parsed.data;
+    const phone = parsed.data.phone?.replace(/\D/g, '');
+    const account = email ?? `phone ${phone}`;
+    const wait = await mayTry('account', account, request);
+    if (wait > 0) return tooMany(wait);
+    const [known] = await backend.database.query<{ email: string; hash: string }>(
+      `select email, encrypted_password as hash from auth.users
+        where (email = $1 or (phone = $2 and phone_confirmed_at is not null))
+        and encrypted_password is not null and confirmed_at is not null and deleted_at is null
+        and (banned_until is null or banned_until < now())`,
+      [email ?? null, phone ?? null],
+    );
+    // A wrong password is refused here for both: the server underneath would reveal by its response time who has an account.
+    if (!(await compare(password, known?.hash ?? unknownAccountHash)) || !known) return wrong();
+    const response = await answerSession(backend, withBody(request, { email: known.email, password }), 'password');
+    if (response.ok) await limits.forget('account', account);
+    return response;
+  }
+
+  async function verify(request: Request): Promise<Response> {
+    const parsed = verifySchema.safeParse(await request.json().catch(() => null));
+    if (!parsed.success) return refusal(400, 'validation_failed', 'Verify requires a verification type');
+    const { type, email, token, token_hash: hash } = parsed.data;
+    if (hash && !hash.startsWith(linkMark)) return expired();
+    const wait = email ? await mayTry('code', email, request) : 0;
+    if (wait > 0) return tooMany(wait);
+    // Codes and password reset links are valid for ten minutes; the server underneath gives everything that is emailed an hour, including invitations.
+    const refused = await backend.database.query(
+      `select from auth.users where (email = $1 or $2 in (recovery_token, confirmation_token))
+        and (banned_until > now() or (coalesce(confirmation_token <> $2, true) and recovery_sent_at < now() - interval '10 minutes'))`,
+      [email ?? null, hash ?? null],
+    );
+    if (refused.length > 0) return expired();
+    const body = { type: kinds[type] ?? type, email, token, token_hash: hash };
+    const response = await answerSession(backend, withBody(request, body), 'otp');
+    if (response.ok && email) await limits.forget('code', email);
+    return response;
+  }
+
+  return new Hono()
+    .post('/auth/v1/token', (c) =>
+      c.req.query('grant_type') === 'password' ? signIn(c.req.raw) : answerSession(backend, c.req.raw, null),
+    )
+    .post('/auth/v1/verify', (c) => verify(c.req.raw))
+    .get('/auth/v1/verify', () => expired());
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import type { Backend } from '../backend';
+import { checkLink, send, signLink } from '../storage/download';
+import { invalidRequest, noSuchBucket, StorageRefusal, tooLarge } from '../storage/errors';
+import { storedFiles } from '../storage/files';
+import {
+  checkLimits,
+  findBucket,
+  findObject,
+  listObjects,
+  objectColumns,
+  objectKey,
+  type StoredObject,
+} from '../storage/objects';
+import { callerOf } from '../storage/request-user';
+import { upload } from '../storage/upload';
+
+const base = '/storage/v1/object';
+/** The maximum file size of any bucket; buckets have lower limits of their own. */
+const maxBytes = 50 * 1024 * 1024;
+
+const moveSchema = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationKey: z.string(),
+  destinationBucket: z.string().nullish(),
+});
+const removeSchema = z.object({ prefixes: z.array(z.string()).min(1).max(1000) });
+const expiresIn = z
+  .int()
+  .min(1)
+  .max(60 * 60 * 24 * 365);
+
+async function body<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
+  const parsed = schema.safeParse(await c.req.json().catch(() => null));
+  if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));
+  return parsed.data;
+}
+
+/** Supabase Storage as supabase-js calls it: the policies of `storage.objects` decide, the files are in the data folder. */
+export function storage(backend: Backend): Hono {
+  const { database, settings } = backend;
+  const files = storedFiles(settings.dataDir);
+  const keyOf = (c: Context, prefix: string) => {
+    const path = c.req.path.slice(`${base}${prefix}/`.length);
+    const [bucket = '', ...rest] = path.split('/').map(decodeURIComponent);
+    return { bucket, key: rest.join('/') };
+  };
+  const visible = async (c: Context, { bucket, key }: { bucket: string; key: string }) => {
+    const as = await callerOf(backend, c.req.raw);
+    return as.run((query) => findObject(query, bucket, objectKey(key)));
+  };
+
+  async function transfer(c: Context, how: 'move' | 'copy') {
+    const { bucketId, sourceKey, destinationKey, destinationBucket } = await body(c, moveSchema);
+    const as = await callerOf(backend, c.req.raw);
+    const target = await findBucket(database, destinationBucket ?? bucketId);
+    const key = objectKey(destinationKey);
+    const version = randomUUID();
+    const from = await as.run((query) => findObject(query, bucketId, sourceKey));
+    checkLimits(target, from.metadata.size, from.metadata.mimetype);
+    if (how === 'copy') await files.copy(from.version, version);
+    try {
+      await as.run(async (query) => {
+        if (how === 'copy')
+          await query(
+            `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+             values ($1, $2, $3::uuid, $3::text, $4, $5::text::jsonb)`,
+            [target.id, key, as.userId, version, JSON.stringify(from.metadata)],
+          );
+        else {
+          const moved = await query(
+            'update storage.objects set bucket_id = $3, name = $4, updated_at = now() where bucket_id = $1 and name = $2 returning id',
+            [bucketId, sourceKey, target.id, key],
+          );
+          if (moved.length === 0) throw new StorageRefusal(403, 'AccessDenied', 'Not allowed to move this object');
+        }
+      });
+    } catch (error) {
+      if (how === 'copy') await files.remove([version]);
+      throw error;
+    }
+    await database.flush();
+    return c.json(how === 'copy' ? { Key: `${target.id}/${key}` } : { message: 'Successfully moved' });
+  }
+
+  const routes = new Hono()
+    .use(`${base}/*`, bodyLimit({ maxSize: maxBytes, onError: () => tooLarge().toResponse() }))
+    .post(`${base}/list/:bucket`, async (c) => {
+      const as = await callerOf(backend, c.req.raw);
+      const request: unknown = await c.req.json().catch(() => null);
+      return c.json(await as.run((query) => listObjects(query, c.req.param('bucket'), request)));
+    })
+    .post(`${base}/move`, (c) => transfer(c, 'move'))
+    .post(`${base}/copy`, (c) => transfer(c, 'copy'))
+    .post(`${base}/sign/:bucket`, async (c) => {
+      const { paths, ...rest } = await body(c, z.object({ expiresIn, paths: z.array(z.string()).max(1000) }));
+      const as = await callerOf(backend, c.req.raw);
+      const bucket = c.req.param('bucket');
+      const links = paths.map(async (path) => {
+        const found = await as.run((query) => findObject(query, bucket, path)).catch(() => null);
+        const error = found ? null : 'Either the object does not exist or you do not have access to it';
+        return { path, error, signedURL: found && (await signLink(backend, bucket, path, rest.expiresIn)) };
+      });
+      return c.json(await Promise.all(links));
+    })
+    .post(`${base}/sign/*`, async (c) => {
+      const given = await body(c, z.object({ expiresIn }));
+      const { name, bucket_id: bucket } = await visible(c, keyOf(c, '/sign'));
+      return c.json({ signedURL: await signLink(backend, bucket, name, given.expiresIn) });
+    })
+    .get(`${base}/sign/*`, async (c) => {
+      const { bucket, key } = keyOf(c, '/sign');
+      await checkLink(backend, bucket, key, c.req.query('token') ?? '');
+      return send(files, await findObject(database.query, bucket, key), c.req.raw, 'private');
+    })
+    .get(`${base}/public/*`, async (c) => {
+      const { bucket, key } = keyOf(c, '/public');
+      if (!(await findBucket(database, bucket)).public) throw noSuchBucket();
+      return send(files, await findObject(database.query, bucket, key), c.req.raw, 'public');
+    })
+    .get(`${base}/info/*`, async (c) => {
+      const { metadata, ...object } = await visible(c, keyOf(c, '/info'));
+      const { mimetype, size, cacheControl, eTag } = metadata;
+      return c.json({ ...object, size, content_type: mimetype, cache_control: cacheControl, etag: eTag });
+    })
+    .get(`${base}/authenticated/*`, async (c) =>
+      send(files, await visible(c, keyOf(c, '/authenticated')), c.req.raw, 'private'),
+    )
+    .get(`${base}/*`, async (c) => send(files, await visible(c, keyOf(c, '')), c.req.raw, 'private'))
+    .on(['POST', 'PUT'], `${base}/*`, (c) => {
+      const { bucket, key } = keyOf(c, '');
+      return upload(backend, files, c.req.raw, bucket, key);
+    })
+    .delete(`${base}/:bucket`, async (c) => {
+      const { prefixes } = await body(c, removeSchema);
+      const as = await callerOf(backend, c.req.raw);
+      const removed = await as.run((query) =>
+        query<StoredObject>(
+          `delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning ${objectColumns}`,
+          [c.req.param('bucket'), prefixes],
+        ),
+      );
+      await database.flush();
+      await files.remove(removed.map(({ version }) => version));
+      return c.json(removed);
+    });
+  routes.onError((error) => {
+    if (error instanceof StorageRefusal) return error.toResponse();
+    throw error;
+  });
+  return routes;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const key = z.string().min(20);
+
+/** Every variable that this process reads, as the launcher or a container passes them. */
+export const variables = z.object({
+  DATA_DIR: z.string().min(1),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({ description: 'PostgreSQL that the embedded back end uses instead of its own database in DATA_DIR.' }),
+  BACKEND_PORT: z.coerce.number().int().min(1).max(65_535),
+  BACKEND_INSTANCE: z.string().min(16),
+  SUPABASE_PUBLISHABLE_KEY: key,
+  SUPABASE_SECRET_KEY: key,
+  SUPABASE_JWT_SECRET: z.string().min(32),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORT: z.coerce.number().int().default(3000),
+  BACKEND_LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('warn')
+    .meta({ description: 'Lowest level that the embedded back end logs.' }),
+  BACKEND_PATIENCE_SECONDS: z.coerce.number().int().min(5).max(3600).default(60).meta({
+    description:
+      'How long the embedded back end may be unresponsive before it is terminated: by `npm start`, which replaces it, and by its own watchdog.',
+  }),
+  BACKEND_HOST: z.string().default('127.0.0.1').meta({
+    description: 'Address the embedded back end listens on when it runs on its own, as in a separate container.',
+  }),
+});
+
+/** What the launcher passes to this process. Without the keys the server would skip its key checks, so it must not start. */
+export type Settings = ReturnType<typeof readSettings>;
+
+/** The validated environment of the back end; throws an error that names each missing or malformed variable. */
+export function readSettings(env: NodeJS.ProcessEnv) {
+  // An empty value means unset, as in lib/config/env.ts.
+  const parsed = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+    throw new Error(`The back end is not configured: ${names.join(', ')}`);
+  }
+  const value = parsed.data;
+  return {
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    host: value.BACKEND_HOST,
+    port: value.BACKEND_PORT,
+    url: `http://127.0.0.1:${value.BACKEND_PORT}`,
+    instance: value.BACKEND_INSTANCE,
+    publishableKey: value.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: value.SUPABASE_SECRET_KEY,
+    jwtSecret: value.SUPABASE_JWT_SECRET,
+    /** Base URL of links in emails, unless a trusted caller passes another one. */
+    siteUrl: value.SITE_URL || `http://localhost:${value.PORT}`,
+    patienceSeconds: value.BACKEND_PATIENCE_SECONDS,
+    logLevel: value.BACKEND_LOG_LEVEL,
+  };
+}

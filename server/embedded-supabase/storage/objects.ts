@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Database } from '../database';
+import { invalidRequest, noSuchBucket, noSuchKey, tooLarge, wrongType } from './errors';
+import type { Query } from './request-user';
+
+/** A bucket with its limits. */
+export type Bucket = {
+  id: string;
+  public: boolean;
+  file_size_limit: number | null;
+  allowed_mime_types: string[] | null;
+};
+
+/** A stored object as in its row. */
+export type StoredObject = {
+  id: string;
+  name: string;
+  bucket_id: string;
+  version: string;
+  updated_at: string;
+  created_at: string;
+  metadata: { mimetype: string; size: number; cacheControl: string; eTag: string };
+};
+
+/** The characters that Supabase Storage accepts in a name, with folders if it has any. */
+const keySchema = z
+  .string()
+  .max(1024)
+  .regex(/^[\w!\-.*'() &$@=;:+,?]+(\/[\w!\-.*'() &$@=;:+,?]+)*$/)
+  .refine((key) => key.split('/').every((part) => part !== '.' && part !== '..'));
+
+/** The validated name of an object; throws `StorageRefusal`. */
+export function objectKey(text: unknown): string {
+  const parsed = keySchema.safeParse(text);
+  if (!parsed.success) throw invalidRequest(`Invalid key: ${String(text).slice(0, 200)}`);
+  return parsed.data;
+}
+
+export const objectColumns = 'id, name, bucket_id, version, created_at, updated_at, last_accessed_at, metadata';
+
+/** A bucket by its id, whoever the caller is; throws `StorageRefusal` when there is none. */
+export async function findBucket(database: Database, id: string): Promise<Bucket> {
+  const [bucket] = await database.query<Bucket>(
+    'select id, public, file_size_limit::int as file_size_limit, allowed_mime_types from storage.buckets where id = $1',
+    [id],
+  );
+  if (!bucket) throw noSuchBucket();
+  return bucket;
+}
+
+/** Throws `StorageRefusal` when the bucket does not accept a file of this size or type. */
+export function checkLimits(bucket: Bucket, size: number, type: string): void {
+  if (bucket.file_size_limit !== null && size > bucket.file_size_limit) throw tooLarge();
+  if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(type)) throw wrongType(type);
+}
+
+/** The object that the caller may see under this name; throws `StorageRefusal` when there is none. */
+export async function findObject(query: Query, bucket: string, key: string): Promise<StoredObject> {
+  const [found] = await query<StoredObject>(
+    `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`,
+    [bucket, key],
+  );
+  if (!found) throw noSuchKey();
+  return found;
+}
+
+const listSchema = z.object({
+  prefix: z.string().max(1024).default(''),
+  limit: z.int().min(1).max(1000).default(100),
+  offset: z.int().min(0).default(0),
+  search: z.string().max(200).default(''),
+  sortBy: z
+    .object({
+      column: z.enum(['name', 'created_at', 'updated_at', 'last_accessed_at']).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    })
+    .prefault({}),
+});
+
+/** One level of a bucket: files with their data, and folders with only a name. Throws `StorageRefusal` for a malformed request. */
+export async function listObjects(query: Query, bucket: string, request: unknown) {
+  const parsed = listSchema.safeParse(request);
+  if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));
+  const { prefix, limit, offset, search, sortBy } = parsed.data;
+  const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
+  // Both values come from fixed lists, so they can be inserted into the statement.
+  const order = `${sortBy.column === 'name' ? 'name collate "C"' : sortBy.column} ${sortBy.order} nulls last`;
+  return query(
+    `with below as (
+       select o.*, substr(o.name, char_length($2) + 1) as rest from storage.objects o
+       where o.bucket_id = $1 and starts_with(o.name, $2)
+     ), level as (
+       select rest as name, id, updated_at, created_at, last_accessed_at, metadata from below where position('/' in rest) = 0
+       union all
+       select distinct split_part(rest, '/', 1), null::uuid, null::timestamptz, null::timestamptz, null::timestamptz, null::jsonb
+       from below where position('/' in rest) > 0
+     )
+     select * from level where starts_with(lower(name), lower($3)) order by ${order}, name collate "C" limit $4 offset $5`,
+    [bucket, folder, search, limit, offset],
+  );
+}

@@ -1,0 +1,56 @@
+import { jwtVerify } from 'jose';
+import { CompiledQuery } from 'kysely';
+import type { Backend } from '../backend';
+import { StorageRefusal, storageRefusal } from './errors';
+
+/** Statements that run as the caller, under the policies of `storage.objects`. */
+export type As = {
+  userId: string | null;
+  run: <T>(work: (query: Query) => Promise<T>, dry?: boolean) => Promise<T>;
+};
+
+/** Rows of one statement inside a transaction. */
+export type Query = <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+type Auth = { role: 'anon' | 'authenticated' | 'service_role'; uid?: string; jwt?: Record<string, unknown> };
+
+async function authOf({ settings }: Backend, request: Request): Promise<Auth> {
+  const key = request.headers.get('apikey') ?? '';
+  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? key;
+  if (token === settings.secretKey) return { role: 'service_role' };
+  if (key !== settings.secretKey && key !== settings.publishableKey)
+    throw new StorageRefusal(401, 'InvalidKey', 'No API key found in request');
+  if (token === settings.publishableKey) return { role: 'anon' };
+  const secret = new TextEncoder().encode(settings.jwtSecret);
+  const claims = await jwtVerify(token, secret, { algorithms: ['HS256'] }).then(
+    ({ payload }) => payload,
+    () => null,
+  );
+  if (!claims) throw new StorageRefusal(403, 'InvalidJWT', 'Invalid Compact JWS');
+  if (claims.role !== 'authenticated') return { role: 'anon' };
+  return { role: 'authenticated', uid: String(claims.sub), jwt: claims };
+}
+
+/** The caller of a request: the secret key, a signed-in person, or nobody. Throws `StorageRefusal` for a wrong key or token. */
+export async function callerOf(backend: Backend, request: Request): Promise<As> {
+  const auth = await authOf(backend, request);
+  const { connection } = backend.database;
+  return {
+    userId: auth.uid ?? null,
+    run: async (work, dry = false) => {
+      try {
+        return await connection.withContext(
+          { auth },
+          (trx) =>
+            work(
+              async <Row>(text: string, values: readonly unknown[] = []) =>
+                (await trx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
+            ),
+          dry ? { forceRollback: true } : undefined,
+        );
+      } catch (error) {
+        throw storageRefusal(connection.normalizeDbError(error));
+      }
+    },
+  };
+}

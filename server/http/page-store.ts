@@ -1,0 +1,84 @@
+import { statSync } from 'node:fs';
+import { contentSecurityPolicy } from '@/lib/http/csp';
+import { securityHeaders, sharedPicture } from '@/lib/http/security-headers';
+import { isOutdated } from '@/server/next-internals/is-stale';
+import { type Encoding, type Entry, type Kind, readPack } from './bundle';
+
+export type Form = { etag: string; headers: string[]; fresh: string[]; body: Buffer };
+export type Page = { forms: Partial<Record<Encoding, Form>>; tags: string[] };
+
+/** The prepared responses of a build, held in memory. They are as large as the pack: nothing is added at run time. */
+export class Pages {
+  readonly #answers: Record<Kind, Map<string, Page>> = { page: new Map(), data: new Map(), file: new Map() };
+  readonly #hashes = new Map<string, string[]>();
+  readonly #since: number;
+  readonly bytes: number;
+
+  constructor(distDir: string) {
+    const pack = readPack(distDir);
+    this.bytes = pack?.bodies.length ?? 0;
+    this.#since = pack?.madeAt ?? 0;
+    for (const entry of pack?.entries ?? []) {
+      if (entry.kind === 'page') this.#hashes.set(entry.address, entry.hashes ?? []);
+      if (isNewer(entry.file, this.#since)) continue;
+      this.#answers[entry.kind].set(entry.address, {
+        forms: forms(entry, pack?.bodies ?? Buffer.alloc(0)),
+        tags: entry.tags,
+      });
+    }
+  }
+
+  /** The policy sources of a prepared page's inline scripts. */
+  hashes(address: string): readonly string[] {
+    return this.#hashes.get(address) ?? [];
+  }
+
+  /** The page or file at a path. */
+  document(address: string): Page | undefined {
+    return this.#current('page', address) ?? this.#current('file', address);
+  }
+
+  /** What client-side navigation requests instead of the page. */
+  data(address: string): Page | undefined {
+    return this.#current('data', address);
+  }
+
+  get size(): number {
+    return Object.values(this.#answers).reduce((sum, answers) => sum + answers.size, 0);
+  }
+
+  /** Removes an invalidated response from memory permanently: from then on Next renders and caches it. */
+  #current(kind: Kind, address: string): Page | undefined {
+    const page = this.#answers[kind].get(address);
+    if (!page || !isOutdated(page.tags, this.#since)) return page;
+    this.#answers[kind].delete(address);
+    return undefined;
+  }
+}
+
+/** True when Next has regenerated the page after the build was prepared and before this process started. */
+function isNewer(file: string, since: number): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since;
+}
+
+function forms({ etag, headers, hashes, bodies }: Entry, pack: Buffer): Page['forms'] {
+  const result: Page['forms'] = {};
+  // Set now and not at build time: the policy depends on how the site is run.
+  const policy = hashes && { 'Content-Security-Policy': contentSecurityPolicy(hashes) };
+  const shared = headers['Content-Type']?.startsWith('image/') && { [sharedPicture.name]: sharedPicture.value };
+  const told = Object.entries({ ...securityHeaders, ...shared, ...headers, ...policy }).flat();
+  for (const [name, [offset, length]] of Object.entries(bodies)) {
+    const encoding = name as Encoding;
+    result[encoding] = formOf(encoding, etag, told, pack.subarray(offset, offset + length));
+  }
+  return result;
+}
+
+/** One encoding of a response: its own ETag, and its headers with and without those of the body. */
+export function formOf(encoding: Encoding, etag: string, told: readonly string[], body: Buffer): Form {
+  const tag = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
+  const fresh = [...told, 'ETag', tag];
+  const own = ['Content-Length', String(body.length)];
+  if (encoding !== 'identity') own.push('Content-Encoding', encoding);
+  return { etag: tag, headers: [...fresh, ...own], fresh, body };
+}

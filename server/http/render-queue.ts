@@ -1,0 +1,81 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { refuse } from './respond-with-status';
+
+type Waiting = { request: IncomingMessage; response: ServerResponse };
+type Options = {
+  /** How many forms may wait; later ones are told to come back. */
+  longest?: number;
+  /** The share of time, since the last call, in which the event loop was busy. */
+  busy?: () => number;
+};
+
+const busyAbove = 0.8;
+const lookMs = 20;
+const longestRestMs = 250;
+
+/** True for a form that the browser posts itself, for which the whole page is rendered again. A form sent by script only returns its result. */
+function isDrawn({ method, url = '', headers }: IncomingMessage): boolean {
+  return method === 'POST' && headers['next-action'] === undefined && !url.startsWith('/api/');
+}
+
+/**
+ * Rendering a page takes the CPU for a tenth of a second, and all pages rendered at once hold up the next prepared page together. So while
+ * the event loop is busy only one is rendered at a time, and other requests get the CPU for as long afterwards; while forms merely wait for
+ * the back end, nobody queues.
+ */
+export function inTurns(next: RequestListener, { longest = 200, busy = eventLoop() }: Options = {}): RequestListener {
+  const waiting: Waiting[] = [];
+  let running = 0;
+  let resting = false;
+  let looking = false;
+
+  function start({ request, response }: Waiting) {
+    // The client has left in the meantime.
+    if (response.destroyed) return;
+    const since = performance.now();
+    running += 1;
+    response.once('close', () => {
+      running -= 1;
+      rest(Math.min(performance.now() - since, longestRestMs));
+    });
+    next(request, response);
+  }
+  function rest(ms: number) {
+    if (waiting.length === 0) return;
+    resting = true;
+    setTimeout(() => {
+      resting = false;
+      advance();
+    }, ms);
+  }
+  function advance() {
+    while (waiting.length > 0 && ((running === 0 && !resting) || busy() < busyAbove)) start(waiting.shift() as Waiting);
+    if (looking || waiting.length === 0) return;
+    looking = true;
+    setTimeout(() => {
+      looking = false;
+      advance();
+    }, lookMs);
+  }
+  return (request, response) => {
+    if (!isDrawn(request)) return next(request, response);
+    if (waiting.length >= longest) {
+      response.setHeader('Retry-After', 5);
+      return refuse(request, response, 503);
+    }
+    waiting.push({ request, response });
+    advance();
+  };
+}
+
+function eventLoop(): () => number {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization, active, idle } = performance.eventLoopUtilization(now, last);
+    last = now;
+    // Two calls in quick succession: the caller itself is keeping the loop busy.
+    return active + idle > 0 ? utilization : 1;
+  };
+}

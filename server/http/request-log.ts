@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { underRequestId } from '@/lib/http/request-id';
+import { revalidateAddress } from './slot-overrides';
+
+const header = 'x-request-id';
+const wellFormed = /^[\w.-]{8,64}$/;
+const longest = 200;
+
+/** The id of a request: the one given by a trusted proxy, otherwise a new one. */
+export function idOf({ headers }: Pick<IncomingMessage, 'headers'>, trusted: boolean): string {
+  const given = headers[header];
+  return trusted && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
+}
+
+/**
+ * Gives each request an id, which the site, its log lines and the response carry, and writes one line when it has been answered: method,
+ * path, status, milliseconds. It contains neither the visitor's IP address nor the query, which may contain what somebody typed.
+ */
+export function withRequestLog(next: RequestListener, log: Logger, trusted: boolean): RequestListener {
+  return (request, response) => {
+    const requestId = idOf(request, trusted);
+    const start = performance.now();
+    const { method, url = '' } = request;
+    request.headers[header] = requestId;
+    response.setHeader('X-Request-Id', requestId);
+    response.once('close', () => {
+      const status = response.statusCode;
+      const line = {
+        ...{ requestId, method, path: url.split('?')[0]?.slice(0, longest), status },
+        ...{ ms: Math.round(performance.now() - start), ...(!response.writableFinished && { aborted: true }) },
+      };
+      // The server's own look every half minute is no request of anybody's.
+      const own = url === revalidateAddress && status < 300;
+      log[own ? 'debug' : status >= 500 ? 'error' : 'info'](line, 'request');
+    });
+    return underRequestId(requestId, () => next(request, response));
+  };
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { contentSecurityPolicy } from '@/lib/http/csp';
+import { httpsHeaders } from '@/lib/http/security-headers';
+import { inlineScriptHashes } from '@/server/next-internals/inline-scripts';
+import { isOutdated } from '@/server/next-internals/is-stale';
+import { pageHeaders } from '@/server/next-internals/prerendered';
+import { type Collected, collect } from './capture-response';
+import { compress, isCompressible } from './compress';
+import { formOf, type Page } from './page-store';
+import type { Wanted } from './requested-representation';
+import { send } from './send';
+
+/** Transforms a page's HTML before it is sent. */
+type Lean = (html: string) => string;
+/** What was prepared from a response of Next, and the response itself. */
+type Made = { page: Page; source: string };
+type Kept = Made & { since: number; until: number };
+/** Used instead when the visitor on whose behalf Next was asked has left. */
+const gone = 'gone';
+type Making = Promise<Made | typeof gone | null>;
+
+const quick = 5;
+const negotiation = ['accept-encoding', 'if-none-match', 'if-modified-since'];
+// Pages have the first header, files the second.
+const marks = ['x-nextjs-prerender', 'x-nextjs-cache'];
+const ofRequest = new Set(['x-request-id', ...Object.keys(httpsHeaders).map((name) => name.toLowerCase())]);
+const ofNext = new Set(['x-nextjs-cache', 'etag', 'content-length']);
+
+/**
+ * Pages that Next regenerates from time to time. Their scripts are as trustworthy as those of the build, because they are rendered without
+ * any request's data. Requests that arrive while one is being fetched wait for the same response.
+ */
+export class LivePages {
+  readonly #tags: ReadonlyMap<string, string[]>;
+  readonly #keptMs: number;
+  readonly #lean: Lean;
+  readonly #kept = new Map<string, Kept>();
+  readonly #making = new Map<string, { made: Making; since: number }>();
+
+  /** `tags`: Next's cache tags of every prerendered path. A response of Next is reused for everybody for `keptMs`, unless it is invalidated. */
+  constructor(tags: ReadonlyMap<string, string[]>, keptMs: number, lean: Lean) {
+    this.#tags = tags;
+    this.#keptMs = keptMs;
+    this.#lean = lean;
+  }
+
+  has(address: string): boolean {
+    return this.#tags.has(address);
+  }
+
+  /** The response of a moment ago. */
+  current(want: Wanted, address: string): Page | undefined {
+    const kept = this.#kept.get(`${want} ${address}`);
+    return kept && Date.now() < kept.until && this.#valid(address, kept) ? kept.page : undefined;
+  }
+
+  #valid(address: string, { since }: { since: number }): boolean {
+    return !isOutdated(this.#tags.get(address) ?? [], since);
+  }
+
+  /** Answers through Next. What `want` does not cover, such as a draft or part of a page, is never shared. */
+  async answer(
+    want: Wanted,
+    address: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: RequestListener,
+  ) {
+    const key = want && `${want} ${address}`;
+    for (;;) {
+      const making = key && this.#making.get(key);
+      const theirs = making && this.#valid(address, making) ? await making.made : null;
+      if (theirs === null) break;
+      if (theirs !== gone) return send(theirs.page, request, response);
+      if (response.destroyed) return;
+    }
+    const since = Date.now();
+    const asked = ask(request, response, next);
+    const before = key ? this.#kept.get(key) : undefined;
+    const made: Making = asked.then(async (answer) => (answer ? pageOf(answer, response, this.#lean, before) : gone));
+    if (key) this.#making.set(key, { made, since });
+    try {
+      const [answer, fresh] = [await asked, await made];
+      if (!answer || fresh === gone) return;
+      if (fresh && key) this.#kept.set(key, { ...fresh, since, until: Date.now() + this.#keptMs });
+      answer.reply(() => {
+        if (!fresh) return response.end(request.method === 'HEAD' ? undefined : answer.body);
+        for (const name of response.getHeaderNames()) if (!ofRequest.has(name)) response.removeHeader(name);
+        send(fresh.page, request, response);
+      });
+    } finally {
+      if (key && this.#making.get(key)?.made === made) this.#making.delete(key);
+    }
+  }
+}
+
+async function ask(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
+  const { method } = request;
+  const wishes = negotiation.map((name) => [name, request.headers[name]]);
+  // The body must arrive whole and uncompressed.
+  for (const name of negotiation) delete request.headers[name];
+  // Otherwise Next would write this request's nonce into a page that is kept for everybody.
+  delete request.headers['content-security-policy'];
+  request.method = 'GET';
+  const answer = await collect(request, response, next);
+  request.method = method;
+  Object.assign(request.headers, Object.fromEntries(wishes));
+  return answer;
+}
+
+/** The response in all its encodings, reusing those of `before` if it is the same; null when Next did not respond with a page it caches. */
+async function pageOf(
+  { body: sent }: Collected,
+  response: ServerResponse,
+  lean: Lean,
+  before: Made | undefined,
+): Promise<Made | null> {
+  const fromCache = marks.some((mark) => response.hasHeader(mark));
+  if (response.statusCode !== 200 || !fromCache || response.hasHeader('set-cookie')) return null;
+  const type = String(response.getHeader('Content-Type') ?? '');
+  const source = digest(type, sent);
+  if (source === before?.source) return before;
+  const headers: OutgoingHttpHeaders = { ...response.getHeaders(), 'cache-control': pageHeaders['Cache-Control'] };
+  const html = type.startsWith('text/html') ? lean(sent.toString()) : null;
+  const body = html === null ? sent : Buffer.from(html);
+  if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(html));
+  const told = Object.entries(headers)
+    .filter(([name]) => !ofRequest.has(name) && !ofNext.has(name))
+    .flatMap(([name, value]) => [name, String(value)]);
+  const etag = digest(body);
+  const packed = isCompressible(type) && body.length > 200 ? await compress(body, quick) : null;
+  const forms: Page['forms'] = { identity: formOf('identity', etag, told, body) };
+  for (const encoding of ['br', 'gzip'] as const)
+    if (packed) forms[encoding] = formOf(encoding, etag, told, packed[encoding]);
+  return { page: { forms, tags: [] }, source };
+}
+
+function digest(...parts: (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('base64url').slice(0, 22);
+}

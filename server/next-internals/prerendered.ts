@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Entry } from '@/server/http/bundle';
+import { notFoundPath, publicPath } from '@/server/http/public-path';
+import { leanHtml } from './defer-scripts';
+import { inlineScriptHashes } from './inline-scripts';
+import type { Sheets } from './inline-styles';
+
+type Route = { initialRevalidateSeconds: number | false; initialStatus?: number; dataRoute: string | null };
+type Headers = Record<string, string>;
+
+/** A body as Next would send it, with its headers. */
+export type Source = Pick<Entry, 'address' | 'kind' | 'headers' | 'hashes' | 'tags' | 'file'> & { body: Buffer };
+
+/** What intermediate caches may do with a page: keep it for five minutes, the age that pages with stores may reach. */
+export const pageHeaders = {
+  'Cache-Control': 'public, max-age=0, s-maxage=300, must-revalidate',
+  Vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding',
+};
+
+/** The prerendered routes of a build, by path. */
+export function readRoutes(distDir: string): Record<string, Route> {
+  return JSON.parse(readFileSync(path.join(distDir, 'prerender-manifest.json'), 'utf8')).routes;
+}
+
+/** The paths of all prerendered routes, with the cache tags by which Next invalidates them. */
+export function readTags(distDir: string): Map<string, string[]> {
+  const tags = new Map<string, string[]>();
+  for (const route of Object.keys(readRoutes(distDir))) {
+    const address = publicPath(route);
+    if (address !== null) tags.set(address, readMeta(path.join(distDir, 'server/app', route)).tags);
+  }
+  return tags;
+}
+
+function readMeta(file: string): { tags: string[]; own: Headers } {
+  const { headers = {} }: { headers?: Headers } = JSON.parse(readFileSync(`${file}.meta`, 'utf8'));
+  const { 'x-next-cache-tags': tags = '', ...own } = headers;
+  return { tags: tags.split(',').filter(Boolean), own };
+}
+
+/** Every response of a build that can be kept in memory. A page with its own revalidation time stays with Next: only Next knows when it expires. */
+export function* prerendered(distDir: string, sheets: Sheets): Generator<Source> {
+  for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(readRoutes(distDir))) {
+    const address = publicPath(route);
+    if (address === null || initialRevalidateSeconds !== false || (initialStatus ?? 200) !== 200) continue;
+    const file = path.join(distDir, 'server/app', route);
+    const { tags, own } = readMeta(file);
+    const source = (kind: Entry['kind'], extension: string, headers: Headers, body: Buffer): Source => ({
+      ...{ address, kind, tags, file: `${file}${extension}` },
+      ...{ headers: { ...pageHeaders, ...headers }, body },
+    });
+    if (dataRoute === null) {
+      yield source('file', '.body', capitalised(own), readFileSync(`${file}.body`));
+      continue;
+    }
+    const built = readFileSync(`${file}.html`, 'utf8');
+    // The policy's hashes must be those of what is sent.
+    const html = route.endsWith(notFoundPath) ? built : leanHtml(built, sheets);
+    const page = source('page', '.html', { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(html));
+    yield { ...page, hashes: inlineScriptHashes(html) };
+    if (!existsSync(`${file}.rsc`)) continue;
+    yield source('data', '.rsc', dataHeaders(route, address, own), readFileSync(`${file}.rsc`));
+  }
+}
+
+/** What the client router reads: how long it may keep the page, that it is complete, and where its URL was rewritten to. */
+function dataHeaders(route: string, address: string, own: Headers): Headers {
+  const headers: Headers = { 'Content-Type': 'text/x-component', 'x-nextjs-prerender': '1' };
+  const staleTime = own['x-nextjs-stale-time'];
+  if (staleTime) headers['x-nextjs-stale-time'] = staleTime;
+  if (route !== address) headers['x-nextjs-rewritten-path'] = route;
+  return headers;
+}
+
+/** Header names in one spelling, so that a route's own header replaces the common one. */
+function capitalised(headers: Headers): Headers {
+  const name = (key: string) => key.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase());
+  return Object.fromEntries(Object.entries(headers).map(([key, value]) => [name(key), value]));
+}

@@ -1,0 +1,16 @@
+import { storeRow } from '@/lib/stores/rows';
+import { sampleStores } from '@/lib/stores/sample-stores';
+import type { BackendEnv } from './backend-process';
+import { serviceClient } from './staff-accounts';
+
+/** Fills a store table that has never contained a store with the samples. Returns how many it stored; throws when the back end refuses. */
+export async function seedStores(env: Pick<BackendEnv, 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY'>): Promise<number> {
+  const client = serviceClient(env);
+  const stores = await client.from('stores').select('id').limit(1).throwOnError();
+  // An owner who deleted the samples does not want them back at the next start.
+  const ever = await client.from('audit_log').select('id').eq('table_name', 'stores').limit(1).throwOnError();
+  if (stores.data.length > 0 || ever.data.length > 0) return 0;
+  const rows = sampleStores().map((store) => ({ ...storeRow(store), sample: true }));
+  await client.from('stores').insert(rows).throwOnError();
+  return rows.length;
+}

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import ws from 'ws';
+import type { Database } from '@/lib/supabase/database.types';
+import type { BackendEnv } from './backend-process';
+
+/** The staff roles, as the profiles table allows them. */
+export const roles = ['admin', 'editor', 'sales', 'member'] as const;
+
+/** A client with the secret key, for scripts. */
+export function serviceClient(env: Pick<BackendEnv, 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY'>) {
+  return createClient<Database>(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // Node before 22 has no WebSocket of its own, and the client insists on one.
+    realtime: { transport: ws as never },
+  });
+}
+
+/** True when at least one administrator exists; throws when the back end does not say. */
+export async function hasAdmin(env: BackendEnv): Promise<boolean> {
+  const { data, error } = await serviceClient(env).from('profiles').select('user_id').eq('role', 'admin').limit(1);
+  if (error) throw new Error(`Could not look for administrators: ${error.message}`);
+  return data.length > 0;
+}
+
+/** A password to be printed once: 20 characters from an alphabet of 57 that cannot be confused with each other, about 116 bits. */
+export function newPassword(): string {
+  const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+  return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}

@@ -1,0 +1,146 @@
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { checkEnvironment } from '@/lib/config/env';
+import { sitePaths } from '@/lib/config/site-paths';
+import { localeCodes } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { LockedError, liveOwner, takeLock } from '@/server/embedded-supabase/folder-lock';
+import { type BackendEnv, startBackend } from './backend-process';
+import { build, drawMissing, isBuilt, sourceStamp } from './build/build';
+import { dataFolder, ended, loadEnvironment, startNode, stop } from './child-process';
+import { freePort } from './free-port';
+import { seedStores } from './seed-stores';
+import { hasAdmin } from './staff-accounts';
+
+const { values: flags } = parseArgs({
+  options: { dev: { type: 'boolean', default: false }, 'backend-only': { type: 'boolean', default: false } },
+});
+loadEnvironment(flags.dev);
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const dataDir = dataFolder();
+const nextBin = process.env.NEXT_BIN || 'node_modules/next/dist/bin/next';
+const port = Number(process.env.PORT || 3000);
+
+let backend: Awaited<ReturnType<typeof startBackend>> | null = null;
+let site: ChildProcess | null = null;
+let drawing: ChildProcess | null = null;
+let lock: ReturnType<typeof takeLock> | null = null;
+let leaving: Promise<never> | null = null;
+
+function leave(code: number): Promise<never> {
+  leaving ??= (async () => {
+    if (drawing) await stop(drawing);
+    if (site) await stop(site);
+    await backend?.stop();
+    lock?.release();
+    process.exit(code);
+  })();
+  return leaving;
+}
+
+/** Requests the pages that are not in memory, so that no visitor waits for them; a URL that does not exist loads the rest of Next. */
+async function warmUp(url: string) {
+  const shops = localeCodes.map((locale) => localePath(locale, sitePaths.storeLocator));
+  // What fails here fails for visitors too, and is in the log.
+  for (const address of [...shops, `${shops[0]}/stores.json`, '/-'])
+    await fetch(`${url}${address}`).then(
+      (answer) => answer.arrayBuffer(),
+      () => {},
+    );
+}
+
+async function announce(url: string, env: BackendEnv | null) {
+  while (!leaving) {
+    try {
+      await fetch(url, { signal: AbortSignal.timeout(30_000), redirect: 'manual' });
+      break;
+    } catch {
+      await sleep(100);
+    }
+  }
+  if (leaving) return;
+  // A build knows only the sample stores; the running site shows those of its database.
+  if (env && !flags.dev) {
+    const headers = { authorization: `Bearer ${env.SUPABASE_SECRET_KEY}` };
+    const { status } = await fetch(`${url}/api/revalidate`, { method: 'POST', headers });
+    if (status !== 204) process.stderr.write(`The store pages were not refreshed (status ${status}).\n`);
+  }
+  if (!flags.dev) await warmUp(url);
+  say(`Ready: ${url}`);
+  if (env && !(await hasAdmin(env))) {
+    say('No administrator exists yet. Create one: npm run staff:create -- --email you@example.com --role admin');
+  }
+}
+
+async function main() {
+  checkEnvironment();
+  const hosted = Boolean(process.env.SUPABASE_URL);
+  if (!hosted) {
+    lock = takeLock(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });
+  }
+  process.on('SIGINT', () => leave(0));
+  process.on('SIGTERM', () => leave(0));
+  if (!flags['backend-only']) {
+    await freePort(port).catch(() => {
+      throw new Error(`Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`);
+    });
+  }
+
+  const starting = hosted ? null : startBackend(dataDir);
+  starting?.catch(() => {});
+  if (!flags.dev && !flags['backend-only']) {
+    if (!isBuilt(sourceStamp())) {
+      const code = await build(nextBin, (child) => {
+        site = child;
+      });
+      site = null;
+      if (code !== 0 && !leaving) {
+        backend = (await starting) ?? null;
+        await leave(code);
+      }
+    }
+  }
+  backend = (await starting) ?? null;
+  if (leaving) {
+    await backend?.stop();
+    return;
+  }
+
+  if (backend) await seedStores(backend.env);
+  if (flags['backend-only']) {
+    say(`Back end: ${backend?.env.SUPABASE_URL ?? process.env.SUPABASE_URL}`);
+    return;
+  }
+  const env = { NODE_ENV: flags.dev ? 'development' : 'production', PORT: String(port), ...backend?.env };
+  // In production our own server is in front of Next and adds one entry to X-Forwarded-For.
+  const proxies = Number(process.env.TRUSTED_PROXIES ?? 0) + 1;
+  site = flags.dev
+    ? startNode(nextBin, ['dev', '--port', String(port)], env)
+    : startNode('server/site.ts', [], { ...env, TRUSTED_PROXIES: String(proxies) }, ['--import', 'tsx']);
+  // The site is available at once; images of new products and the PDF catalogues follow.
+  if (flags.dev) {
+    void drawMissing((file, args, nodeOptions) => {
+      drawing = startNode(file, args, {}, nodeOptions);
+      return ended(drawing);
+    });
+  }
+  ended(site).then((code) => {
+    if (leaving) return;
+    process.stderr.write(`The site ended unexpectedly (exit code ${code}).\n`);
+    site = null;
+    leave(code || 1);
+  });
+  await announce(`http://localhost:${port}`, backend?.env ?? null);
+}
+
+main().catch((error) => {
+  process.stderr.write(`${(error as Error).message}\n`);
+  if (error instanceof LockedError) {
+    const running = liveOwner(path.join(dataDir, 'backend.lock'));
+    if (running?.url) process.stderr.write(`Its back end is at ${running.url}.\n`);
+  }
+  leave(1);
+});

@@ -1,0 +1,34 @@
+import type { BackendEnv } from '@/server/backend-process';
+import { serviceClient } from '@/server/staff-accounts';
+
+const page = 1000;
+
+async function all<Row>(read: (from: number, to: number) => PromiseLike<{ data: Row[] | null; error: unknown }>) {
+  const rows: Row[] = [];
+  for (;;) {
+    const { data, error } = await read(rows.length, rows.length + page - 1);
+    if (error || !data) throw new Error('the rows cannot be read', { cause: error });
+    rows.push(...data);
+    if (data.length < page) return rows;
+  }
+}
+
+/** What the database holds of the submissions that were acknowledged: rows lost and doubled, and leads without exactly two mails. */
+export async function audit(env: BackendEnv, acknowledged: ReadonlySet<string>) {
+  const client = serviceClient(env);
+  const leads = await all((from, to) =>
+    client.from('partnership_applications').select('id, submission_key, email').order('id').range(from, to),
+  );
+  const mails = await all((from, to) => client.from('outbox').select('source_id').order('id').range(from, to));
+  const perLead = new Map<string | null, number>();
+  for (const { source_id } of mails) perLead.set(source_id, (perLead.get(source_id) ?? 0) + 1);
+  const stored = new Set(leads.map(({ submission_key }) => submission_key));
+  // Each submission has an address of its own: two rows of one address are one submission stored twice under two keys.
+  const people = new Set(leads.map(({ email }) => email));
+  return {
+    stored: leads.length,
+    lost: [...acknowledged].filter((key) => !stored.has(key)).length,
+    doubled: leads.length - people.size,
+    mailless: leads.filter(({ id }) => perLead.get(id) !== 2).length,
+  };
+}

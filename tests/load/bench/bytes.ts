@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { criticalSheetsOf } from '@/server/build/critical-styles';
+import { withStyles } from '@/server/next-internals/inline-styles';
+
+/** Brotli bytes of what a browser loads for one page, by kind. `styles` are inside `html`; they are told apart to see them grow. */
+export type PageBytes = { html: number; script: number; styles: number; fonts: number };
+
+const sizes = new Map<string, number>();
+
+function fileSize(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const body = readFileSync(file);
+  // Fonts are compressed already.
+  const size = file.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
+  sizes.set(file, size);
+  return size;
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const unique = (html: string, pattern: RegExp) => [
+  ...new Set([...html.matchAll(pattern)].map(([, name = '']) => name)),
+];
+
+/** Weighs a prerendered route (`/gr/about`) of a build. Scripts for browsers without modules do not count: no supported one loads them. */
+export function weigh(distDir: string, publicDir: string, route: string): PageBytes {
+  const linked = readFileSync(path.join(distDir, 'server/app', `${route}.html`), 'utf8');
+  const html = withStyles(linked, criticalSheetsOf(distDir));
+  const built = (name: string) => fileSize(path.join(distDir, name.split('?')[0] ?? ''));
+  const current = html.replaceAll(/<script[^>]*noModule[^>]*>/gi, '');
+  const scripts = unique(current, /<(?:script|link)[^>]*(?:src|href)="\/_next\/([^"]+\.js[^"]*)"/g);
+  const inline = unique(current, /<style[^>]*>([\s\S]*?)<\/style>/g).join('');
+  const fonts = unique(current, /href="(\/[^"]+\.woff2)"/g);
+  return {
+    html: brotliCompressSync(html).length,
+    script: sum(scripts.map(built)),
+    styles: inline ? brotliCompressSync(inline).length : 0,
+    fonts: sum(fonts.map((name) => fileSize(path.join(publicDir, name)))),
+  };
+}

@@ -1,0 +1,14 @@
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ended, projectDir, startNode } from '@/server/child-process';
+
+/** Builds the empty page of the same Next version and returns its build folder. It lies inside the project to find its packages. */
+export async function buildEmpty(nextBin: string): Promise<string> {
+  const folder = path.join(projectDir, '.cache/bench/empty');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(path.join(projectDir, 'tests/load/empty-site'), folder, { recursive: true });
+  const env = { NODE_ENV: 'production', NEXT_DIST_DIR: '' };
+  const code = await ended(startNode(nextBin, ['build', folder], env));
+  if (code !== 0) throw new Error(`The empty page could not be built (exit code ${code}).`);
+  return path.join(folder, '.next');
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brand } from '@/lib/config/brand';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { findChromium } from '@/scripts/chromium';
+import { type Running, startNext, startSite } from './servers';
+import { table } from './table';
+
+const port = Number(process.env.BENCH_PORT ?? 3430);
+const paths = [
+  ...['/', `/why-${brand.slug}-food`, '/products', '/products/beef-dinner', '/products/complete-raw-meals/full-range'],
+  ...['/about', '/faq', '/contact', '/blog', '/store-locator'],
+];
+const tries = 3;
+const metrics = {
+  'LCP ms': 'largest-contentful-paint',
+  'FCP ms': 'first-contentful-paint',
+  CLS: 'cumulative-layout-shift',
+  'blocking ms': 'total-blocking-time',
+  kB: 'total-byte-weight',
+} as const;
+
+type Result = {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue: number }>;
+};
+
+function run(url: string): Result {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-lighthouse-'));
+  const file = path.join(folder, 'result.json');
+  // Lighthouse needs a newer Node.js than the site; LIGHTHOUSE names an installed one.
+  const [program = '', ...start] = (
+    process.env.LIGHTHOUSE ?? 'npx -y -p node@24 -p lighthouse@13.1.0 lighthouse'
+  ).split(' ');
+  const flags = ['--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox'];
+  const env = { ...process.env, CHROME_PATH: findChromium() ?? '' };
+  // Lighthouse now and then misses the start of a navigation; a page that it cannot load fails every time.
+  const failures: string[] = [];
+  for (;;) {
+    const { status, stderr } = spawnSync(program, [...start, url, ...flags], { env, encoding: 'utf8' });
+    if (status === 0) break;
+    if (failures.push(stderr) === tries) throw new Error(`Lighthouse failed for ${url}: ${failures.join('\n')}`);
+  }
+  const result = JSON.parse(readFileSync(file, 'utf8')) as Result;
+  rmSync(folder, { recursive: true, force: true });
+  return result;
+}
+
+const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+function measured(name: string, url: string, runs: number): string[] {
+  const results = Array.from({ length: runs }, () => run(url));
+  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((category) =>
+    String(Math.round(median(results.map(({ categories }) => categories[category]?.score ?? 0)) * 100)),
+  );
+  const values = Object.entries(metrics).map(([label, audit]) => {
+    const value = median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+    return label === 'kB' ? (value / 1000).toFixed(0) : value.toFixed(label === 'CLS' ? 3 : 0);
+  });
+  process.stderr.write(`${name}: ${scores.join(' ')}\n`);
+  return [name, ...scores, ...values];
+}
+
+async function during(server: Promise<Running>, work: (url: string) => string[][]): Promise<string[][]> {
+  const { url, stop } = await server;
+  try {
+    return work(url);
+  } finally {
+    await stop();
+  }
+}
+
+/** Medians of so many runs of Lighthouse's phone on ten pages in the languages given, beside an empty page of the same Next version. */
+export async function lighthouse(languages: Locale[], emptyDir: string, runs: number): Promise<string> {
+  const rows = await during(startNext(port, emptyDir), (url) => [measured('empty Next page', `${url}/`, runs)]);
+  const addresses = languages.flatMap((locale) => paths.map((path) => localePath(locale, path)));
+  rows.push(
+    ...(await during(startSite(port), (url) => addresses.map((address) => measured(address, url + address, runs)))),
+  );
+  const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', ...Object.keys(metrics)];
+  return table(`Lighthouse 13, phone, medians of ${runs} runs`, head, rows);
+}

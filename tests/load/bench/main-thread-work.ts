@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { projectDir } from '@/server/child-process';
+
+const scripts = [
+  ['Feeding plan and its documents', 'tests/load/bench/plan.ts'],
+  ['Applications through the form of the whole site, a second', 'tests/load/leads.ts', '--site'],
+  ['Building the site', 'tests/load/catalogue-size.ts', '17'],
+] as const;
+
+/** What `npm run bench:plan`, `bench:leads -- --site` and `bench:growth -- 17` print, each under a heading; throws when one ends with an error. */
+export function work(): string[] {
+  return scripts.map(([heading, ...args]) => {
+    const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
+      cwd: projectDir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${stdout}`);
+    const rows = stdout.split('\n').filter((line) => line.startsWith('|'));
+    return [`### ${heading}`, '', ...rows].join('\n');
+  });
+}

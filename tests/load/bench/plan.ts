@@ -1,0 +1,140 @@
+/**
+ * npm run bench:plan: how soon a feeding plan shows after the last answer, and what its PDF costs, on the built site without its back end.
+ * Ends with an error when the plan takes longer than 100 ms, a warm PDF longer than 1.5 s, one of twenty at once fails, or pages wait
+ * longer than 50 ms for a PDF.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '@/scripts/chromium';
+import { projectDir, stop } from '@/server/child-process';
+import { freePort } from '@/server/free-port';
+import { table } from './table';
+
+const answers = 'v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no';
+const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+async function startSite(): Promise<{ url: string; child: ChildProcess }> {
+  const port = await freePort(Number(process.env.BENCH_PORT ?? 0));
+  // Nothing here asks the back end: without it the site counts documents by itself.
+  const backend = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'none', SUPABASE_SECRET_KEY: 'none' };
+  const gaps = pathToFileURL(path.join(projectDir, 'tests/load/bench/response-gaps.mjs')).href;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', gaps, 'server/site.ts'], {
+    cwd: projectDir,
+    env: { ...process.env, ...backend, NODE_ENV: 'production', PORT: String(port), MAIL_WORKER: 'off' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (let left = 600; !(await fetch(url).catch(() => null)); left -= 1) {
+    if (left === 0 || child.exitCode !== null) throw new Error('the built site does not start: npm run build');
+    await sleep(100);
+  }
+  return { url, child };
+}
+
+async function gapsOf(child: ChildProcess): Promise<{ longest: number; slow: number }> {
+  child.send('gaps');
+  const [gaps] = await once(child, 'message');
+  return gaps;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function takePdf(url: string, locale = ''): Promise<void> {
+  const response = await fetch(`${url}${locale}/feeding-plan/plan.pdf?${answers}`, { redirect: 'manual' });
+  const head = Buffer.from(await response.arrayBuffer())
+    .subarray(0, 5)
+    .toString();
+  if (response.status !== 200 || head !== '%PDF-') throw new Error(`a PDF was refused with status ${response.status}`);
+}
+
+async function documents(url: string, child: ChildProcess) {
+  const cold = await timed(() => takePdf(url));
+  const chinese = await timed(() => takePdf(url, '/cn'));
+  const warm: number[] = [];
+  for (let turn = 0; turn < 9; turn += 1) warm.push(await timed(() => takePdf(url)));
+  await gapsOf(child);
+  const pages: number[] = [];
+  let running = true;
+  const reader = (async () => {
+    while (running) {
+      pages.push(await timed(() => fetch(`${url}/en/about`).then((page) => page.arrayBuffer())));
+      await sleep(5);
+    }
+  })();
+  const twenty = await timed(() => Promise.all(Array.from({ length: 20 }, () => takePdf(url))));
+  running = false;
+  await reader;
+  return { cold, chinese, warm: middle(warm), twenty, gaps: await gapsOf(child), page: Math.max(...pages), pages };
+}
+
+/** Milliseconds from the last click to the plan on the screen, on a processor so many times slower. */
+async function planShown(url: string, slower: number): Promise<number> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 780 } });
+    await page.addInitScript((kept) => sessionStorage.setItem('feeding-plan', kept), answers);
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
+    const times: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      await page.goto(`${url}/en/feeding-plan/quick?step=4`, { waitUntil: 'networkidle' });
+      await page.locator('[data-view="3"]').waitFor();
+      const time = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const start = performance.now();
+            new MutationObserver((_, observer) => {
+              if (!document.querySelector('[data-plan]')) return;
+              observer.disconnect();
+              // The frame after the one that draws it.
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
+            }).observe(document.body, { childList: true, subtree: true });
+            document.querySelector<HTMLButtonElement>('[data-view] form button[type=submit]')?.click();
+          }),
+      );
+      times.push(time);
+    }
+    return middle(times);
+  } finally {
+    await browser.close();
+  }
+}
+
+const { url, child } = await startSite();
+try {
+  const { cold, chinese, warm, twenty, gaps, page, pages } = await documents(url, child);
+  const shown = await planShown(url, 1);
+  const phone = await planShown(url, 4);
+  const rows: [string, number, number?][] = [
+    ['plan on screen after the last answer', shown, 100],
+    ['the same on a CPU four times slower', phone],
+    ['first PDF of a server', cold],
+    ['first Chinese PDF', chinese],
+    ['PDF, warm (median of nine)', warm, 1500],
+    [`twenty PDFs at once, until the last one (${(20_000 / twenty).toFixed(1)} a second)`, twenty],
+    ['longest event loop delay meanwhile', gaps.longest, 50],
+    ['event loop delay, 99th percentile', gaps.slow],
+    [`slowest of ${pages.length} pages requested meanwhile`, page],
+  ];
+  const cells = rows.map(([name, ms, most]) => [name, ms.toFixed(ms < 100 ? 1 : 0), most ? String(most) : '']);
+  const day = new Date().toISOString().slice(0, 10);
+  process.stdout.write(
+    `${day}, ${cpus().length} cores of ${cpus()[0]?.model.trim()}, Node.js ${process.versions.node}\n`,
+  );
+  process.stdout.write(`${table('Feeding plan', ['', 'ms', 'at most'], cells)}\n`);
+  for (const [name, ms, most = Number.POSITIVE_INFINITY] of rows)
+    if (ms > most) {
+      process.stderr.write(`Over budget: ${name}\n`);
+      process.exitCode = 1;
+    }
+} finally {
+  await stop(child);
+}

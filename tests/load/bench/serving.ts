@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { projectDir } from '@/server/child-process';
+import { firstByte } from './first-byte';
+import { type Load, load } from './load';
+import { isInstalled, type Running, startNext, startNginxFile, startProxy, startSite } from './servers';
+import { table } from './table';
+
+const port = Number(process.env.BENCH_PORT ?? 3430);
+// What the router of a page sends when it asks for another one's data, with the key that belongs to it.
+const tree = '%5B%22%22%5D';
+
+async function dataAddress(): Promise<{ path: string; headers: Record<string, string> }> {
+  const { createHash } = await import('node:crypto');
+  const key = createHash('sha256').update(`0,0,${tree},/en`).digest().subarray(0, 12).toString('base64url');
+  return { path: `/en/about?_rsc=${key}`, headers: { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/en' } };
+}
+
+function memory(pids: number[]): string {
+  const kilobytes = pids.map((pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]));
+  return `${Math.round(kilobytes.reduce((sum, number) => sum + number, 0) / 1000)} MB`;
+}
+
+/** Tables of what answers cost: the site, Next alone, nginx, and the site behind the proxy example. */
+export async function serving(distDir: string, emptyDir: string, seconds: number): Promise<string[]> {
+  const rows: string[][] = [];
+  const waits: string[][] = [];
+  const add = (name: string, { requests, p50, p99, cpu, errors }: Load, server: Running) =>
+    rows.push([
+      name,
+      ...[requests.toFixed(0), p50.toFixed(2), p99.toFixed(2), cpu.toFixed(1), String(errors)],
+      memory(server.pids),
+    ]);
+  const measure = (server: Running, address: string, headers: Record<string, string> = {}) =>
+    load(`${server.url}${address}`, server.pids, seconds, headers);
+  const wait = async (name: string, { url, firstAnswer }: Running, address: string) => {
+    const { started, cold, warm } = await firstByte(`${url}${address}`, firstAnswer);
+    // Each server was asked for its home page to see that it runs.
+    waits.push([name, started.toFixed(0), address === '/' ? '' : cold.toFixed(1), warm.toFixed(2)]);
+  };
+  const during = async <T>(server: Promise<Running>, work: (server: Running) => Promise<T>) => {
+    const started = await server;
+    return work(started).finally(started.stop);
+  };
+
+  await during(startSite(port), async (site) => {
+    await wait('this site, a page', site, '/en/about');
+    add('this site, a page', await measure(site, '/en/about'), site);
+    add('this site, home in Greek', await measure(site, '/'), site);
+    const data = await dataAddress();
+    add("this site, a page's data", await measure(site, data.path, data.headers), site);
+    add('this site, a script file', await measure(site, scriptOf(distDir)), site);
+    if (isInstalled('nginx'))
+      await during(startProxy(port + 1, [port]), async (proxy) => {
+        add('this site behind the nginx example, a page', await measure(proxy, '/en/about'), proxy);
+      });
+  });
+  await during(startNext(port, projectDir), async (next) => {
+    await wait('next start, the same page', next, '/en/about');
+    add('next start, the same page', await measure(next, '/en/about'), next);
+  });
+  await during(startNext(port, emptyDir), async (next) => {
+    await wait('next start, an empty page', next, '/');
+    add('next start, an empty page', await measure(next, '/'), next);
+  });
+  if (isInstalled('nginx')) {
+    const html = readFileSync(path.join(distDir, 'server/app/en/about.html'));
+    await during(startNginxFile(port, html, gzipSync(html, { level: 9 })), async (nginx) => {
+      add('nginx, the page as a file (gzip_static)', await measure(nginx, '/index.html'), nginx);
+    });
+  }
+  const head = ['what answers', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs/req', 'errors', 'memory'];
+  const waitHead = ['what answers', 'with the start of the process', 'page not asked for before', 'median of 200 more'];
+  return [
+    table('Serving, 32 connections, one client thread, the middle one of three spells', head, rows),
+    table('Time to first byte, ms, one request after the other', waitHead, waits),
+  ];
+}
+
+function scriptOf(distDir: string): string {
+  const html = readFileSync(path.join(distDir, 'server/app/en/about.html'), 'utf8');
+  return /src="(\/_next\/static\/[^"]+\.js)"/.exec(html)?.[1] ?? '/';
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'node-html-parser';
+import { thanksId } from '@/lib/forms/thanks-id';
+import type { BackendEnv } from '@/server/backend-process';
+import { serviceClient } from '@/server/staff-accounts';
+
+/** Hands one application over and resolves with true once it has been acknowledged; a key that is stored already counts as acknowledged. */
+export type Submit = (key: string) => Promise<boolean>;
+
+const uniqueViolation = '23505';
+
+const answers = (key: string) => ({
+  fullName: 'Anna Bērziņa',
+  businessName: `Draugs ${key.slice(0, 8)}`,
+  businessType: 'petStore' as const,
+  email: `${key}@example.com`,
+  phone: '+371 20000000',
+  location: 'Rīga',
+});
+
+/** Submissions as the site's store makes them: one insert over the API of the back end. */
+export function throughBackend(env: BackendEnv): Submit {
+  const client = serviceClient(env);
+  return async (key) => {
+    const { fullName, businessName, businessType, ...rest } = answers(key);
+    const { error } = await client.from('partnership_applications').insert({
+      ...rest,
+      submission_key: key,
+      locale: 'en',
+      full_name: fullName,
+      business_name: businessName,
+      business_type: businessType,
+      agree_to_terms: true,
+      consent_version: 'bench',
+    });
+    return error === null || error.code === uniqueViolation;
+  };
+}
+
+/** Submissions as a visitor without JavaScript makes them: the form of the page is posted to the running site, each from a network of its own. */
+export async function throughSite(url: string): Promise<Submit> {
+  const page = `${url}/en/store-locator`;
+  const form = parse(await (await fetch(page)).text())
+    .querySelectorAll('form')
+    .find((candidate) => candidate.querySelector('[name=businessName]'));
+  if (!form) throw new Error(`${page} shows no application form`);
+  const hidden = form.querySelectorAll('input[type=hidden]').map((input) => {
+    const { name = '', value = '' } = input.attributes;
+    return [name, value] as const;
+  });
+  return async (key) => {
+    const body = new FormData();
+    for (const [name, value] of hidden) body.set(name, value);
+    for (const [name, value] of Object.entries(answers(key))) body.set(name, value);
+    body.set('agreeToTerms', 'on');
+    body.set('submissionKey', key);
+    const network = randomUUID();
+    const headers = { 'x-forwarded-for': network, origin: url };
+    const answer = await fetch(page, { method: 'POST', body, headers, redirect: 'manual' });
+    return answer.status === 303 && answer.headers.get('location') === `/en/store-locator#${thanksId('partnership')}`;
+  };
+}

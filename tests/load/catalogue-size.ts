@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { cataloguePath } from '@/lib/content/catalogue-pdf';
+import { childTime } from './catalogue-size/child-time';
+import { longRange } from './catalogue-size/large-catalogue';
+import { peakMemory } from './peak-memory';
+
+// npm run bench:growth [-- sizes] [--keep]: builds catalogues of 17, 200 and 2,000 products in nine languages and reports the cost of each.
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean' } } });
+const say = (text: string) => process.stdout.write(`${text}\n`);
+async function measure(size: number) {
+  const copy = longRange(size);
+  const [started, taken] = [Date.now(), childTime()];
+  const build = spawn(process.execPath, [path.resolve('node_modules/next/dist/bin/next'), 'build'], {
+    cwd: copy,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: '', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let rendering = started;
+  let said = '';
+  build.stdout.on('data', (chunk: Buffer) => {
+    const text = chunk.toString();
+    said = `${said}${text}`.slice(-4000);
+    if (rendering === started && text.includes('Generating static pages')) rendering = Date.now();
+  });
+  const peak = peakMemory(build.pid ?? 0);
+  const code = await new Promise<number>((resolve) => build.once('exit', (status) => resolve(status ?? 1)));
+  const memory = peak.stop();
+  const processor = childTime() - taken;
+  if (code !== 0) throw new Error(`The build of ${size} products failed; its copy is in ${copy}\n${said}`);
+  const [seconds, rendered] = [(Date.now() - started) / 1000, (Date.now() - rendering) / 1000];
+  const app = path.join(copy, '.next/server/app');
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const lists = pages.filter((file) => !/products\/[^/]+\.html$|cats\/[^/]+\.html$/.test(file) || /compare/.test(file));
+  const list = heaviest(app, lists);
+  const download = heaviest(
+    app,
+    files.filter((file) => file.endsWith('.body') && !/\.(png|svg|ico)\.body$/.test(file)),
+  );
+  const document = await drawCatalogue(copy);
+  if (!values.keep) rmSync(copy, { recursive: true, force: true });
+  return { pages: pages.length, seconds, processor, rendered, memory, list, download, document };
+}
+
+const kilobytes = (bytes: number) => Math.round(bytes / 1024);
+
+/** The largest of several files, uncompressed and compressed. */
+function heaviest(folder: string, files: string[]): string {
+  const [first] = files
+    .map((file) => ({ file, bytes: statSync(path.join(folder, file)).size }))
+    .sort((a, b) => b.bytes - a.bytes);
+  if (!first) throw new Error(`${folder}: nothing was made`);
+  const packed = gzipSync(readFileSync(path.join(folder, first.file))).length;
+  return `${kilobytes(first.bytes)} (${kilobytes(packed)}) ${first.file.replace(/\.body$/, '')}`;
+}
+
+/** Draws the Greek catalogue of a copy, as its build would: its size and the seconds it took. */
+async function drawCatalogue(copy: string): Promise<string> {
+  const started = Date.now();
+  const options = ['--conditions=react-server', '--import', 'tsx'];
+  const drawing = spawn(process.execPath, [...options, 'scripts/catalogue.ts', 'gr'], {
+    cwd: copy,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise<number>((resolve) => drawing.once('exit', (status) => resolve(status ?? 1)));
+  if (code !== 0) throw new Error(`The PDF catalogue failed; its copy is in ${copy}`);
+  const { size } = statSync(path.join(copy, 'public', cataloguePath('gr')));
+  return `${kilobytes(size)} in ${Math.round((Date.now() - started) / 1000)} s`;
+}
+
+const titles = [
+  ...['products', 'pages', 'build, s', 'CPU, s', 'rendering, pages/s', 'peak memory, MB'],
+  ...['heaviest list page, kB (gzip)', 'heaviest data file, kB (gzip)', 'PDF in Greek, kB'],
+];
+say(`| ${titles.join(' | ')} |\n|${' -: |'.repeat(titles.length)}`);
+for (const size of positionals.length ? positionals.map(Number) : [17, 200, 2000]) {
+  const { pages, seconds, processor, rendered, memory, list, download, document } = await measure(size);
+  const figures = [size, pages, seconds, processor, pages / rendered, memory / 2 ** 20].map(Math.round);
+  say(`| ${[...figures, list, download, document].join(' | ')} |`);
+}

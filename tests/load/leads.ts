@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { runningBackend, startBackend } from '@/server/backend-process';
+import { ended, projectDir } from '@/server/child-process';
+import { freePort } from '@/server/free-port';
+import { audit } from './bench/audit';
+import { type Submit, throughBackend, throughSite } from './bench/submit';
+
+// npm run bench:leads: submissions per second with several numbers of clients, and a count of what the database kept of them. Uses its own
+// data folder; DATABASE_URL runs it on PostgreSQL (an empty database). `--site` goes through the whole built site instead of the back end's
+// API.
+const { values } = parseArgs({
+  options: {
+    clients: { type: 'string', default: '1,16,64' },
+    seconds: { type: 'string', default: '10' },
+    site: { type: 'boolean', default: false },
+  },
+});
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Clients that submit until the time is up. Every tenth submission is sent twice at once, like a double click, and a failed one again with its key. */
+async function run(submit: Submit, clients: number, seconds: number, acknowledged: Set<string>) {
+  const until = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  let errors = 0;
+  async function once(key: string): Promise<void> {
+    for (;;) {
+      const ok = await submit(key).catch(() => false);
+      if (ok) return void acknowledged.add(key);
+      errors += 1;
+      await sleep(50);
+    }
+  }
+  async function client() {
+    for (let turn = 1; performance.now() < until; turn++) {
+      const key = randomUUID();
+      const started = performance.now();
+      await Promise.all(turn % 10 === 0 ? [once(key), once(key)] : [once(key)]);
+      times.push(performance.now() - started);
+    }
+  }
+  const started = performance.now();
+  await Promise.all(Array.from({ length: clients }, client));
+  const perSecond = times.length / ((performance.now() - started) / 1000);
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { count: times.length, perSecond, median: at(0.5), slow: at(0.95), errors };
+}
+
+async function startSite(dataDir: string) {
+  const port = await freePort(0);
+  // Trusting one proxy more than there is makes each submission appear to come from its own network, because the limits are not what is measured.
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: '1' };
+  const args = ['--import', 'tsx', 'server/start.ts'];
+  const child: ChildProcess = spawn(process.execPath, args, {
+    cwd: projectDir,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => String(chunk).includes('Ready:') && resolve());
+    child.once('exit', () => reject(new Error('the site did not start')));
+  });
+  const { url } = JSON.parse(readFileSync(path.join(dataDir, 'backend.lock'), 'utf8'));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended(child);
+  };
+  return { env: runningBackend(dataDir, url), submit: await throughSite(`http://localhost:${port}`), stop };
+}
+
+async function startApi(dataDir: string) {
+  process.env.BACKEND_LOG_LEVEL = 'error';
+  const { env, stop } = await startBackend(dataDir);
+  return { env, submit: throughBackend(env), stop };
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-leads-'));
+const { env, submit, stop } = await (values.site ? startSite(dataDir) : startApi(dataDir));
+let failed = false;
+try {
+  const acknowledged = new Set<string>();
+  say(
+    `${values.site ? 'Whole site' : 'Back end'} on ${process.env.DATABASE_URL ? 'PostgreSQL' : 'the embedded database'}`,
+  );
+  say('| clients | submissions | per second | median ms | p95 ms | errors | lost | doubled | without both emails |');
+  say('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const clients of values.clients.split(',').map(Number)) {
+    const result = await run(submit, clients, Number(values.seconds), acknowledged);
+    const found = await audit(env, acknowledged);
+    const { count, perSecond, median, slow, errors } = result;
+    const figures = [clients, count, perSecond.toFixed(0), median.toFixed(1), slow.toFixed(1), errors];
+    say(`| ${[...figures, found.lost, found.doubled, found.mailless].join(' | ')} |`);
+    failed ||= found.lost + found.doubled + found.mailless > 0;
+  }
+} finally {
+  await stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(failed ? 1 : 0);

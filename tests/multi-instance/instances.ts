@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startBackend } from '@/server/backend-process';
+import { ended, projectDir, stop } from '@/server/child-process';
+import { freePort } from '@/server/free-port';
+import { seedStores } from '@/server/seed-stores';
+import { startProxy } from '../load/bench/servers';
+import { startBalancer } from './proxy';
+
+export type Instance = { url: string; child: ChildProcess };
+type Options = { container: boolean; nginx: boolean };
+
+async function untilAlive(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (
+      await fetch(`${url}/api/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await sleep(200);
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+async function startRedis() {
+  if (spawnSync('redis-server', ['--version']).error) return null;
+  const port = await freePort(0);
+  const child = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
+    stdio: 'ignore',
+  });
+  return { url: `redis://127.0.0.1:${port}`, child };
+}
+
+/** Two instances of the built site over one fresh back end, Redis if it is installed, and a balancer in front of them. */
+export async function startTwo({ container, nginx }: Options) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'two-'));
+  const backend = await startBackend(dataDir);
+  await seedStores(backend.env);
+  const redis = await startRedis();
+  const children: ChildProcess[] = redis ? [redis.child] : [];
+  // Also when starting fails half-way.
+  process.once('exit', () => {
+    for (const child of children) child.kill();
+  });
+  const env = {
+    ...{ ...process.env, ...backend.env, NODE_ENV: 'production', DATA_DIR: dataDir, TRUSTED_PROXIES: '2' },
+    ...{ REDIS_URL: redis?.url ?? '', LOG_LEVEL: 'error', NEXT_TELEMETRY_DISABLED: '1' },
+  };
+  const distDir = process.env.NEXT_DIST_DIR || '.next';
+  const cwd = container ? path.join(projectDir, distDir, 'standalone') : projectDir;
+  const args = container ? ['site.mjs'] : ['--import', 'tsx', 'server/site.ts'];
+  const start = async (): Promise<Instance> => {
+    const port = await freePort(0);
+    const settings = { ...env, PORT: String(port) } as NodeJS.ProcessEnv;
+    const child = spawn(process.execPath, args, { cwd, env: settings, stdio: ['ignore', 'inherit', 'inherit'] });
+    children.push(child);
+    const url = `http://127.0.0.1:${port}`;
+    await Promise.race([
+      untilAlive(url),
+      ended(child).then(() => Promise.reject(new Error('an instance ended at its start'))),
+    ]);
+    return { url, child };
+  };
+  const [a, b] = [await start(), await start()];
+  const port = await freePort(0);
+  const ports = [a, b].map(({ url }) => Number(new URL(url).port));
+  const balancer = nginx ? await startProxy(port, ports, `127.0.0.1:${port}`) : await startBalancer(port, ports);
+  return {
+    ...{ a, b, url: `http://127.0.0.1:${port}`, env: backend.env, redis: redis !== null },
+    stop: async () => {
+      await balancer.stop();
+      for (const child of [a.child, b.child, ...(redis ? [redis.child] : [])])
+        if (child.exitCode === null) await stop(child);
+      await backend.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Two = Awaited<ReturnType<typeof startTwo>>;

@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, realpathSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault, World } from '../fault';
+import { program, startSite } from '../site';
+
+const needsRoot = () => process.getuid?.() !== 0 && 'mounting needs root';
+const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+
+function emptyFolder(later: World['later']): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fault-'));
+  later(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Unmounts once the last process has let go. */
+async function unmount(folder: string) {
+  for (let tries = 0; ; tries++) {
+    try {
+      return run('umount', folder);
+    } catch (error) {
+      if (tries === 50) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+const full: Fault = {
+  name: 'full',
+  what: 'the disk of the data folder full for 10 s (tmpfs)',
+  missing: needsRoot,
+  dataDir(later) {
+    const folder = emptyFolder(later);
+    run('mount', '-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', folder);
+    later(() => unmount(folder));
+    return folder;
+  },
+  async apply({ dataDir }) {
+    const filler = path.join(dataDir, 'filler');
+    const fill = () => {
+      const file = openSync(filler, 'a');
+      try {
+        for (const size of [1 << 20, 1 << 12]) for (;;) if (!tryWrite(file, size)) break;
+      } finally {
+        closeSync(file);
+      }
+    };
+    // Again and again, because what is deleted meanwhile leaves room.
+    for (let second = 0; second < 10; second++) {
+      fill();
+      await sleep(1000);
+    }
+    rmSync(filler);
+  },
+};
+
+function tryWrite(file: number, size: number): boolean {
+  try {
+    return writeSync(file, Buffer.alloc(size)) === size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return false;
+    throw error;
+  }
+}
+
+const image = (folder: string) => `${folder}.img`;
+const mountImage = (folder: string) => run('mount', '-o', 'loop,errors=remount-ro', image(folder), folder);
+
+const needsExt4 = () => needsRoot() || (!existsSync('/sys/fs/ext4') && 'no ext4');
+
+function ext4Folder(later: World['later']): string {
+  const folder = emptyFolder(later);
+  run('truncate', '-s', '256M', image(folder));
+  later(() => rmSync(image(folder)));
+  run('mkfs.ext4', '-q', image(folder));
+  mountImage(folder);
+  later(() => unmount(folder));
+  return folder;
+}
+
+function breakDisk(dataDir: string) {
+  const source = run('findmnt', '-no', 'SOURCE', dataDir).toString().trim();
+  writeFileSync(`/sys/fs/ext4/${path.basename(realpathSync(source))}/trigger_fs_error`, 'tried on purpose');
+}
+
+async function mendDisk({ dataDir, site, replaceSite, later }: World) {
+  await unmount(dataDir);
+  // It answers 1 when it has mended something.
+  execFileSync('sh', ['-c', `e2fsck -fy ${image(dataDir)} >/dev/null 2>&1; test $? -le 1`]);
+  mountImage(dataDir);
+  const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
+  later(next.stop);
+  replaceSite(next);
+}
+
+const readOnly: Fault = {
+  name: 'read-only',
+  what: 'a disk error turns the data folder read-only (ext4, errors=remount-ro); then fsck, mount, start',
+  missing: needsExt4,
+  dataDir: ext4Folder,
+  async apply({ dataDir }) {
+    breakDisk(dataDir);
+    await sleep(8000);
+  },
+  async repair(world) {
+    const { dataDir, site } = world;
+    await site.stop();
+    const { child, output } = program(['server/start.ts'], { DATA_DIR: dataDir, PORT: String(site.port) });
+    await new Promise((resolve) => child.once('close', resolve));
+    if (!/read-only|EROFS/.test(output())) throw new Error(`a read-only data folder is not named:\n${output()}`);
+    await mendDisk(world);
+  },
+};
+
+const orphanSeconds = 30;
+
+const readOnlyKilled: Fault = {
+  name: 'read-only-killed',
+  what: 'the same, and the launcher killed (SIGKILL) while the database loops: no process may remain; then fsck, mount, start',
+  missing: needsExt4,
+  dataDir: ext4Folder,
+  pagesMayFail: true,
+  async apply({ dataDir, site }) {
+    const pid = site.backendPid();
+    breakDisk(dataDir);
+    await sleep(4000);
+    site.launcher.kill('SIGKILL');
+    for (let second = 0; existsSync(`/proc/${pid}`); second++) {
+      if (second === orphanSeconds) {
+        process.kill(pid, 'SIGKILL');
+        throw new Error(`the back end is still there ${orphanSeconds} s after its launcher`);
+      }
+      await sleep(1000);
+    }
+  },
+  repair: mendDisk,
+};
+
+export const diskFaults = [full, readOnly, readOnlyKilled];

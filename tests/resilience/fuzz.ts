@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { projectDir } from '@/server/child-process';
+import { hostileRequest, type RawRequest, sendRaw } from './hostile-request';
+import { startSite } from './site';
+
+const count = 5000;
+const atOnce = 8;
+
+/** The ids of all server actions of the build. */
+function actionIds(): string[] {
+  const manifest = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next', 'server/server-reference-manifest.json');
+  return Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).node);
+}
+
+/** Sends thousands of hostile requests to a site of its own; true when none is answered with a server error or not at all. */
+export async function fuzz(say: (text: string) => void, seed = Date.now() % 1_000_000): Promise<boolean> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
+  const site = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' });
+  try {
+    const actions = actionIds();
+    const requests = fc.sample(hostileRequest(actions), { numRuns: count, seed });
+    const statuses = new Map<number, number>();
+    const bad: [number, RawRequest][] = [];
+    const work = requests.values();
+    const client = async () => {
+      for (const request of work) {
+        const status = await sendRaw(site.port, request);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status === 0 || status >= 500) bad.push([status, request]);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, client));
+    const tally = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
+    say(`${count} requests, ${actions.length} actions, seed ${seed}; ${tally.join(', ')}`);
+    for (const [status, request] of bad.slice(0, 20)) say(`${status} ${JSON.stringify(request).slice(0, 600)}`);
+    const alive = (await fetch(`${site.url}/en/contact`)).status === 200;
+    if (!alive) say('The site does not answer any more.');
+    return bad.length === 0 && alive;
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startBackend } from '@/server/backend-process';
+import { audit } from './audit';
+import type { Fault, World } from './fault';
+import { startSenders } from './lead-senders';
+import { startSite } from './site';
+import { startVisitors, summary } from './visitors';
+
+const calmMs = 5000;
+const recoverySeconds = 120;
+const acknowledgedAgain = 6;
+
+/** What one fault did. */
+export type Outcome = {
+  fault: Fault;
+  before: ReturnType<typeof summary>;
+  during: ReturnType<typeof summary>;
+  acknowledged: number;
+  refused: number;
+  stored: number;
+  doubled: number;
+  lost: number;
+  /** Seconds from the end of the fault until leads were taken again. */
+  recovery: number;
+  problems: string[];
+};
+
+function temporaryFolder(later: World['later']): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fault-'));
+  later(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** How busy the site is meanwhile: pages asked for in a second, and people who send forms. */
+export type Load = { visitors: number; senders: number };
+
+/** Starts a site of its own, brings one fault about under load, lets it recover and counts what was kept. */
+export async function runFault(fault: Fault, load: Load): Promise<Outcome> {
+  const cleanup: (() => unknown)[] = [];
+  const afterwards: (() => unknown)[] = [];
+  const later = (work: () => unknown) => cleanup.unshift(work);
+  const tidy = async () => {
+    for (let work = cleanup.shift(); work; work = cleanup.shift()) await work();
+  };
+  try {
+    const keep = (work: () => unknown) => afterwards.unshift(work);
+    const dataDir = fault.dataDir?.(keep) ?? temporaryFolder(keep);
+    let site = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error', ...(await fault.prepare?.(dataDir, later)) });
+    later(() => site.stop());
+    const visitors = startVisitors(() => site.url, load.visitors);
+    later(visitors.stop);
+    const senders = await startSenders(() => site.url, load.senders);
+    const world: World = {
+      dataDir,
+      get site() {
+        return site;
+      },
+      replaceSite: (next) => {
+        site = next;
+      },
+      acknowledged: () => senders.acknowledged.size,
+      surge: senders.surge,
+      later,
+    };
+    // The first answers after a start are slower: they are not what the fault is compared with.
+    await sleep(2000);
+    const start = performance.now();
+    await sleep(calmMs);
+    const applied = performance.now();
+    await fault.apply(world);
+    const ended = performance.now();
+    await fault.repair?.(world);
+    const recovery = await recovered(world);
+    await senders.stop();
+    visitors.stop();
+    const problems = (await fault.check?.(world)) ?? [];
+    await tidy();
+    const found = await auditFolder(dataDir, senders.acknowledged.keys());
+    const outcome: Outcome = {
+      fault,
+      before: summary(visitors.views, start, applied),
+      during: summary(visitors.views, applied, ended),
+      acknowledged: senders.acknowledged.size,
+      refused: senders.counts().refused,
+      recovery,
+      ...found,
+      problems,
+    };
+    problems.push(...verdict(outcome));
+    return outcome;
+  } finally {
+    await tidy();
+    for (const work of afterwards) await work();
+  }
+}
+
+async function recovered({ acknowledged }: World): Promise<number> {
+  const since = performance.now();
+  const before = acknowledged();
+  while (acknowledged() < before + acknowledgedAgain) {
+    if (performance.now() - since > recoverySeconds * 1000) return Number.POSITIVE_INFINITY;
+    await sleep(50);
+  }
+  return (performance.now() - since) / 1000;
+}
+
+/** Counts on a back end that was started anew: what is not on disk does not count. */
+async function auditFolder(dataDir: string, keys: Iterable<string>) {
+  const backend = await startBackend(dataDir);
+  try {
+    return await audit(backend.env, keys);
+  } finally {
+    await backend.stop();
+  }
+}
+
+function verdict({ fault, before, during, lost, doubled, recovery, acknowledged }: Outcome): string[] {
+  const problems: string[] = [];
+  if (lost > 0) problems.push(`${lost} acknowledged leads lost`);
+  if (doubled > 0 && !fault.mayDouble) problems.push(`${doubled} leads stored twice`);
+  if (acknowledged === 0) problems.push('nothing was acknowledged, so nothing was tested');
+  if (!Number.isFinite(recovery)) problems.push('no lead was taken again');
+  if (fault.pagesMayFail) return problems;
+  const { failed } = during;
+  if (failed.length > 0)
+    problems.push(`${failed.length} pages failed (${failed[0]?.path}: ${failed[0]?.status || 'no answer'})`);
+  if (before.failed.length > 0) problems.push(`${before.failed.length} pages failed before the fault`);
+  const slowest = fault.slowest ?? Math.max(before.p99 * 2, before.p99 + 100);
+  if (during.p99 > slowest) problems.push(`pages took ${Math.round(during.p99)} ms (99 %)`);
+  return problems;
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type BackendEnv, runningBackend } from '@/server/backend-process';
+import { ended, projectDir, stop } from '@/server/child-process';
+import { freePort } from '@/server/free-port';
+
+/** A running site as `npm start` runs it, or only its part before a back end that runs elsewhere. */
+export type Site = {
+  url: string;
+  port: number;
+  launcher: ChildProcess;
+  /** Everything that it has printed so far. */
+  output: () => string;
+  /** The process that answers visitors. */
+  sitePid: () => number;
+  /** The process that holds the database; throws when there is none. */
+  backendPid: () => number;
+  stop: () => Promise<void>;
+};
+
+const startSeconds = 240;
+
+/** Process ids of the children of a process (Linux). */
+function children(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+}
+
+const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+
+function childNamed(launcher: number | undefined, file: string): number {
+  const found = children(launcher ?? 0).find((pid) => commandOf(pid).includes(file));
+  if (!found) throw new Error(`no process runs ${file}`);
+  return found;
+}
+
+/** Starts a program of the project and collects what it prints. */
+export function program(args: string[], env: Record<string, string>, cwd = projectDir) {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  return { child, output: () => text };
+}
+
+/** Starts the built site on a free port (or `port`) over a data folder, and resolves once it is ready. */
+export async function startSite(dataDir: string, env: Record<string, string> = {}, wanted = 0): Promise<Site> {
+  const port = await freePort(wanted);
+  // One proxy is trusted, so that each submission can come from a network of its own: the limits are not what is measured.
+  const { child, output } = program(['server/start.ts'], {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TRUSTED_PROXIES: '1',
+    ...env,
+  });
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error(`not ready in ${startSeconds} s\n${output()}`)),
+      startSeconds * 1000,
+    );
+    child.stdout?.on('data', () => output().includes('Ready:') && resolve());
+    child.once('exit', () => reject(new Error(`the site did not start\n${output()}`)));
+    child.once('exit', () => clearTimeout(late));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    launcher: child,
+    output,
+    sitePid: () => childNamed(child.pid, 'server/site.ts'),
+    backendPid: () => childNamed(child.pid, 'server/embedded-supabase/main.ts'),
+    stop: () => (child.exitCode === null && child.signalCode === null ? stop(child) : ended(child).then(() => {})),
+  };
+}
+
+/** Where the embedded back end of a data folder answers. */
+export function backendOf(dataDir: string): BackendEnv {
+  const lock = path.join(dataDir, 'backend.lock');
+  if (!existsSync(lock)) throw new Error('no back end runs');
+  return runningBackend(dataDir, JSON.parse(readFileSync(lock, 'utf8')).url);
+}

@@ -1,0 +1,25 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import ErrorScreen from '@/app/[locale]/error';
+import GlobalError from '@/app/global-error';
+import { ErrorTexts } from '@/components/site-shell/error-texts';
+import { localeCodes } from '@/lib/i18n/locales';
+import { messagesOf } from '@/tests/e2e/messages';
+
+it.each(localeCodes)('%s: the error screen asks for a number only where it shows one', (locale) => {
+  const value = { ...messagesOf(locale).error, homePath: '/' };
+  const shown = (error: Error & { digest?: string }) => {
+    const children = createElement(ErrorScreen, { error, retry: () => {} });
+    return renderToStaticMarkup(ErrorTexts({ value, children }));
+  };
+  expect(shown(new Error('in the browser'))).not.toContain(value.number);
+  expect(shown(Object.assign(new Error('on the server'), { digest: '4711' }))).toContain(
+    `${value.number} <code>4711</code>`,
+  );
+});
+
+it('the last error screen has a title and says what language it speaks', () => {
+  const html = renderToStaticMarkup(createElement(GlobalError, { error: new Error('no layout') }));
+  expect(html).toMatch(/^<html lang="el">.*<title>[^<]+<\/title>/);
+});

@@ -1,0 +1,53 @@
+import { NextRequest, NextResponse } from 'next/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const refreshed = vi.hoisted(() => [] as (string | null)[]);
+vi.mock('@/lib/supabase/refresh-session', () => ({
+  refreshSession: async (request: NextRequest) => {
+    refreshed.push(request.headers.get('x-wanted-path'));
+    return NextResponse.next({ request });
+  },
+}));
+const { default: middleware } = await import('@/middleware');
+
+async function ask(path: string) {
+  const headers = { 'x-wanted-path': '/forged' };
+  const answer = await middleware(new NextRequest(new URL(path, 'http://site.test'), { headers }));
+  const place = answer.headers.get('location');
+  return {
+    status: answer.status,
+    ...(place && { to: place.replace('http://site.test', '') }),
+    wanted: answer.headers.get('x-middleware-request-x-wanted-path'),
+  };
+}
+
+beforeEach(() => {
+  refreshed.length = 0;
+});
+
+it.each([
+  ['/about?lang=en&x=1', 308, '/en/about?x=1'],
+  ['/en/admin/leads?lang=gr', 308, '/admin/leads'],
+  // The staff area speaks two languages.
+  ['/lv/admin/leads?status=new', 307, '/en/admin/leads?status=new'],
+  ['/cn/admin', 307, '/en/admin'],
+])('%s is led on with %i to %s', async (path, status, to) => {
+  expect(await ask(path)).toMatchObject({ status, to });
+  expect(refreshed).toEqual([]);
+});
+
+it.each(['/auth', '/lv/auth/code?x=1', '/admin', '/en/admin/leads?status=new'])(
+  '%s learns its own path, whatever the client says, and has its session refreshed',
+  async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 200, wanted: path });
+    expect(refreshed).toEqual([path]);
+  },
+);
+
+it.each(['/en/contact?from=mail', '/authors', '/en/administration', '/blog/admin', '/eng/auth'])(
+  '%s learns its own path and has no session',
+  async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 200, wanted: path });
+    expect(refreshed).toEqual([]);
+  },
+);

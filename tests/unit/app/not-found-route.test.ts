@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+
+vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'));
+vi.mock('@/lib/observability/log', () => ({ log: { warn: () => {} } }));
+
+const folder = mkdtempSync('.build-');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+vi.stubEnv('NEXT_DIST_DIR', folder);
+const answer = async (locale: string) => {
+  const { GET } = await import('@/app/[locale]/[...rest]/route');
+  const params = Promise.resolve({ locale, rest: ['nowhere'] });
+  const response = await GET(new Request(`http://10.0.0.1/${locale}/nowhere`), { params });
+  return [response.status, await response.text()];
+};
+
+it('an unknown path gets the page of its language from the folder that the build was made into', async () => {
+  const pages = join(folder, 'server', 'app');
+  mkdirSync(join(pages, 'lv'), { recursive: true });
+  writeFileSync(join(pages, 'lv', 'page-not-found.html'), '<html lang="lv">');
+  expect(await answer('lv')).toEqual([404, '<html lang="lv">']);
+});
+
+it('where a host has the code but not the built pages, the page is asked of the site, not of a host that a request names', async () => {
+  vi.stubEnv('SITE_URL', 'https://maker.test');
+  vi.stubGlobal('fetch', async (address: URL) => new Response(`the page of ${address}`));
+  expect(await answer('it')).toEqual([404, 'the page of https://maker.test/it/page-not-found']);
+  expect(await answer('gr')).toEqual([404, 'the page of https://maker.test/page-not-found']);
+});

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { staffLocales } from '@/lib/i18n/locales';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const folder = 'supabase/migrations';
+const migrations = readdirSync(path.join(root, folder)).map((file) => read(`${folder}/${file}`));
+const found = (texts: string[], pattern: RegExp) => texts.flatMap((text) => [...text.matchAll(pattern)]);
+
+const written = found(
+  migrations,
+  /insert into public\.audit_log[^;]*?values \(\(select auth\.uid\(\)\), '([^']+)', '([^']+)'/g,
+);
+const events = found([read('lib/auth/audit-log.ts'), read('lib/media/log-media-event.ts')], /[|=] '(\w+)'/g);
+const watched = found(migrations, /create trigger (\w+)_audit /g);
+
+it.each(staffLocales)('the change log has words in %s for all that is written into it', (locale) => {
+  const { actions, tables } = JSON.parse(read(`messages/staff/${locale}.json`)).audit;
+  const done = ['insert', 'update', 'delete', 'erase', ...[...written, ...events].map(([, action]) => action)];
+  expect(done.length).toBeGreaterThan(15);
+  expect(done.filter((action) => !(`${action}` in actions))).toEqual([]);
+  const changed = [...written.map(([, , table]) => table), ...watched.map(([, table]) => table)];
+  expect(changed.length).toBeGreaterThan(10);
+  expect(changed.filter((table) => !(`${table}` in tables))).toEqual([]);
+});

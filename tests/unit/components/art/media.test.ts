@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { getMedia } from '@/components/art/media';
+import { mediaSchema } from '@/components/art/media-schema';
+import { sharp } from '@/lib/media/sharp';
+import { postSlugs } from '@/scripts/art/posts';
+import { measure, wrap, wrapEvenly } from '@/scripts/art/text';
+
+const media = mediaSchema.parse(JSON.parse(readFileSync('content/media.json', 'utf8')));
+
+describe('media manifest', () => {
+  it('names files that exist, at their true size', async () => {
+    for (const [slot, { file, width, height }] of Object.entries(media)) {
+      const real = await sharp(`public${file}`).metadata();
+      expect({ slot, width: real.width, height: real.height }).toEqual({ slot, width, height });
+    }
+  });
+
+  it('has a slot for every post', () => {
+    expect(postSlugs().filter((slug) => !media[`post/${slug}`])).toEqual([]);
+  });
+
+  it('gives decoration an empty alternative text and rejects an unknown slot', () => {
+    expect(getMedia('hero/maera-star', 'en')).toEqual({
+      file: '/art/hero/maera-star.svg',
+      width: 1600,
+      height: 900,
+      alt: '',
+    });
+    expect(() => getMedia('hero/nothing', 'en')).toThrow("no slot 'hero/nothing'");
+  });
+
+  it('refuses an alternative text without the language that the others fall back to', () => {
+    const slot = { file: '/photos/kitchen.avif', width: 10, height: 10 };
+    expect(mediaSchema.safeParse({ 'section/about': { ...slot, alt: { en: 'The kitchen' } } }).success).toBe(false);
+    expect(mediaSchema.safeParse({ 'section/about': { ...slot, alt: { gr: 'Η κουζίνα' } } }).success).toBe(true);
+  });
+
+  it('refuses a picture of another site, which the policy of the pages does not load', () => {
+    for (const file of ['https://example.com/a.jpg', '//example.com/a.jpg'])
+      expect(mediaSchema.safeParse({ 'section/about': { file, width: 10, height: 10 } }).success).toBe(false);
+  });
+});
+
+describe('cards', () => {
+  const found = existsSync('public/og')
+    ? readdirSync('public/og', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.png'))
+    : [];
+
+  it('are 1200 x 630 and at most 60 kB', async () => {
+    expect(found.length).toBeGreaterThan(30);
+    for (const name of found) {
+      const bytes = readFileSync(`public/og/${name}`);
+      const { width, height } = await sharp(bytes).metadata();
+      expect({ name, width, height, light: bytes.length <= 61_440 }).toEqual({
+        name,
+        width: 1200,
+        height: 630,
+        light: true,
+      });
+    }
+  });
+
+  it('wrap every script within the width', async () => {
+    for (const words of [
+      'Πλήρες ωμό γεύμα για σκύλους',
+      'Сырой корм для взрослых собак',
+      'Pilnvērtīga svaiga barība suņiem',
+      '为狗狗准备的完整生食，来自希腊',
+    ]) {
+      const lines = await wrap(words, 'display', 70, 540);
+      expect(lines.length).toBeGreaterThan(1);
+      for (const line of lines) expect(await measure(line, 'display', 70)).toBeLessThanOrEqual(540);
+      expect(await wrapEvenly(words, 'display', 70, 540)).toHaveLength(lines.length);
+    }
+  });
+});

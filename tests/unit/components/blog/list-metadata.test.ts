@@ -1,0 +1,16 @@
+import { createTranslator } from 'use-intl/core';
+import { expect, it, vi } from 'vitest';
+import { listMetadata } from '@/components/blog/list-metadata';
+import { messagesOf } from '@/tests/e2e/messages';
+
+vi.mock('next-intl/server', () => ({
+  getTranslations: async () => createTranslator({ locale: 'fr', messages: messagesOf('fr') }),
+}));
+vi.mock('@/lib/i18n/navigation', () => ({ currentLocale: async () => 'fr' }));
+
+it('a further page of the articles has a title and a description of its own', async () => {
+  const [first, second] = [await listMetadata(1), await listMetadata(2)];
+  expect(second.title).not.toEqual(first.title);
+  expect(second.description).toBe(`${first.description} Page 2`);
+  expect(second.alternates?.canonical).toMatch(/\/fr\/blog\/page\/2$/);
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { ageTexts } from '@/components/feeding-plan/calculator/age-texts';
+import type { PlanWords } from '@/components/feeding-plan/plan-labels';
+import { answerText } from '@/components/feeding-plan/wizard/review';
+import { freshAnswers } from '@/components/feeding-plan/wizard/view-url';
+import type { AgeUnit } from '@/lib/feeding/age';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+
+/** The age as the review of the answers says it. */
+function said(locale: Locale, age: string, ageUnit: AgeUnit): string {
+  const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+  const words = { plan, wizard, tag: languageTag(locale), ages: ageTexts(locale), proteins: {}, units: {} };
+  return answerText('age', { ...freshAnswers('quick'), age, ageUnit }, words as unknown as PlanWords);
+}
+
+it.each<[Locale, string, AgeUnit, string]>([
+  ['en', '1', 'years', '1 year'],
+  ['en', '1', 'weeks', '1 week'],
+  ['gr', '4', 'years', '4 ετών'],
+  ['es', '1', 'months', '1 mes'],
+  ['ru', '1', 'years', '1 год'],
+  ['ru', '3', 'years', '3 года'],
+  ['ru', '5', 'months', '5 месяцев'],
+  ['ru', '2,5', 'years', '2,5 года'],
+  ['cn', '3', 'years', '3岁'],
+  ['fr', '1,5', 'years', '1,5 an'],
+  ['bg', '4', 'months', '4 месеца'],
+  ['lv', '21', 'weeks', '21 nedēļa'],
+  ['it', '1', 'weeks', '1 settimana'],
+])('%s: an age of %s %s is read as %s', (locale, age, unit, text) => {
+  expect(said(locale, age, unit)).toBe(text);
+});
+
+it('several answers stand as a list of their language', () => {
+  const health = ['skin', 'allergy'] as const;
+  const listed = (locale: Locale) => {
+    const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+    const words = { plan, wizard, tag: languageTag(locale), units: {} } as unknown as PlanWords;
+    return answerText('health', { ...freshAnswers('quick'), health: [...health] }, words);
+  };
+  expect(listed('en')).toBe('Skin problems, Food allergy');
+  expect(listed('cn')).toBe('皮肤问题、食物过敏');
+});
+
+it('an age that is no number stays as it was typed', () => {
+  expect(said('en', 'two', 'years')).toBe('two');
+});

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fill } from '@/components/feeding-plan/plan-labels';
+import { opening, typedAnswers } from '@/components/feeding-plan/wizard/initial-state';
+import { errorsAt, firstOpenStep, reachable } from '@/components/feeding-plan/wizard/progress';
+import {
+  addressOf,
+  freshAnswers,
+  prefilled,
+  sharedAnswers,
+  type View,
+  viewOf,
+} from '@/components/feeding-plan/wizard/view-url';
+import { ageUnits } from '@/lib/feeding/age';
+import { type Answers, answersToParams, type Variant, variants, yesNo } from '@/lib/feeding/answers';
+import { healthOptions } from '@/lib/feeding/health';
+import { buildPlan } from '@/lib/feeding/plan';
+import { answersToProfile } from '@/lib/feeding/profile';
+import { diets, excludable } from '@/lib/feeding/schema';
+import { activityLevels, bodyConditions, sizes } from '@/lib/feeding/size-and-age-tables';
+import { stepsOf } from '@/lib/feeding/wizard';
+import { catalogue } from '@/tests/unit/lib/feeding/catalogue';
+
+const complete = (variant: Variant): Answers => ({
+  ...freshAnswers(variant),
+  dogName: 'Argos',
+  age: '4',
+  weightKg: '25',
+  bodyCondition: 'ideal',
+  activity: 'medium',
+  firstTimeRaw: 'yes',
+  currentDiet: 'dry',
+  hasHealthIssues: 'no',
+});
+
+describe('addresses', () => {
+  test('every view of both ways has its own, and is read back from it', () => {
+    for (const variant of variants) {
+      const views: View[] = [...stepsOf(variant).keys(), 'plan'];
+      const addresses = views.map((view) => addressOf('/en/feeding-plan/quick', view));
+      expect(new Set(addresses).size).toBe(views.length);
+      expect(addresses.map((address) => viewOf(new URL(address, 'https://a.example').search, variant))).toEqual(views);
+    }
+  });
+
+  test.each(['', '?step=', '?step=0', '?step=9', '?step=-1', '?step=2.5', '?step=x', '?weight=12'])(
+    '%s is the first step',
+    (search) => expect(viewOf(search, 'quick')).toBe(0),
+  );
+
+  test('a shared link carries the answers in its fragment, for the way that is opened', () => {
+    const answers = { ...complete('detailed'), excluded: ['beef' as const] };
+    expect(sharedAnswers(`#${answersToParams(answers)}`, 'quick')).toEqual({ ...answers, variant: 'quick' });
+    for (const hash of ['', '#', '#plan-weightKg', '#content', '#a=4']) expect(sharedAnswers(hash, 'quick')).toBeNull();
+  });
+
+  test('the calculator hands over weight, activity and whether it is a puppy', () => {
+    const fresh = freshAnswers('quick');
+    expect(prefilled(fresh, '#weight=12.4&age=adult&activity=high')).toEqual({
+      ...fresh,
+      weightKg: '12.4',
+      activity: 'high',
+    });
+    expect(prefilled(fresh, '#age=puppy').ageUnit).toBe('months');
+    expect(prefilled({ ...fresh, age: '3' }, '#age=puppy').ageUnit).toBe('years');
+    expect(prefilled(fresh, '#activity=wild')).toEqual(fresh);
+    expect(prefilled(fresh, '#step=2')).toEqual(fresh);
+  });
+});
+
+describe('opening', () => {
+  const pathname = '/en/feeding-plan/quick';
+  const at = (hash: string, search = '') => ({ pathname, search, hash });
+  const fresh = freshAnswers('quick');
+
+  test('the values of the calculator count once: a reload keeps what was changed after them', () => {
+    const first = opening({ variant: 'quick', address: at('#weight=12.4&age=adult'), kept: fresh, typed: {} });
+    expect(first).toMatchObject({ answers: { weightKg: '12.4' }, view: 0, address: pathname });
+    const { hash, search } = new URL(first.address ?? '', 'https://a.example');
+    const kept = { ...first.answers, weightKg: '15' };
+    const again = opening({ variant: 'quick', address: at(hash, search), kept, typed: {} });
+    expect(again).toEqual({ answers: kept, view: 0, address: null });
+  });
+
+  test('new values of the calculator go before what was kept, and what was typed before the program ran before both', () => {
+    const kept = { ...fresh, weightKg: '8', activity: 'low' as const };
+    const given = { variant: 'quick' as const, address: at('#weight=12.4&activity=high'), kept };
+    expect(opening({ ...given, typed: {} }).answers).toMatchObject({ weightKg: '12.4', activity: 'high' });
+    expect(opening({ ...given, typed: { weightKg: '15' } }).answers).toMatchObject({
+      weightKg: '15',
+      activity: 'high',
+    });
+  });
+
+  test('a link leads to its plan and leaves the address; a step too far leads back', () => {
+    const shared = opening({
+      variant: 'quick',
+      address: at(`#${answersToParams(complete('quick'))}`),
+      kept: null,
+      typed: {},
+    });
+    expect(shared).toEqual({ answers: complete('quick'), view: 'plan', address: `${pathname}?step=plan` });
+    expect(opening({ variant: 'quick', address: at('', '?step=3'), kept: null, typed: {} })).toEqual({
+      answers: fresh,
+      view: 0,
+      address: pathname,
+    });
+  });
+
+  test.each(['?step=9', '?step=x', '?step=', '?step=1'])(
+    'an address with %s, which names no step but the first, loses it',
+    (search) =>
+      expect(opening({ variant: 'quick', address: at('', search), kept: null, typed: {} })).toEqual({
+        answers: fresh,
+        view: 0,
+        address: pathname,
+      }),
+  );
+
+  test('other queries of an address stay', () =>
+    expect(
+      opening({ variant: 'quick', address: at('', '?utm_source=mail'), kept: null, typed: {} }).address,
+    ).toBeNull());
+
+  test('an age typed before the program ran keeps the unit that stood beside it', () => {
+    const typed = (fields: [string, string][]) => typedAnswers([['v', 'quick'], ...fields]);
+    expect(
+      typed([
+        ['a', '10'],
+        ['u', 'weeks'],
+        ['w', ''],
+      ]),
+    ).toEqual({ age: '10', ageUnit: 'weeks' });
+    expect(
+      typed([
+        ['a', '3'],
+        ['u', 'years'],
+      ]),
+    ).toEqual({ age: '3', ageUnit: 'years' });
+    expect(
+      typed([
+        ['a', ''],
+        ['u', 'months'],
+      ]),
+    ).toEqual({ ageUnit: 'months' });
+    // The unit that the page itself had set is no answer: a kept '4 months' must not become 4 years.
+    expect(
+      typed([
+        ['n', 'Argos'],
+        ['a', ''],
+        ['u', 'years'],
+      ]),
+    ).toEqual({ dogName: 'Argos' });
+  });
+});
+
+describe('progress', () => {
+  test('the first step with an open answer bars what comes after it', () => {
+    for (const variant of variants) {
+      const last = stepsOf(variant).length - 1;
+      expect(firstOpenStep(freshAnswers(variant))).toBe(0);
+      expect(reachable(freshAnswers(variant), 'plan')).toBe(0);
+      expect(firstOpenStep(complete(variant))).toBeNull();
+      expect(reachable(complete(variant), 'plan')).toBe('plan');
+      expect(reachable(complete(variant), last)).toBe(last);
+    }
+    const open = { ...complete('detailed'), activity: '' as const };
+    expect(firstOpenStep(open)).toBe(4);
+    expect([reachable(open, 5), reachable(open, 2), reachable(open, 'plan')]).toEqual([4, 2, 4]);
+    expect(errorsAt(open, 4)).toEqual({ activity: 'choiceRequired' });
+    expect(errorsAt(open, 3)).toEqual({});
+  });
+
+  test('a missing unit of age is an error of the step that asks the age', () => {
+    expect(errorsAt({ ...complete('detailed'), ageUnit: '' }, 1)).toEqual({ ageUnit: 'choiceRequired' });
+  });
+});
+
+describe('any combination of answers', () => {
+  const text = fc.oneof(
+    fc.constantFrom('', '0', '4', '2,5', '12.4', '-1', '1e3', 'NaN', '１２', '119.9', '0.3'),
+    fc.double({ min: 0.1, max: 130, noNaN: true }).map(String),
+    fc.string({ maxLength: 6 }),
+  );
+  const or = <Value extends string>(values: readonly Value[]) => fc.constantFrom<Value | ''>('', ...values, ...values);
+  const answers: fc.Arbitrary<Answers> = fc.record({
+    variant: fc.constantFrom(...variants),
+    dogName: fc.oneof(fc.constant('Argos'), fc.string({ maxLength: 50 })),
+    age: text,
+    ageUnit: or(ageUnits),
+    weightKg: text,
+    expectedKg: fc.oneof(fc.constant(''), text),
+    size: or(sizes),
+    bodyCondition: or(bodyConditions),
+    activity: or(activityLevels),
+    firstTimeRaw: or(yesNo),
+    currentDiet: or(diets),
+    hasHealthIssues: or(yesNo),
+    health: fc.subarray([...healthOptions], { maxLength: 3 }),
+    excluded: fc.subarray([...excludable], { maxLength: 4 }),
+    puppies: fc.oneof(fc.constant(''), text),
+  });
+  const numbersIn = (value: unknown): number[] =>
+    typeof value === 'number'
+      ? [value]
+      : value !== null && typeof value === 'object'
+        ? Object.values(value).flatMap(numbersIn)
+        : [];
+
+  test('ends at a step with its errors, or at a result whose numbers make sense', () => {
+    let results = 0;
+    fc.assert(
+      fc.property(answers, (given) => {
+        const open = firstOpenStep(given);
+        const checked = answersToProfile(given);
+        expect(open === null).toBe(checked.ok);
+        if (open !== null) expect(Object.keys(errorsAt(given, open)).length).toBeGreaterThan(0);
+        if (!checked.ok) return;
+        results += 1;
+        const result = buildPlan(checked.profile, catalogue);
+        expect(numbersIn(result).every((number) => Number.isFinite(number) && number >= 0)).toBe(true);
+        if (result.kind !== 'plan') return;
+        const { method, feedingDaysPerWeek, days } = result;
+        const noFast = method.kind === 'puppy' || checked.profile.size === 'mini';
+        if (noFast || feedingDaysPerWeek === 7) expect(days.some(({ kind }) => kind === 'rest')).toBe(false);
+        expect(given.health).not.toContain('diabetes');
+      }),
+      { numRuns: 3000 },
+    );
+    expect(results).toBeGreaterThan(30);
+  });
+});
+
+test('places in a text are filled, unknown ones stay in sight', () => {
+  expect(fill('Step {step} of {total}', { step: 2, total: '4' })).toBe('Step 2 of 4');
+  expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
+});

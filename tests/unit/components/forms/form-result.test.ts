@@ -1,0 +1,25 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { FormContext } from '@/components/forms/form-context';
+import { FormOutcome } from '@/components/forms/form-result';
+import type { FormResult } from '@/lib/forms/form-values';
+
+const toCorrect = { ok: false, error: 'form.summary', message: 'Correct:', fields: { phone: 'key' } } as const;
+const failed = { ok: false, error: 'unreachable', message: 'Try again' } as const;
+
+function shown(result: FormResult | null, problems: Record<string, string>): string {
+  const value = { prefix: '', result, problems, typed: {}, pending: false, awake: true, round: 0 };
+  const outcome = createElement(FormOutcome, { correct: 'correct', failure: 'failure' });
+  return renderToStaticMarkup(createElement(FormContext, { value }, outcome));
+}
+
+it('says why a form was not stored, and nothing once all that was to be corrected is', () => {
+  expect(shown(null, {})).toBe('');
+  expect(shown({ ok: true }, {})).toBe('');
+  expect(shown(toCorrect, { phone: 'Wrong' })).toBe('correct');
+  // The server alone finds some of it, such as a telephone number that cannot be.
+  expect(shown(toCorrect, {})).toBe('');
+  expect(shown({ ...toCorrect, message: '' }, {})).toBe('');
+  expect(shown(failed, {})).toBe('failure');
+});

@@ -1,0 +1,36 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Linked } from '@/components/sections/auto-linked-text';
+import { getPage } from '@/lib/content/pages';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+
+const markup = (text: string) => renderToStaticMarkup(createElement(Linked, { text }));
+const addresses = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+const texts = (locale: Locale) =>
+  getPage('credits', locale).sections.flatMap(({ paragraphs, items }) => [
+    ...paragraphs,
+    ...items.map(({ text }) => text ?? ''),
+  ]);
+
+describe('the addresses in a long text', () => {
+  it.each(localeCodes)('are links to the same places in %s, whatever follows them', (locale) => {
+    const html = texts(locale).map(markup).join('');
+    expect(addresses(html)).toEqual([
+      'https://creativecommons.org/licenses/by/3.0/',
+      'https://www.naturalearthdata.com',
+    ]);
+  });
+
+  it('end before the marks of the sentence, also where no space follows', () => {
+    const text = '见 https://a.example/b?c=d#e。（https://f.example）; (https://g.example/h), https://i.example!';
+    const html = markup(text);
+    expect(addresses(html)).toEqual([
+      'https://a.example/b?c=d#e',
+      'https://f.example',
+      'https://g.example/h',
+      'https://i.example',
+    ]);
+    expect(html.replace(/<[^>]+>/g, '')).toBe(text);
+  });
+});

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueModel } from '@/documents/catalogue/model';
+import { paginate } from '@/documents/catalogue/pages';
+import { breakWord } from '@/documents/kit/word-breaks';
+import { brand } from '@/lib/config/brand';
+import { cataloguePath } from '@/lib/content/catalogue-pdf';
+import { statementKey } from '@/lib/content/feed-statement';
+import { getDictionary, getProducts, term } from '@/lib/content/products';
+import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
+const languages = ['gr', 'cn'] as const satisfies Locale[];
+const fileOf = (locale: Locale, at = folder) => path.join(at, path.basename(cataloguePath(locale)));
+
+function catalogue(...args: string[]) {
+  const program = ['--conditions=react-server', '--import', 'tsx', 'scripts/catalogue.ts'];
+  return spawnSync(process.execPath, [...program, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+}
+
+beforeAll(() => {
+  const { status, stderr } = catalogue('--out', folder, ...languages);
+  if (status !== 0) throw new Error(stderr);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Without white space: a reader of documents finds words and lines by guessing. */
+const solid = (text: string) => text.normalize('NFC').replace(/\s/g, '');
+
+describe.each(languages)('the catalogue in %s', (locale) => {
+  const model = catalogueModel(locale);
+  const { lines, count } = paginate(model);
+
+  it('is a document with a title, a language, the expected pages and less than a megabyte', async () => {
+    const bytes = readFileSync(fileOf(locale));
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.length).toBeLessThan(1024 * 1024);
+    const document = await getDocumentProxy(new Uint8Array(bytes));
+    expect(document.numPages).toBe(count);
+    const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };
+    expect(info.Title).toBe(model.title);
+    expect(info.Title).toContain(brand.name);
+    expect(info.Language).toBe(languageTag(locale));
+  });
+
+  it('has each product on its page, with its number, code, words and every ingredient', async () => {
+    const { text } = await extractText(new Uint8Array(readFileSync(fileOf(locale))), { mergePages: false });
+    const names = getDictionary(locale);
+    const products = new Map(getProducts(locale).map((product) => [product.slug, product]));
+    for (const line of lines) {
+      for (const { product, page } of line.products) {
+        const said = solid(text[page - 1] ?? '');
+        const facts = products.get(product.slug);
+        products.delete(product.slug);
+        for (const { key } of facts?.ingredients ?? []) expect(said).toContain(solid(term(names.ingredients, key)));
+        const legal = term(names.analysis, facts ? statementKey(facts) : '');
+        for (const word of [product.name, product.code, product.subtitle, legal]) expect(said).toContain(solid(word));
+        expect(said).toMatch(new RegExp(`${page}$`));
+      }
+    }
+    expect([...products.keys()]).toEqual([]);
+  });
+
+  it('lists every product in its contents with the right page', async () => {
+    const { text } = await extractText(new Uint8Array(readFileSync(fileOf(locale))), { mergePages: false });
+    const contents = solid(text[1] ?? '');
+    for (const line of lines)
+      for (const { product, page } of line.products)
+        expect(contents).toContain(solid(`${product.name}${product.code}${page}`));
+  });
+});
+
+it.each(localeCodes)('a first day of sale in %s has its whole year, as on the page of the product', (locale) => {
+  const dates = catalogueModel(locale).lines.flatMap(({ products }) =>
+    products.flatMap((one) => one.availableFrom ?? []),
+  );
+  expect(dates.length).toBeGreaterThan(0);
+  for (const date of dates) expect(date).toContain('2026');
+});
+
+describe('making the catalogue', () => {
+  it('gives the same bytes again, in another order', () => {
+    const again = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
+    expect(catalogue('--out', again, ...[...languages].reverse()).status).toBe(0);
+    for (const locale of languages)
+      expect(readFileSync(fileOf(locale, again)).equals(readFileSync(fileOf(locale)))).toBe(true);
+    rmSync(again, { recursive: true });
+  }, 120_000);
+
+  it('leaves a document alone that is up to date', () => {
+    const old = new Date(2001, 0, 1);
+    for (const locale of languages) utimesSync(fileOf(locale), old, old);
+    expect(catalogue('--out', folder, ...languages).stdout).toContain('2 catalogues are up to date');
+    for (const locale of languages) expect(statSync(fileOf(locale)).mtime).toEqual(old);
+  });
+
+  it('fails for a language that the site does not have', () => {
+    const { status, stderr } = catalogue('--out', folder, 'xx');
+    expect(status).toBe(1);
+    expect(stderr).toContain("'xx' is not a language of the site");
+  });
+});
+
+describe('line breaks', () => {
+  it('keep words whole, and separate Chinese characters from all but their punctuation', () => {
+    expect(breakWord('полнорационного')).toEqual(['полнорационного']);
+    expect(breakWord('牛肉，每100克（鲜）。')).toEqual([
+      '牛',
+      '',
+      '肉，',
+      '',
+      '每',
+      '',
+      '100',
+      '',
+      '克',
+      '',
+      '（鲜）。',
+    ]);
+  });
+});

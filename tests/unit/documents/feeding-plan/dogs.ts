@@ -1,0 +1,39 @@
+import { getPlanFoods } from '@/lib/content/plan-foods';
+import { buildPlan, type Plan } from '@/lib/feeding/plan';
+import type { DogProfile } from '@/lib/feeding/schema';
+import type { Locale } from '@/lib/i18n/locales';
+import { profile } from '@/tests/unit/lib/feeding/catalogue';
+
+/** Dogs whose plans say the most, or in the most different ways. */
+export const dogs = {
+  ordinary: profile({ dogName: 'Άργος' }),
+  // Eight notes, four weeks of transition, four-digit grams.
+  giantPuppy: profile({
+    dogName: 'Maximilian von Hohenstaufen-Wittelsbach',
+    age: { value: 62, unit: 'weeks' },
+    weightKg: 58.5,
+    size: 'giant',
+    bodyCondition: 'underweight',
+    activity: 'high',
+    health: ['gastritis', 'colitis'],
+  }),
+  youngPuppy: profile({ dogName: 'Щен', age: { value: 10, unit: 'weeks' }, weightKg: 1.3, size: 'small' }),
+  overweight: profile({
+    dogName: 'Ласточка-Снежинка',
+    age: { value: 7.5, unit: 'years' },
+    weightKg: 118,
+    size: 'giant',
+    bodyCondition: 'overweight',
+    health: ['obesity', 'allergy', 'senior'],
+    excluded: ['beef', 'chicken'],
+  }),
+  threeFoodsManyNotes: profile({ bodyCondition: 'underweight', activity: 'high', health: ['allergy'] }),
+  rawMini: profile({ dogName: '小黑豆', currentDiet: 'raw', firstTimeRaw: 'no', weightKg: 3.2, size: 'mini' }),
+};
+
+/** The plan of a dog from the foods of the real catalogue. */
+export function planOf(dog: DogProfile, locale: Locale = 'en'): Plan {
+  const plan = buildPlan(dog, getPlanFoods(locale, new Date('2026-06-01')));
+  if (plan.kind !== 'plan') throw new Error(`${dog.dogName} gets no plan: ${plan.kind}`);
+  return plan;
+}

@@ -1,0 +1,49 @@
+import { performance } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { printPlan } from '@/documents/feeding-plan/render-pdf';
+import { startThread } from '@/documents/feeding-plan/start-worker';
+import { shared } from '@/documents/kit/font-cache';
+import { log } from '@/lib/observability/log';
+import { dogs, planOf } from './dogs';
+import { realThread } from './real-worker';
+
+vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn() } }));
+vi.mock('@/documents/feeding-plan/start-worker', () => ({ startThread: vi.fn() }));
+
+const print = (dog = dogs.ordinary) => printPlan(planOf(dog), dog, 'en');
+
+beforeEach(() => {
+  delete shared().thread;
+  vi.mocked(log.error).mockClear();
+});
+
+describe('plans that are asked for', () => {
+  it('come from one thread, twenty at once, each its own, while this thread goes on working', async () => {
+    vi.mocked(startThread).mockClear().mockImplementation(realThread);
+    await print();
+    const before = performance.eventLoopUtilization();
+    const names = Array.from({ length: 20 }, (_, index) => `Rex${'abcdefghijklmnopqrstuvwxyz'[index]}`);
+    const all = await Promise.all(names.map((dogName) => print({ ...dogs.ordinary, dogName })));
+    const { utilization } = performance.eventLoopUtilization(before);
+    for (const [index, bytes] of all.entries()) {
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+      expect(text).toContain(names[index]);
+    }
+    expect(startThread).toHaveBeenCalledOnce();
+    expect(log.error).not.toHaveBeenCalled();
+    // Drawn in this thread, twenty documents would leave it nothing to spare; a share of its time says so on a busy machine too.
+    expect(utilization).toBeLessThan(0.5);
+  });
+
+  it('are drawn here where no thread starts, and the log says so', async () => {
+    vi.mocked(startThread).mockImplementation(() => new Worker('throw new Error("no such file")', { eval: true }));
+    expect(
+      Buffer.from(await print())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(log.error).toHaveBeenCalledWith({ err: new Error('no such file') }, expect.stringContaining('plan PDF'));
+  });
+});

@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { drawVetSheet } from '@/documents/feeding-plan/draw-vet-summary';
+import { vetSheetModel } from '@/documents/feeding-plan/vet-summary-model';
+import type { DogProfile } from '@/lib/feeding/schema';
+import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
+import { dogs } from './dogs';
+
+const out = process.env.PLAN_PDF_OUT;
+if (out) mkdirSync(out, { recursive: true });
+
+// The Chinese face draws both wave marks with one glyph, and a reader of the file gets either.
+const solid = (text: string) => text.normalize('NFC').replace(/\s/gu, '').replaceAll('〜', '～');
+const strings = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
+};
+// What has the most to say: every illness at once, all proteins, the longest name.
+const ill: DogProfile = {
+  ...dogs.giantPuppy,
+  hasHealthIssues: 'yes',
+  health: ['renal', 'liver', 'diabetes', 'stones', 'lowHaematocrit', 'gastritis', 'skinSkeletal', 'senior'],
+  excluded: ['beef', 'chicken', 'duck', 'egg', 'fish', 'goat', 'lamb', 'molluscs', 'rabbit', 'turkey'],
+};
+const because = ill.health.slice(0, 5);
+
+async function read(dog: DogProfile, locale: Locale) {
+  const bytes = await drawVetSheet(because, dog, locale);
+  if (out) writeFileSync(`${out}/vet-${locale}.pdf`, bytes);
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };
+  const { text } = await extractText(document, { mergePages: true });
+  return { bytes, info, text: solid(text) };
+}
+
+describe('the sheet for the vet', () => {
+  it.each(localeCodes)(
+    'in %s holds every word on one page, with title and language, and no amount of food',
+    async (locale) => {
+      const { bytes, info, text } = await read(ill, locale);
+      const model = vetSheetModel(because, ill, ill.dogName, locale);
+      expect(bytes.length).toBeLessThan(300 * 1024);
+      expect(info.Title).toBe(model.title);
+      expect(info.Language).toBe(languageTag(locale));
+      const { why, answers, questions, bring, contact } = model;
+      for (const word of strings([
+        why,
+        answers.rows,
+        questions.items,
+        bring.items,
+        contact.rows.map(({ value }) => value),
+      ]))
+        expect(text).toContain(solid(word));
+      expect(text).not.toMatch(/\d\s*(?:kcal|ккал|千卡)/);
+    },
+  );
+
+  it('prints a name in any script', async () => {
+    expect((await read({ ...ill, dogName: '小黑豆' }, 'gr')).text).toContain('小黑豆');
+  });
+});

@@ -1,0 +1,16 @@
+import { Document, Page, renderToBuffer } from '@react-pdf/renderer';
+import { createElement } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Picture } from '@/documents/kit/picture';
+import { getProducts } from '@/lib/content/products';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('the renderer knows all parts of the packs it prints', async () => {
+  // What it does not know it draws all the same, as shapes over the others, and warns.
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const packs = getProducts('en').flatMap(({ slug, formats }) => formats.map((format) => `packs/${slug}-${format}`));
+  const pictures = packs.map((name) => createElement(Picture, { key: name, name, width: 30, height: 40 }));
+  await renderToBuffer(createElement(Document, null, createElement(Page, null, pictures)));
+  expect(warned).not.toHaveBeenCalled();
+});

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { seal, unseal } from '@/supabase/embedded/routes/factor-store';
-
-test('a second factor opens with the token secret that sealed it; another one is told apart, and what helps is named', () => {
-  const sealed = seal('JBSWY3DPEHPK3PXP', 'one token secret');
-  expect(unseal(sealed, 'one token secret')).toBe('JBSWY3DPEHPK3PXP');
-  expect(() => unseal(sealed, 'another token secret')).toThrow(/token secret is not the one.*staff:rescue/);
-});

@@ -1,0 +1,173 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { authProblem } from '@/lib/auth/auth-error-key';
+import { parseDecimal } from '@/lib/feeding/schema';
+import { readPlan } from '@/lib/feeding-plan/read-plan';
+import { likelyEmail } from '@/lib/forms/email-typo';
+import { formFlags } from '@/lib/forms/flags';
+import { fieldErrors, formValues, schemaInput } from '@/lib/forms/form-values';
+import { readViolation } from '@/lib/http/csp-report';
+import { networkOf } from '@/lib/http/ip-network';
+import { wantedPath } from '@/lib/http/return-to';
+import { localeCodes } from '@/lib/i18n/locales';
+import { langRedirect, splitLocale } from '@/lib/i18n/paths';
+import { csvOf } from '@/lib/leads/csv';
+import { leadForms } from '@/lib/leads/form-configs';
+import { submissionKey } from '@/lib/leads/idempotency-key';
+import { readPhone } from '@/lib/leads/phone';
+import { headerText } from '@/lib/mail/message';
+import { readConfirmToken, readUnsubscribeToken } from '@/lib/newsletter/tokens';
+import { isEmail, tidyEmail } from '@/lib/text/email';
+import messages from '@/messages/en.json';
+import { acceptedEncodings, isFresh } from '@/server/http/negotiate';
+import { publicPath } from '@/server/http/public-path';
+import { wanted } from '@/server/http/requested-representation';
+import { refusal } from '@/server/http/validate-request';
+import { hostileText, wellFormed } from '@/tests/resilience/hostile-text';
+
+const runs = { numRuns: 200 };
+const origin = 'https://site.example';
+const locale = fc.constantFrom(...localeCodes);
+const every = <T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void) =>
+  fc.assert(fc.property(arbitrary, check), runs);
+
+/** True when a message key exists in the message files. */
+const isMessage = (key: string) =>
+  key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], messages) !==
+  undefined;
+
+describe('forms', () => {
+  test.each(Object.entries(leadForms))('%s: any fields give values of known keys or errors in words', (_kind, form) => {
+    const fields = fc.array(
+      fc.tuple(fc.oneof(fc.constantFrom(...Object.keys(form.schema.shape)), hostileText), hostileText),
+    );
+    every(fields, (pairs) => {
+      const data = new FormData();
+      for (const [name, value] of pairs) data.append(name, value);
+      const parsed = form.schema.safeParse(schemaInput(formValues(data, form.lists), form.boxes));
+      if (parsed.success)
+        expect(Object.keys(form.schema.shape)).toEqual(expect.arrayContaining(Object.keys(parsed.data)));
+      else
+        for (const [field, key] of Object.entries(fieldErrors(parsed.error))) {
+          expect(Object.keys(form.schema.shape)).toContain(field);
+          expect(isMessage(key), `${field}: ${key}`).toBe(true);
+        }
+    });
+  });
+
+  test('an accepted address has one @ that counts, no space and no header in it', () =>
+    every(hostileText, (text) => {
+      const email = tidyEmail(text);
+      if (isEmail(email)) expect(email).not.toMatch(/[\s,<>\p{Cc}]/u);
+      likelyEmail(email);
+    }));
+
+  test('telephone numbers are read as E.164 or not at all', () =>
+    every(fc.tuple(fc.oneof(hostileText, fc.stringMatching(/^[+0-9 ()x.-]{0,25}$/)), locale), ([text, language]) => {
+      const phone = readPhone(text, null, language);
+      if (phone) expect(phone).toMatch(/^\+\d{3,15}(;ext=\d+)?(, \+\d{3,15}(;ext=\d+)?)?$/);
+    }));
+
+  test('keys of submissions are UUIDs, flags are known, networks are short', () =>
+    every(fc.tuple(hostileText, hostileText, fc.oneof(hostileText, fc.ipV4(), fc.ipV6())), ([a, b, address]) => {
+      expect(submissionKey(a, b)).toMatch(/^[0-9a-f-]{36}$/i);
+      expect(Array.isArray(formFlags({ trap: a, elapsed: b, texts: [a, b] }))).toBe(true);
+      expect(typeof networkOf(address)).toBe('string');
+    }));
+});
+
+describe('what leaves the site', () => {
+  test('no cell of an export begins a formula', () =>
+    every(fc.array(fc.array(hostileText, { minLength: 1 }), { minLength: 1 }), (rows) => {
+      const cells: string[][] = parse(csvOf(rows, ','), { bom: true, relax_column_count: true });
+      for (const cell of cells.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    }));
+
+  test('no header of a mail gets a second line', () =>
+    every(hostileText, (text) => {
+      expect(headerText(text)).not.toMatch(/[\r\n\0]/);
+    }));
+});
+
+describe('addresses', () => {
+  test('where a visitor wanted to go stays on the site', () =>
+    every(hostileText, (text) => {
+      const path = wantedPath(text, '/');
+      expect(new URL(path, origin).origin).toBe(origin);
+    }));
+
+  test('?lang= stays on the site', () =>
+    every(fc.tuple(hostileText, locale, hostileText), ([path, lang, rest]) => {
+      const url = new URL(origin);
+      url.pathname = wellFormed(path);
+      url.searchParams.set('lang', lang);
+      url.searchParams.set('rest', rest);
+      const target = langRedirect(url);
+      expect(target && new URL(target, origin).origin).toBe(origin);
+    }));
+
+  test('any path belongs to a language and to one address', () =>
+    every(hostileText, (text) => {
+      expect(localeCodes).toContain(splitLocale(text).locale);
+      publicPath(`/${text}`);
+    }));
+
+  test('a plan that an address asks for is read or refused', () =>
+    every(fc.tuple(fc.array(fc.tuple(hostileText, hostileText)), locale), ([pairs, language]) => {
+      expect(readPlan(new URLSearchParams(pairs), language)).toBeTypeOf('object');
+    }));
+});
+
+describe('requests', () => {
+  const headers = fc.dictionary(
+    fc.constantFrom(
+      ...[
+        'accept-encoding',
+        'content-length',
+        'content-type',
+        'transfer-encoding',
+        'rsc',
+        'cookie',
+        'next-action',
+        'next-url',
+      ],
+    ),
+    hostileText,
+  );
+  test('are refused with a status of the client or pass', () =>
+    every(fc.tuple(hostileText, hostileText, headers), ([url, method, given]) => {
+      const status = refusal({ url, method, headers: given });
+      if (status !== null) expect([400, 405, 411, 413]).toContain(status);
+      expect([null, 'document', 'data']).toContain(wanted({ method, headers: given }, url));
+    }));
+
+  test('always have an encoding', () =>
+    every(hostileText, (header) => {
+      expect(acceptedEncodings(header)).toContain('identity');
+      expect(typeof isFresh(header, '"tag"')).toBe('boolean');
+    }));
+});
+
+describe('what programs send', () => {
+  test('reports of violations, auth errors and decimals', () =>
+    every(fc.oneof(hostileText, fc.json()), (text) => {
+      readViolation(text);
+      expect(authProblem({ code: text, message: text }).key).toBeTypeOf('string');
+      expect(Number.isNaN(parseDecimal(text))).toBe(false);
+    }));
+
+  test('tokens of links that nobody signed', async () => {
+    process.env.SUPABASE_SECRET_KEY ??= 'sb_secret_of_the_fuzzer_0000000000000000';
+    const token = fc.oneof(
+      hostileText,
+      fc.tuple(fc.base64String(), fc.base64String(), fc.base64String()).map((parts) => parts.join('.')),
+    );
+    await fc.assert(
+      fc.asyncProperty(token, async (text) => {
+        expect((await readConfirmToken(text)).ok || (await readUnsubscribeToken(text)).ok).toBe(false);
+      }),
+      runs,
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { auditLines } from '@/components/admin/audit-lines';
+import { describeAgent } from '@/components/admin/user-agent';
+import { authProblem } from '@/lib/auth/auth-error-key';
+import { allows, permissions, staffRoles } from '@/lib/auth/permissions';
+import messages from '@/messages/en.json';
+
+describe('auth errors', () => {
+  it.each([
+    [{ code: 'invalid_credentials', status: 400 }, 'invalidCredentials'],
+    [{ code: 'user_banned', status: 400 }, 'invalidCredentials'],
+    [{ code: 'email_not_confirmed', status: 400 }, 'invalidCredentials'],
+    [{ code: 'otp_expired', status: 403 }, 'codeInvalid'],
+    [{ code: 'mfa_verification_failed', status: 422 }, 'factorInvalid'],
+    [{ code: 'weak_password', status: 422 }, 'weakPassword'],
+    [{ code: 'bad_jwt', status: 403 }, 'sessionMissing'],
+    [{ name: 'AuthSessionMissingError', status: 400 }, 'sessionMissing'],
+    [{ code: 'signup_disabled', status: 422 }, 'noAccount'],
+    [{ code: 'bad_oauth_state', status: 400 }, 'provider'],
+    [{ name: 'AuthRetryableFetchError', status: 0 }, 'unavailable'],
+    [{ name: 'AuthRetryableFetchError', status: 502 }, 'unavailable'],
+    [{ status: 503 }, 'unavailable'],
+    [{ status: 504 }, 'unavailable'],
+    [{ code: 'something_new', status: 400 }, 'unavailable'],
+  ])('%o means %s', (error, key) => {
+    expect(authProblem(error).key).toBe(key);
+    expect(Object.keys(messages.auth.errors)).toContain(key);
+  });
+
+  it('tells how long to wait, in whole minutes', () => {
+    const minutes = (message: string) => authProblem({ status: 429, message });
+    expect(minutes('For security purposes, you can only request this after 54 seconds.')).toEqual({
+      key: 'rateLimited',
+      minutes: 1,
+    });
+    expect(minutes('Request rate limit reached, try again after 812 seconds').minutes).toBe(14);
+    expect(minutes('Request rate limit reached').minutes).toBe(15);
+    expect(authProblem({ code: 'over_email_send_rate_limit' }).key).toBe('rateLimited');
+  });
+});
+
+describe('the permission table', () => {
+  it('lets administrators do everything, and only them see the team and the log', () => {
+    for (const name of Object.keys(permissions) as (keyof typeof permissions)[])
+      expect(allows('admin', name)).toBe(true);
+    for (const role of staffRoles) {
+      expect(allows(role, 'team')).toBe(role === 'admin');
+      expect(allows(role, 'audit')).toBe(role === 'admin');
+    }
+    expect([allows('sales', 'leads'), allows('editor', 'leads')]).toEqual([true, false]);
+    expect([allows('sales', 'stores'), allows('editor', 'stores')]).toEqual([false, true]);
+  });
+});
+
+describe('the change log', () => {
+  it('shows kept values first, then the names of the other fields', () => {
+    const details = { columns: ['full_name', 'role'], role: { old: 'editor', new: 'sales' } };
+    expect(auditLines(details)).toEqual([{ field: 'role', before: 'editor', after: 'sales' }, { field: 'full_name' }]);
+    expect(auditLines({ status: { old: null, new: 'new' } })).toEqual([
+      { field: 'status', before: null, after: 'new' },
+    ]);
+    expect(auditLines({})).toEqual([]);
+    expect(auditLines('text')).toEqual([]);
+  });
+});
+
+describe('what a device is called', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36 Edg/141.0',
+      'Edge',
+      'Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari',
+      'iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36',
+      'Chrome',
+      'Android',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+    ['curl/8.5.0', null, null],
+    [null, null, null],
+  ])('%s', (agent, browser, system) => {
+    expect(describeAgent(agent)).toEqual({ browser, system });
+  });
+});

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+type Cookie = { name: string; value: string; httpOnly?: boolean; maxAge?: number };
+const state = vi.hoisted(() => ({
+  jar: new Map<string, Cookie>(),
+  hits: new Map<string, number>(),
+  asked: 0,
+  right: false,
+}));
+
+vi.mock('next/headers', () => ({
+  cookies: async () => ({
+    get: (name: string) => state.jar.get(name),
+    set: (cookie: Cookie) => state.jar.set(cookie.name, cookie),
+  }),
+}));
+vi.mock('next/navigation', () => ({
+  RedirectType: { replace: 'replace' },
+  redirect: () => {
+    throw new Error('signed in');
+  },
+}));
+vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
+vi.mock('@/lib/observability/log', () => ({ log: { error: () => {}, info: () => {} } }));
+vi.mock('@/lib/supabase/rate-limit', () => ({
+  unknownAddress: 'direct',
+  callerAddress: async () => 'direct',
+  takeRateLimit: async (bucket: string, subject: string, { hits }: { hits: number }) => {
+    const counted = (state.hits.get(`${bucket} ${subject}`) ?? 0) + 1;
+    state.hits.set(`${bucket} ${subject}`, counted);
+    return counted > hits ? 900 : 0;
+  },
+  forgetRateLimit: async (bucket: string, subject: string) => void state.hits.delete(`${bucket} ${subject}`),
+}));
+vi.mock('@/lib/supabase/session-client', () => ({
+  createSessionClient: async () => ({
+    auth: {
+      signInWithPassword: async () => {
+        state.asked += 1;
+        return state.right
+          ? { data: { user: { id: 'u1' } }, error: null }
+          : { data: {}, error: { code: 'invalid_credentials', status: 400 } };
+      },
+    },
+  }),
+}));
+vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_test');
+
+const { signIn } = await import('@/lib/auth/actions');
+const { knownDevice } = await import('@/lib/auth/known-device');
+
+const anna = 'anna@example.com';
+
+/** A browser with cookies of its own, and what it reads after an attempt: the answer's key, or `in`. */
+function browser(jar = new Map<string, Cookie>()) {
+  const attempt = async (identifier: string, right = false): Promise<string> => {
+    Object.assign(state, { jar, right });
+    const data = new FormData();
+    for (const [name, value] of Object.entries({ locale: 'en', identifier, password: 'some words' }))
+      data.set(name, value);
+    return signIn(null, data).then(
+      (answer) => (answer.ok ? 'ok' : answer.error.replace('auth.errors.', '')),
+      (error: Error) => (error.message === 'signed in' ? 'in' : error.message),
+    );
+  };
+  const fail = async (times: number, identifier = anna) => {
+    for (let count = 0; count < times; count += 1) await attempt(identifier);
+  };
+  return { jar, attempt, fail };
+}
+
+beforeEach(() => {
+  state.hits.clear();
+  state.asked = 0;
+});
+
+describe('a stranger who keeps failing on an account', () => {
+  test('waits after ten attempts, from whatever browser, and the back end is not asked again', async () => {
+    await browser().fail(5);
+    await browser().fail(5, 'ANNA@example.com');
+    expect(await browser().attempt(anna, true)).toBe('rateLimited');
+    expect(state.asked).toBe(10);
+    expect(await browser().attempt('maria@example.com', true)).toBe('in');
+  });
+
+  test('holds nobody off who has signed in from this browser before', async () => {
+    const own = browser();
+    expect(await own.attempt(anna, true)).toBe('in');
+    await browser().fail(11);
+    expect(await browser().attempt(anna, true)).toBe('rateLimited');
+    expect(await own.attempt(anna)).toBe('invalidCredentials');
+    expect(await own.attempt(anna, true)).toBe('in');
+    expect(await browser().attempt(anna, true)).toBe('rateLimited');
+  });
+});
+
+describe('a browser that is known', () => {
+  test('has ten attempts of its own, and holds off neither strangers nor another one', async () => {
+    const [one, other] = [browser(), browser()];
+    for (const known of [one, other]) await known.attempt(anna, true);
+    await one.fail(10);
+    expect(await one.attempt(anna, true)).toBe('rateLimited');
+    expect(await other.attempt(anna, true)).toBe('in');
+    expect(await browser().attempt(anna, true)).toBe('in');
+  });
+
+  test('is known for the accounts it has signed in to alone, also under the name of another cookie', async () => {
+    const own = browser();
+    await own.attempt(anna, true);
+    await browser().fail(11, 'maria@example.com');
+    expect(await own.attempt('maria@example.com', true)).toBe('rateLimited');
+    const [mine] = [...own.jar.values()];
+    const maria = browser();
+    await maria.attempt('eleni@example.com', true);
+    const [theirs] = [...maria.jar.keys()];
+    const swapped = new Map([[theirs ?? '', { name: theirs ?? '', value: mine?.value ?? '' }]]);
+    Object.assign(state, { jar: swapped });
+    expect(await knownDevice('eleni@example.com')).toBeNull();
+  });
+
+  test('keeps a cookie that scripts cannot read and nobody reads an address out of', async () => {
+    const own = browser();
+    await own.attempt(anna, true);
+    const [cookie] = [...own.jar.values()];
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'lax', maxAge: 180 * 86_400 });
+    const claims = Buffer.from(cookie?.value.split('.')[1] ?? '', 'base64url').toString();
+    expect(`${cookie?.name} ${claims}`).not.toMatch(/anna|example/);
+  });
+
+  test('is a stranger once its cookie is changed, or too old', async () => {
+    const own = browser();
+    await own.attempt(anna, true);
+    const [cookie] = [...own.jar.values()];
+    if (!cookie) throw new Error('no cookie was set');
+    expect(await knownDevice(anna)).toMatch(/^[0-9a-f-]{36}$/);
+    const [head, , mac] = cookie.value.split('.');
+    const claims = Buffer.from('{"aud":"known-device","jti":"x","exp":9999999999}').toString('base64url');
+    for (const value of [`${head}.${claims}.${mac}`, 'x', '', `${cookie.value}x`]) {
+      own.jar.set(cookie.name, { ...cookie, value });
+      expect(await knownDevice(anna), value).toBeNull();
+    }
+    own.jar.set(cookie.name, cookie);
+    vi.useFakeTimers({ now: Date.now() + 181 * 86_400_000 });
+    expect(await knownDevice(anna)).toBeNull();
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+const state = vi.hoisted(() => ({ session: null as object | null, lines: [] as object[] }));
+vi.mock('@/lib/auth/require-staff', () => ({
+  readSession: async () => state.session,
+  requireStaff: async () => {
+    throw new Error('led to sign-in');
+  },
+  requireAccount: async () => {
+    throw new Error('led to sign-in');
+  },
+}));
+vi.mock('@/lib/stores/refresh', () => ({ refreshStorePages: () => {} }));
+vi.mock('@/lib/leads/assignees', () => ({ listAssignees: async () => [] }));
+vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
+vi.mock('next-intl/server', () => ({
+  getTranslations:
+    async ({ locale }: { locale: string }) =>
+    (key: string) =>
+      `${locale} ${key}`,
+}));
+vi.mock('@/lib/observability/log', () => ({ log: { warn: (line: object) => state.lines.push(line) } }));
+
+const { saveLead } = await import('@/lib/leads/save-action');
+const { replyToLead } = await import('@/lib/leads/reply-action');
+const { importStores, saveStore } = await import('@/lib/stores/actions');
+const { setUpFactor } = await import('@/lib/auth/factor-actions');
+const { saveProfile } = await import('@/lib/auth/account-actions');
+const { inviteStaff } = await import('@/lib/auth/team-actions');
+
+const forms = [
+  ['a note', saveLead, 'note'],
+  ['a reply', replyToLead, 'body'],
+  ['a shop', saveStore, 'address'],
+  ['a checked import', importStores, 'csv'],
+  ['a code for a new second factor', setUpFactor, 'code'],
+  ['the own name', saveProfile, 'name'],
+  ['an invitation', inviteStaff, 'email'],
+] as const;
+
+describe.each(forms)('%s', (_, action, field) => {
+  const data = new FormData();
+  data.set('locale', 'gr');
+  data.set(field, 'Many words');
+  data.set('factorId', 'begun');
+  beforeEach(() => {
+    Object.assign(state, { session: null, lines: [] });
+  });
+
+  test('of somebody who was signed out while writing stays on the page, and the attempt is logged', async () => {
+    const answer = await action(null, data);
+    expect(answer).toMatchObject({ ok: false, message: 'gr signedOut', values: { [field]: 'Many words' } });
+    expect(state.lines).toEqual([{ reason: 'signed out', action: true }]);
+  });
+
+  test('of somebody with a session is for the guard to judge', async () => {
+    state.session = {};
+    await expect(action(null, data)).rejects.toThrow('led to sign-in');
+  });
+});

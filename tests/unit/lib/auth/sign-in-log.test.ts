@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+type Answer = { data: { user: { id: string } | null }; error: { code: string; status: number } | null };
+const state = vi.hoisted(() => ({
+  answer: {} as object,
+  lines: [] as object[],
+  signedOut: [] as string[],
+  factors: [] as string[],
+  proven: 0,
+}));
+
+vi.mock('next/navigation', () => ({
+  RedirectType: { replace: 'replace' },
+  redirect: (path: string) => {
+    throw new Error(`redirect ${path}`);
+  },
+}));
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: 'a@b.example' }), delete: () => {} }) }));
+vi.mock('next/server', () => ({ after: () => {} }));
+vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
+vi.mock('@/lib/config/env', () => ({ env: () => undefined }));
+vi.mock('@/lib/observability/log', () => {
+  const line = (level: string) => (details: object, text: string) => state.lines.push({ level, ...details, text });
+  return { log: { error: line('error'), warn: line('warn'), info: line('info') } };
+});
+vi.mock('@/lib/supabase/rate-limit', () => ({
+  unknownAddress: '',
+  callerAddress: async () => '',
+  takeRateLimit: async () => 0,
+}));
+vi.mock('@/lib/supabase/service-client', () => ({
+  createServiceClient: () => ({ from: () => ({ insert: async () => ({}) }) }),
+}));
+const auth = {
+  signInWithPassword: async () => state.answer,
+  verifyOtp: async () => state.answer,
+  signOut: async ({ scope }: { scope: string }) => {
+    state.signedOut.push(scope);
+    return { error: null };
+  },
+  refreshSession: async () => ({}),
+  mfa: {
+    challengeAndVerify: async () => state.answer,
+    listFactors: async () => ({ data: { all: [] } }),
+    enroll: async () => {
+      state.factors.push('enrolled');
+      return { error: { code: 'unexpected_failure' } };
+    },
+    unenroll: async () => {
+      state.factors.push('removed');
+      return { error: null };
+    },
+  },
+};
+vi.mock('@/lib/supabase/session-client', () => ({ createSessionClient: async () => ({ auth }) }));
+vi.mock('@/lib/auth/require-staff', () => {
+  const session = () => ({
+    ...{ supabase: { auth }, user: { id: 'u1' }, factor: { id: 'f1' } },
+    methods: [{ method: 'password', timestamp: state.proven }],
+  });
+  return { readSession: async () => session(), requireAccount: async () => session() };
+});
+vi.mock('@/lib/auth/attempt-limits', () => ({
+  loginOf: String,
+  takeAttempt: async () => 0,
+  attemptSucceeded: async () => {},
+}));
+vi.mock('@/lib/auth/used-tokens', () => ({ linkProblem: async () => 'linkExpired', rememberLink: async () => {} }));
+
+const { signIn } = await import('@/lib/auth/actions');
+const { confirmLink, verifyCode } = await import('@/lib/auth/mail-actions');
+const { proveFactor, removeFactor, setUpFactor } = await import('@/lib/auth/factor-actions');
+const { signOutElsewhere } = await import('@/lib/auth/account-actions');
+
+const form = (fields: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ locale: 'en', ...fields })) data.set(name, value);
+  return data;
+};
+const accepted: Answer = { data: { user: { id: 'u1' } }, error: null };
+const refused = (code: string): Answer => ({ data: { user: null }, error: { code, status: 400 } });
+
+beforeEach(() => {
+  Object.assign(state, { lines: [], signedOut: [], factors: [], proven: Date.now() / 1000 });
+});
+
+const ways = [
+  ['password', signIn, form({ identifier: 'a@b.example', password: 'secret words' }), 'invalid_credentials'],
+  ['code', verifyCode, form({ code: '123456' }), 'otp_expired'],
+  ['link', confirmLink, form({ token_hash: 'secret words', type: 'recovery' }), 'otp_expired'],
+  ['second factor', proveFactor, form({ code: '123456' }), 'mfa_verification_failed'],
+] as const;
+
+describe.each(ways)('signing in by %s', (way, action, data, code) => {
+  test('is logged with way and account when it succeeds', async () => {
+    state.answer = accepted;
+    await expect(action(null, data)).rejects.toThrow('redirect');
+    expect(state.lines).toEqual([{ level: 'info', way, account: 'u1', text: 'signed in' }]);
+  });
+
+  test('is logged when it is refused, without what was typed', async () => {
+    state.answer = refused(code);
+    expect(await action(null, data)).toMatchObject({ ok: false });
+    expect(state.lines).toMatchObject([{ level: 'info', text: 'auth refused' }]);
+    expect(JSON.stringify(state.lines)).not.toMatch(/secret words|123456|b\.example/);
+  });
+});
+
+describe('ending sessions', () => {
+  test.each(['others', 'global'])('of %s is done for somebody who has signed in just now', async (scope) => {
+    await expect(signOutElsewhere(null, form({ scope }))).rejects.toThrow('redirect');
+    expect(state.signedOut).toEqual([scope]);
+  });
+
+  test.each(['others', 'global'])('of %s asks an older session to sign in again, and ends no other', async (scope) => {
+    state.proven -= 16 * 60;
+    await expect(signOutElsewhere(null, form({ scope }))).rejects.toThrow(
+      'redirect /en/auth?problem=session_expired&next=%2Fen%2Fadmin%2Faccount',
+    );
+    expect(state.signedOut).toEqual(['local']);
+  });
+});
+
+describe.each([
+  ['setting up', setUpFactor, 'enrolled'],
+  ['removing', removeFactor, 'removed'],
+] as const)('%s a second factor', (_, action, done) => {
+  test('is done for somebody who has signed in just now', async () => {
+    await action(null, form({})).catch(() => {});
+    expect(state.factors).toEqual([done]);
+  });
+
+  test('asks an older session to sign in again first, with whatever is in its browser', async () => {
+    state.proven -= 16 * 60;
+    await expect(action(null, form({}))).rejects.toThrow(
+      'redirect /en/auth?problem=session_expired&next=%2Fen%2Fadmin%2Faccount',
+    );
+    expect(state.factors).toEqual([]);
+  });
+});
+
+describe('setting up a second factor that was asked for', () => {
+  const given = { factorId: crypto.randomUUID(), secret: 'A'.repeat(32), uri: 'otpauth://totp/x', code: '123456' };
+
+  test.each([
+    ['/en/admin/leads?status=new', '/en/admin/leads?status=new'],
+    ['https://elsewhere.example/', '/en/admin/account?done=factorStarted#second-factor'],
+    ['', '/en/admin/account?done=factorStarted#second-factor'],
+  ])('leads from %s on to %s', async (next, path) => {
+    state.answer = accepted;
+    await expect(setUpFactor(null, form({ ...given, next }))).rejects.toThrow(`redirect ${path}`);
+  });
+
+  test('keeps the page that waits while somebody signs in again', async () => {
+    state.proven -= 16 * 60;
+    const account = '/en/admin/account?next=%2Fen%2Fadmin%2Fleads';
+    await expect(setUpFactor(null, form({ next: '/en/admin/leads' }))).rejects.toThrow(
+      `next=${encodeURIComponent(account)}`,
+    );
+  });
+});

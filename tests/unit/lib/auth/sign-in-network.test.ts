@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { whileAnswering } from '@/lib/http/retry-after';
+
+const state = vi.hoisted(() => ({ address: '', counted: [] as string[] }));
+vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
+vi.mock('@/lib/observability/log', () => ({ log: { error: () => {}, info: () => {} } }));
+vi.mock('@/lib/supabase/rate-limit', () => ({
+  unknownAddress: 'direct',
+  callerAddress: async () => state.address,
+  takeRateLimit: async (bucket: string, subject: string) => {
+    state.counted.push(`${bucket} ${subject}`);
+    return 0;
+  },
+}));
+
+const { addressWait, refusal, waitRefusal } = await import('@/lib/auth/form-helpers');
+
+async function from(...addresses: string[]) {
+  for (const address of addresses) {
+    state.address = address;
+    await addressWait('sign-in');
+  }
+  return new Set(state.counted);
+}
+
+beforeEach(() => {
+  state.counted = [];
+});
+
+it('counts attempts from all addresses that one customer of a provider has together', async () => {
+  expect(await from('2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1')).toHaveLength(1);
+});
+
+it('counts attempts from other networks apart, and none where no address is known', async () => {
+  expect(await from('2001:db8:1:2::1', '2001:db8:2:2::1', '203.0.113.7', '198.51.100.7')).toHaveLength(4);
+  state.counted = [];
+  expect(await from('direct')).toHaveLength(0);
+});
+
+it('tells the server how long somebody must wait who may not try again now, and nobody else', async () => {
+  const waits: number[] = [];
+  await whileAnswering(
+    (seconds) => waits.push(seconds),
+    async () => {
+      await waitRefusal('lv', 61);
+      await refusal('lv', { code: 'over_request_rate_limit', message: 'after 30 seconds' });
+      await refusal('lv', { code: 'invalid_credentials' });
+    },
+  );
+  // Whole minutes, as the words say.
+  expect(waits).toEqual([120, 60]);
+});

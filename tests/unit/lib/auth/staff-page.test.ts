@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { oneOf, pageNumber } from '@/lib/auth/staff-page';
+
+it.each([
+  ['2', '2'],
+  ['', ''],
+  [undefined, ''],
+  [['2', '3'], ''],
+])('of %j an address says %j', (value, one) => expect(oneOf(value)).toBe(one));
+
+it.each([
+  ['1', 1],
+  ['2', 2],
+  ['10000', 10_000],
+  ['10001', 10_000],
+  ['9'.repeat(400), 10_000],
+  ['0', 1],
+  ['-3', 1],
+  ['x', 1],
+  ['', 1],
+  [undefined, 1],
+  [['2', '3'], 1],
+])('%j asks for page %i', (value, page) => expect(pageNumber(value)).toBe(page));

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { brand } from '@/lib/config/brand';
+import { twoAddresses } from '@/lib/config/check-origin';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ['', false],
+  [brand.url, false],
+  [`${brand.url}/`, false],
+  ['http://localhost:3000', false],
+  ['http://[::1]:3000', false],
+  [brand.url.replace('https:', 'http:'), true],
+  ['https://elsewhere.example', true],
+])('SITE_URL %s is another address than the pages call their own: %s', (address, two) => {
+  vi.stubEnv('SITE_URL', address);
+  expect(twoAddresses()).toEqual(two ? { SITE_URL: address, brand: brand.url } : null);
+});

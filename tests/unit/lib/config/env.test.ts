@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { checkEnvironment } from '@/lib/config/env';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it('names every variable that is malformed before anything starts, and of a back end elsewhere the keys that are missing', () => {
+  for (const name of ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']) vi.stubEnv(name, '');
+  expect(checkEnvironment).not.toThrow();
+  vi.stubEnv('TRUSTED_PROXIES', 'one');
+  vi.stubEnv('MAIL_FROM', 'nobody');
+  expect(checkEnvironment).toThrow(/variable TRUSTED_PROXIES is .*\n.*variable MAIL_FROM is missing or malformed: /);
+  vi.unstubAllEnvs();
+  vi.stubEnv('SUPABASE_URL', 'https://project.example');
+  for (const name of ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']) vi.stubEnv(name, '');
+  expect(checkEnvironment).toThrow(/PUBLISHABLE_KEY is missing.*\n.*SECRET_KEY is missing/);
+});

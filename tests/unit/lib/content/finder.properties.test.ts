@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  drop,
+  type Facets,
+  type FinderItem,
+  type FinderState,
+  finderFigures,
+  finderGroups,
+  finderSorts,
+  loosen,
+  matches,
+  sortItems,
+} from '@/lib/content/finder';
+import { finderQuery, isMultiple, parseFinder } from '@/lib/content/finder-query';
+
+const values = ['a', 'b', 'minced-1kg', 'low'];
+const slugs = ['one', 'two', 'three', 'four'];
+const options = Object.fromEntries(finderGroups.map((group) => [group, values])) as Facets;
+
+const facets = fc.record(
+  Object.fromEntries(finderGroups.map((group) => [group, fc.subarray(values)])) as Record<
+    string,
+    fc.Arbitrary<string[]>
+  >,
+) as fc.Arbitrary<Facets>;
+const figures = fc.record({
+  energy: fc.integer({ min: 1, max: 400 }),
+  protein: fc.integer({ min: 0, max: 70 }),
+  fat: fc.integer({ min: 0, max: 30 }),
+  bone: fc.integer({ min: 0, max: 20 }),
+});
+const item: fc.Arbitrary<FinderItem> = fc.record({ slug: fc.string(), facets, figures });
+const items = fc.array(item, { maxLength: 25 });
+const chosen = fc
+  .record(
+    Object.fromEntries(
+      finderGroups.map((group) => [
+        group,
+        fc.subarray(values, { minLength: 1, maxLength: isMultiple(group) ? values.length : 1 }),
+      ]),
+    ) as Record<string, fc.Arbitrary<string[]>>,
+    { requiredKeys: [] },
+  )
+  .map((value) => value as Partial<Facets>);
+const state: fc.Arbitrary<FinderState> = fc.record({
+  chosen,
+  sort: fc.option(fc.constantFrom(...finderSorts)),
+  compare: fc.subarray(slugs, { maxLength: 3 }),
+});
+const count = (list: FinderItem[], choice: Partial<Facets>) => list.filter((one) => matches(one, choice)).length;
+
+describe('finder', () => {
+  it('reads back from the address what it wrote there', () => {
+    fc.assert(
+      fc.property(state, (choice) => {
+        expect(parseFinder(new URLSearchParams(finderQuery(choice)), options, slugs)).toEqual(choice);
+      }),
+    );
+  });
+
+  it('makes a valid choice of any address, and the same one again', () => {
+    const noise = fc.array(fc.tuple(fc.constantFrom(...finderGroups, 'sort', 'with', 'x'), fc.string()));
+    fc.assert(
+      fc.property(noise, (pairs) => {
+        const read = parseFinder(new URLSearchParams(pairs), options, slugs);
+        for (const group of finderGroups) for (const value of read.chosen[group] ?? []) expect(values).toContain(value);
+        expect(parseFinder(new URLSearchParams(finderQuery(read)), options, slugs)).toEqual(read);
+      }),
+    );
+  });
+
+  it('never finds more with a filter than without it, and says exactly how many', () => {
+    fc.assert(
+      fc.property(items, chosen, (list, choice) => {
+        const now = count(list, choice);
+        for (const { group, value, count: then } of loosen(list, choice)) {
+          expect(then).toBeGreaterThanOrEqual(now);
+          expect(then).toBe(count(list, drop(choice, group, value)));
+        }
+        expect(count(list, {})).toBe(list.length);
+      }),
+    );
+  });
+
+  it('keeps every found product within the choice', () => {
+    fc.assert(
+      fc.property(items, chosen, (list, choice) => {
+        for (const { facets: own } of list.filter((one) => matches(one, choice)))
+          for (const group of finderGroups)
+            for (const value of choice[group] ?? []) expect(own[group].includes(value)).toBe(group !== 'without');
+      }),
+    );
+  });
+
+  it('sorts without losing, and keeps the order of equals', () => {
+    fc.assert(
+      fc.property(items, fc.constantFrom(...finderSorts), (list, sort) => {
+        const sorted = sortItems(list, sort);
+        expect(new Set(sorted)).toEqual(new Set(list));
+        const figure = finderFigures.find((name) => sort.endsWith(name));
+        if (!figure) throw new Error(sort);
+        sorted.slice(1).forEach((right, index) => {
+          const left = sorted[index] as FinderItem;
+          const step = (right.figures[figure] - left.figures[figure]) * (sort.startsWith('-') ? -1 : 1);
+          expect(step).toBeGreaterThanOrEqual(0);
+          if (step === 0) expect(list.indexOf(left)).toBeLessThan(list.indexOf(right));
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { carryCompared } from '@/components/catalogue/finder-controls';
+import { finderItem, finderOptions, lowBonePercent } from '@/lib/content/facets';
+import { drop, emptyFinder, loosen, matches, sortItems } from '@/lib/content/finder';
+import { finderQuery, parseCompare, parseFinder } from '@/lib/content/finder-query';
+import { getProducts } from '@/lib/content/products';
+import { catalogue } from '../feeding/catalogue';
+
+// Those that the results below are about, whatever is added to the range.
+const products = getProducts('en').filter(({ slug }) => catalogue.some((food) => food.slug === slug));
+const items = products.map(finderItem);
+const options = finderOptions(products);
+const slugs = products.map(({ slug }) => slug);
+const found = (query: string) => {
+  const { chosen, sort } = parseFinder(new URLSearchParams(query), options, slugs);
+  return sortItems(items, sort)
+    .filter((item) => matches(item, chosen))
+    .map(({ slug }) => slug);
+};
+
+describe('the finder over the real catalogue', () => {
+  it('shows every product when nothing is chosen', () => {
+    expect(found('')).toEqual(slugs);
+  });
+
+  it('finds cat food, and nothing else, for a cat', () => {
+    expect(found('species=cat')).toEqual(['kittens-grow', 'raw-hunter']);
+  });
+
+  it('leaves out everything that contains what it should be without', () => {
+    expect(found('species=dog&kind=complete&without=chicken,beef')).toEqual([
+      'turkey-sensitive',
+      'duck-dinner',
+      'lamb-dinner',
+      'cretan-dinner',
+    ]);
+    expect(found('protein=fish&without=molluscs')).toEqual(['kittens-grow']);
+  });
+
+  it('reads needs and bone from the facts', () => {
+    expect(found('need=growth')).toEqual(['super-puppies', 'kittens-grow']);
+    expect(found('need=weight')).toEqual(['beef-dinner', 'cretan-dinner', 'aegean-dinner']);
+    expect(found('need=sensitive')).toEqual(['beef-dinner', 'turkey-sensitive', 'lamb-dinner']);
+    expect(found('bone=boneless')).toEqual(['lamb-dinner', 'just-meat', 'yummy']);
+    const low = items.filter(({ facets }) => facets.bone.includes('low'));
+    expect(low.every(({ figures }) => figures.bone <= lowBonePercent)).toBe(true);
+    expect(low.length).toBeGreaterThan(found('bone=boneless').length);
+  });
+
+  it('counts a food for all ages at every age of its species, and at none of another', () => {
+    expect(found('stage=puppy')).toEqual(['super-puppies', 'just-meat', 'yummy']);
+    expect(found('stage=kitten')).toEqual(['kittens-grow']);
+    expect(options.stage).toEqual(['puppy', 'kitten', 'adult']);
+  });
+
+  it('sorts both ways', () => {
+    expect(found('kind=complete&species=dog&sort=energy')[0]).toBe('beef-dinner');
+    expect(found('kind=complete&species=dog&sort=-energy')[0]).toBe('duck-dinner');
+    expect(found('kind=complete&sort=-bone')[0]).toBe('superfood');
+  });
+
+  it('says which filter to drop from an empty result, the most helpful first', () => {
+    const { chosen } = parseFinder(new URLSearchParams('species=cat&protein=duck'), options, slugs);
+    expect(items.some((item) => matches(item, chosen))).toBe(false);
+    expect(loosen(items, chosen)).toEqual([
+      { group: 'protein', value: 'duck', count: 2 },
+      { group: 'species', value: 'cat', count: 1 },
+    ]);
+    const threefold = parseFinder(new URLSearchParams('species=cat&protein=duck&stage=puppy'), options, slugs).chosen;
+    expect(loosen(items, threefold)).toEqual([]);
+  });
+});
+
+describe('the address of the finder', () => {
+  it('takes several values only of what the food should be without', () => {
+    const { chosen } = parseFinder(new URLSearchParams('species=dog,cat&without=beef,egg'), options, slugs);
+    expect(chosen).toEqual({ species: ['dog'], without: ['beef', 'egg'] });
+  });
+
+  it('ignores what is not offered and what is not known', () => {
+    const state = parseFinder(
+      new URLSearchParams('species=horse&stage=all&sort=price&with=nothing&x=1'),
+      options,
+      slugs,
+    );
+    expect(state).toEqual(emptyFinder);
+  });
+
+  it('reads lists with commas and repeated parameters alike', () => {
+    const read = (query: string) => parseCompare(new URLSearchParams(query), slugs);
+    expect(read('with=simple,active')).toEqual(['simple', 'active']);
+    expect(read('with=simple&with=active&with=simple')).toEqual(['simple', 'active']);
+    expect(read('with=simple,active,yummy,superfood')).toEqual(['simple', 'active', 'yummy']);
+  });
+
+  it('is empty for an empty choice and legible otherwise', () => {
+    expect(finderQuery(emptyFinder)).toBe('');
+    expect(finderQuery({ chosen: { without: ['beef', 'egg'] }, sort: '-energy', compare: ['simple'] })).toBe(
+      '?without=beef,egg&sort=-energy&with=simple',
+    );
+  });
+
+  it('drops a group with its last value', () => {
+    expect(drop({ without: ['beef', 'egg'], species: ['dog'] }, 'without', 'egg')).toEqual({
+      without: ['beef'],
+      species: ['dog'],
+    });
+    expect(drop({ species: ['dog'] }, 'species', 'dog')).toEqual({});
+  });
+});
+
+describe('the links to the other pages of the list', () => {
+  const link = (address: string) => new URL(address, 'https://site.test');
+
+  it('take along what waits to be compared, and nothing when nothing waits', () => {
+    const links = [link('/full-range'), link('/full-range/page/2')];
+    carryCompared(links, ['simple', 'beef-dinner']);
+    expect(links.map(({ pathname, search }) => pathname + search)).toEqual([
+      '/full-range?with=simple,beef-dinner',
+      '/full-range/page/2?with=simple,beef-dinner',
+    ]);
+    carryCompared(links, []);
+    expect(links.map(({ search }) => search)).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { getPage } from '@/lib/content/pages';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { foreignTexts } from '@/tests/e2e/language';
+
+const lead = (locale: Locale) => getPage('about', locale).lead;
+
+describe.each(localeCodes)('the language detector, given %s', (locale) => {
+  it('knows it', () => {
+    expect(foreignTexts({ ownText: lead(locale), blocks: [lead(locale)] }, locale)).toEqual([]);
+  });
+
+  it('tells it from the eight others', () => {
+    for (const other of localeCodes.filter((code) => code !== locale)) {
+      const found = foreignTexts({ ownText: lead(locale), blocks: [lead(other)] }, locale);
+      expect(found, `${other} in a page of ${locale}`).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { brand } from '@/lib/config/brand';
+import { atomFeed, type FeedSource, jsonFeed } from '@/lib/content/post-feed';
+
+const source: FeedSource = {
+  locale: 'cn',
+  title: 'Raw & <simple>',
+  description: 'Bowl "by" bowl',
+  category: () => '喂养',
+  posts: [
+    {
+      slug: 'new',
+      path: '/blog/new',
+      title: 'Bones: <1% & "none"',
+      description: 'A description of thirty letters.',
+      summary: ']]> 骨 & <script>alert(1)</script>',
+      published: '2026-01-15',
+      category: 'feeding',
+    },
+    {
+      slug: 'old',
+      path: '/blog/old',
+      title: 'Old',
+      description: 'Another description of thirty letters.',
+      summary: 'Plain',
+      published: '2025-10-09',
+      updated: '2026-03-12',
+      category: 'safety',
+    },
+  ],
+};
+const absolute = (path: string) => new URL(path, brand.url).href;
+const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' });
+
+describe('the Atom feed', () => {
+  const xml = atomFeed(source);
+  const { feed } = parser.parse(xml);
+
+  it('is well-formed XML in the Atom namespace and in its own language', () => {
+    expect(XMLValidator.validate(xml)).toBe(true);
+    expect([feed['@xmlns'], feed['@xml:lang']]).toEqual(['http://www.w3.org/2005/Atom', 'zh-Hans']);
+  });
+
+  it('has what RFC 4287 asks of a feed and of an entry, with absolute addresses', () => {
+    expect(feed).toMatchObject({ id: absolute('/cn/blog/feed.xml'), author: { name: brand.name } });
+    expect(feed.link.map((link: Record<string, string>) => [link['@rel'], link['@href']])).toEqual([
+      ['self', absolute('/cn/blog/feed.xml')],
+      ['alternate', absolute('/cn/blog')],
+    ]);
+    expect(feed.entry).toHaveLength(2);
+    expect(feed.entry[0]).toMatchObject({
+      id: absolute('/cn/blog/new'),
+      link: { '@href': absolute('/cn/blog/new'), '@rel': 'alternate' },
+      category: { '@term': 'feeding', '@label': '喂养' },
+      published: '2026-01-15T00:00:00.000Z',
+      updated: '2026-01-15T00:00:00.000Z',
+    });
+    expect(feed.entry[1].updated).toBe('2026-03-12T00:00:00.000Z');
+  });
+
+  it('is as new as the newest change, not as the newest post', () => {
+    expect(feed.updated).toBe('2026-03-12T00:00:00.000Z');
+  });
+
+  it('gives every text back as it was written', () => {
+    expect([feed.title, feed.subtitle]).toEqual([source.title, source.description]);
+    expect(feed.entry[0].title).toBe(source.posts[0]?.title);
+    expect(feed.entry[0].summary).toBe(source.posts[0]?.summary);
+  });
+});
+
+describe('the JSON feed', () => {
+  const feed = JSON.parse(JSON.stringify(jsonFeed(source)));
+
+  it('has what JSON Feed 1.1 asks for, with absolute addresses', () => {
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: source.title,
+      language: 'zh-Hans',
+      home_page_url: absolute('/cn/blog'),
+      feed_url: absolute('/cn/blog/feed.json'),
+    });
+    expect(feed.items).toHaveLength(2);
+    expect(feed.items[0]).toMatchObject({
+      id: absolute('/cn/blog/new'),
+      url: absolute('/cn/blog/new'),
+      image: absolute('/og/cn/post-new.png'),
+      content_text: source.posts[0]?.summary,
+      date_published: '2026-01-15T00:00:00.000Z',
+      date_modified: '2026-01-15T00:00:00.000Z',
+      tags: ['喂养'],
+    });
+    expect(feed.items[1].date_modified).toBe('2026-03-12T00:00:00.000Z');
+  });
+});

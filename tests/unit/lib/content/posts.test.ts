@@ -1,0 +1,147 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { mailLink, shareLinks } from '@/components/blog/share-links';
+import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
+import { headingsOf, rehypePostSections } from '@/lib/content/post-outline';
+import {
+  neighbours,
+  pagePath,
+  pairedCards,
+  postListPaths,
+  postsPerPage,
+  usedCategories,
+} from '@/lib/content/post-pages';
+import { getPost, getPostSlugs, type Post } from '@/lib/content/posts';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { postScene } from '@/scripts/art/posts';
+import { messagesOf } from '@/tests/e2e/messages';
+
+const slugs = getPostSlugs();
+const written = (locale: Locale) => slugs.filter((slug) => existsSync(`content/posts/${slug}/${locale}.mdx`));
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('the lists of posts', () => {
+  it('show every post on exactly one page', () => {
+    for (const total of [0, 1, 8, 9, 10, 18, 19, 40]) {
+      const pages = numbers(pageCount(total, postsPerPage)).map((page) =>
+        itemsOnPage(numbers(total), page, postsPerPage),
+      );
+      expect(pages.flat()).toEqual(numbers(total));
+      expect(pages.slice(0, -1).every((page) => page.length === 9)).toBe(true);
+    }
+    expect([0, 9, 10, 19].map((posts) => pageCount(posts, postsPerPage))).toEqual([1, 1, 2, 3]);
+  });
+
+  it('have an address each: the first page is the list itself', () => {
+    expect([pagePath(1), pagePath(2)]).toEqual(['/blog', '/blog/page/2']);
+    const posts = [...Array(10).fill({ category: 'cats' }), { category: 'feeding' }];
+    expect(postListPaths(posts)).toEqual(['/blog/page/2', '/blog/category/feeding', '/blog/category/cats']);
+    expect(usedCategories(posts)).toEqual([
+      { category: 'feeding', count: 1 },
+      { category: 'cats', count: 10 },
+    ]);
+  });
+
+  it('know what comes before and after, and nothing beyond the ends', () => {
+    const posts = ['c', 'b', 'a'].map((slug) => ({ slug }));
+    expect(neighbours(posts, 'b')).toEqual({ older: { slug: 'a' }, newer: { slug: 'c' } });
+    expect(neighbours(posts, 'c')).toEqual({ older: { slug: 'b' }, newer: undefined });
+    expect(neighbours(posts, 'a')).toEqual({ older: undefined, newer: { slug: 'b' } });
+    expect(neighbours(posts, 'none')).toEqual({});
+  });
+
+  it('fill whole rows, whatever the number of cards', () => {
+    for (const cards of numbers(30).slice(1)) {
+      const paired = pairedCards(cards);
+      expect(paired % 2).toBe(0);
+      expect((cards - paired) % 3).toBe(0);
+      expect(paired).toBeLessThanOrEqual(cards);
+    }
+  });
+});
+
+describe('a post', () => {
+  it('names only posts and products that exist, and never itself', async () => {
+    const products = readdirSync('content/products');
+    for (const slug of slugs) {
+      const post = await getPost(slug, 'gr');
+      expect(products).toEqual(expect.arrayContaining(post.products));
+      expect(slugs).toEqual(expect.arrayContaining(post.related));
+      expect(post.related).not.toContain(slug);
+    }
+  });
+
+  it('carries the field colour that its scene is painted on', async () => {
+    for (const slug of slugs) expect((await getPost(slug, 'gr')).field, slug).toBe(postScene(slug).field);
+  });
+
+  for (const locale of localeCodes)
+    it(`ends with its sources and gives every heading one id (${locale})`, async () => {
+      const posts: Post[] = await Promise.all(written(locale).map((slug) => getPost(slug, locale)));
+      expect(posts.map(({ slug }) => slug)).toEqual(slugs);
+      for (const { slug, headings } of posts) {
+        const ids = headings.map(({ id }) => id);
+        expect(headings.length, slug).toBeGreaterThan(2);
+        expect(new Set(ids).size, slug).toBe(ids.length);
+        for (const id of ids) expect(id).toMatch(/^s-[\p{L}\p{M}\p{N}]/u);
+        expect(headings.at(-1)?.title, slug).toBe(messagesOf(locale).blog.sources);
+      }
+    });
+});
+
+it('a table of a post names each row by its first cell', async () => {
+  for (const slug of slugs) {
+    const html = renderToStaticMarkup(createElement((await getPost(slug, 'gr')).Body));
+    for (const [, body = ''] of html.matchAll(/<tbody>(.*?)<\/tbody>/gs))
+      for (const [row] of body.matchAll(/<tr>.*?<\/tr>/gs)) expect(row, slug).toMatch(/^<tr>\s*<th scope="row"/);
+  }
+  const { Body } = await getPost('bones', 'en');
+  expect(renderToStaticMarkup(createElement(Body))).toContain('<th scope="row">Lamb Dinner</th>');
+});
+
+describe('the outline of a post', () => {
+  it('keeps levels two and three in the order of the text', () => {
+    const toc = [
+      { depth: 2, value: 'Α', id: 's-α', children: [{ depth: 3, value: '骨', id: 's-骨', children: [] }] },
+      { depth: 2, value: 'Я', id: 's-я', children: [{ depth: 4, value: 'deep', id: 's-deep' }] },
+    ];
+    expect(headingsOf(toc)).toEqual([
+      { id: 's-α', title: 'Α', depth: 2 },
+      { id: 's-骨', title: '骨', depth: 3 },
+      { id: 's-я', title: 'Я', depth: 2 },
+    ]);
+  });
+
+  it('names a table after the heading above it and sets the last section apart', () => {
+    const element = (tagName: string, id?: string) => ({
+      type: 'element' as const,
+      tagName,
+      properties: id ? { id } : {},
+      children: [],
+    });
+    const tree = {
+      type: 'root' as const,
+      children: [element('h2', 'one'), element('table'), element('h2', 'end'), element('ul')],
+    };
+    rehypePostSections()(tree);
+    expect(tree.children.map(({ tagName }) => tagName)).toEqual(['h2', 'table', 'section']);
+    expect(tree.children[1]?.properties).toEqual({ ariaLabelledBy: ['one'] });
+    expect(tree.children[2]).toMatchObject({
+      properties: { ariaLabelledBy: ['end'], dataSources: true },
+      children: [{ tagName: 'h2' }, { tagName: 'ul' }],
+    });
+  });
+});
+
+it('share addresses carry title and address whole', () => {
+  const url = 'https://site.example/blog/x';
+  const title = 'Κόκαλα & «πότε»? 100%';
+  const read = (href: string) => new URL(href).searchParams;
+  const [whatsApp, facebook, x] = shareLinks(url, title).map(({ href }) => read(href));
+  expect(whatsApp?.get('text')).toBe(`${title} ${url}`);
+  expect(facebook?.get('u')).toBe(url);
+  expect([x?.get('text'), x?.get('url')]).toEqual([title, url]);
+  expect([read(mailLink(url, title)).get('subject'), read(mailLink(url, title)).get('body')]).toEqual([title, url]);
+});

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const revalidated = vi.hoisted(() => [] as string[]);
+vi.mock('next/cache', () => ({ revalidatePath: (path: string, type: string) => revalidated.push(`${path} ${type}`) }));
+vi.mock('@/lib/config/env', () => ({ builtOn: '2027-03-09' }));
+vi.mock('@/lib/content/products', () => ({
+  listProducts: () =>
+    new Map([
+      ['/products/a', { facts: {} }],
+      ['/products/b', { facts: { availableFrom: '2027-03-09' } }],
+      ['/products/c', { facts: { availableFrom: '2027-03-11' } }],
+    ]),
+}));
+const both = ['/[locale]/products layout', '/[locale]/feeding-plan layout'];
+
+beforeEach(() => {
+  vi.resetModules();
+  revalidated.length = 0;
+});
+
+test('a first day of sale has the pages made anew once, in the first minute of that day in Greece', async () => {
+  const { refreshFirstSales } = await import('@/lib/content/refresh-on-sale-date');
+  for (const now of ['2027-03-09T10:00Z', '2027-03-10T10:00Z', '2027-03-10T21:59Z']) refreshFirstSales(new Date(now));
+  expect(revalidated).toEqual([]);
+  for (const now of ['2027-03-10T22:00Z', '2027-03-10T22:01Z', '2027-03-12T10:00Z']) refreshFirstSales(new Date(now));
+  expect(revalidated).toEqual(both);
+});
+
+test('a process that starts after that day shows pages of the build that do not know of it', async () => {
+  const { refreshFirstSales } = await import('@/lib/content/refresh-on-sale-date');
+  refreshFirstSales(new Date('2027-05-01T10:00Z'));
+  expect(revalidated).toEqual(both);
+});

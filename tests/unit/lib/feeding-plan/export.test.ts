@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { planMails } from '@/documents/feeding-plan/plan-mails';
+import { firstDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
+import { planMailSchema } from '@/lib/feeding-plan/email-schema';
+import { attachment, fileName } from '@/lib/feeding-plan/file-name';
+import { OwnCount } from '@/lib/feeding-plan/limit';
+import { readPlan } from '@/lib/feeding-plan/read-plan';
+import { localeCodes } from '@/lib/i18n/locales';
+import type { ClaimedMail } from '@/lib/mail/queue';
+import { dogs, planOf } from '@/tests/unit/documents/feeding-plan/dogs';
+import { realThread } from '@/tests/unit/documents/feeding-plan/real-worker';
+
+vi.mock('@/documents/feeding-plan/start-worker', () => ({ startThread: () => realThread() }));
+
+const answers = 'v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no';
+const read = (changes: Record<string, string> = {}) => {
+  const params = new URLSearchParams(answers);
+  for (const [name, value] of Object.entries(changes)) params.set(name, value);
+  return readPlan(params, 'en');
+};
+
+/** The events of a calendar file as maps of their properties, unfolded. */
+function events(file: string): Map<string, string>[] {
+  return file
+    .replace(/\r\n[ \t]/g, '')
+    .split('BEGIN:VEVENT\r\n')
+    .slice(1)
+    .map(
+      (event) =>
+        new Map(
+          event.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+        ),
+    );
+}
+
+describe('the plan that a request asks for', () => {
+  it('is worked out anew from its parameters', () =>
+    expect(read()).toMatchObject({ ok: true, plan: { kind: 'plan' } }));
+  it('is refused to a dog that the vet must see first', () =>
+    expect(read({ h: 'yes', i: 'renal' })).toMatchObject({ ok: false, reason: 'vetFirst', because: ['renal'] }));
+  it('is refused to a puppy under eight weeks', () =>
+    expect(read({ a: '6', u: 'weeks', w: '2', s: 'medium' })).toEqual({ ok: false, reason: 'guidance' }));
+  it.each<Record<string, string>>([{ w: '-3' }, { w: '1e3' }, { n: '' }, { n: 'x'.repeat(80) }, { b: 'fat' }])(
+    'is refused for %j',
+    (changes) => expect(read(changes)).toEqual({ ok: false, reason: 'invalid' }),
+  );
+});
+
+describe('the calendar file', () => {
+  it.each(localeCodes)(
+    'in %s has four steps and the weeks, all whole days in a row, then the days of weighing',
+    (locale) => {
+      const all = events(planCalendar(planOf(dogs.ordinary, locale), dogs.ordinary, locale, '2026-12-28'));
+      expect(all.map((event) => [event.get('DTSTART;VALUE=DATE'), event.get('DTEND;VALUE=DATE')])).toEqual([
+        ['20261228', '20261231'],
+        ['20261231', '20270103'],
+        ['20270103', '20270106'],
+        ['20270106', '20270107'],
+        ['20270107', '20270111'],
+        ['20270111', '20270118'],
+        ['20270118', '20270125'],
+        ['20270111', '20270112'],
+        ['20270125', '20270126'],
+      ]);
+      for (const event of all) {
+        expect(event.get('SUMMARY')).toContain('Άργος');
+        expect(event.get('DESCRIPTION')).not.toMatch(/\{|undefined|NaN/);
+      }
+    },
+  );
+
+  it.each(localeCodes)('in %s says what fills up the bowl only as long as something does', (locale) => {
+    const { planCalendar: words } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+    const rest = words.transitionText.slice(words.transitionText.lastIndexOf('}') + 2);
+    const all = events(planCalendar(planOf(dogs.ordinary, locale), dogs.ordinary, locale, '2026-12-28'));
+    const said = all.map((event) => event.get('DESCRIPTION')?.replaceAll('\\', '').includes(rest));
+    expect(said).toEqual([true, true, true, false, false, false, false, false, false]);
+  });
+
+  it('keeps its identifiers when the plan is corrected, and has others for another first day', () => {
+    const ids = (weightKg: number, start: string) =>
+      events(planCalendar(planOf({ ...dogs.ordinary, weightKg }), dogs.ordinary, 'en', start)).map((event) =>
+        event.get('UID'),
+      );
+    expect(ids(24, '2026-12-01')).toEqual(ids(25, '2026-12-01'));
+    expect(new Set(ids(25, '2026-12-01')).size).toBe(9);
+    expect(ids(25, '2026-12-02')).not.toContain(ids(25, '2026-12-01')[0]);
+  });
+
+  it.each([
+    ['a grown dog after two weeks and at the end', dogs.overweight, ['20261215', '20261229']],
+    ['a puppy every week', dogs.giantPuppy, ['20261208', '20261215', '20261222', '20261229']],
+  ])('weighs %s', (_, dog, days) => {
+    const checks = events(planCalendar(planOf(dog), dog, 'en', '2026-12-01')).filter((event) =>
+      event.get('UID')?.includes('-check-'),
+    );
+    expect(checks.map((event) => event.get('DTSTART;VALUE=DATE'))).toEqual(days);
+  });
+
+  it('lets no name break out of its line', () => {
+    const file = planCalendar(
+      planOf(dogs.ordinary),
+      { ...dogs.ordinary, dogName: 'A\r\nATTENDEE:b,c;d\\e' },
+      'en',
+      '2026-12-01',
+    );
+    expect(file).not.toMatch(/^ATTENDEE/m);
+    expect(file.replace(/\r\n\t/g, '')).toContain('A ATTENDEE:b\\,c\\;d\\\\e');
+  });
+
+  it('begins tomorrow in Greece unless a near and real day is named', () => {
+    const now = new Date('2026-11-21T22:30:00Z');
+    for (const wanted of [null, '', '2026-02-30', '1999-01-01', '2026-11-30x'])
+      expect(firstDay(wanted, now)).toBe('2026-11-23');
+    expect(firstDay('2026-12-24', now)).toBe('2026-12-24');
+    // Around the nights on which the clocks change.
+    expect(firstDay(null, new Date('2026-10-24T21:30:00Z'))).toBe('2026-10-26');
+    expect(firstDay(null, new Date('2026-03-28T21:30:00Z'))).toBe('2026-03-29');
+  });
+});
+
+describe('the name of a file', () => {
+  it('keeps scripts and drops what misleads', () => {
+    expect(fileName('Πλάνο Άργος', 'pdf')).toBe('Πλάνο Άργος.pdf');
+    expect(fileName('../a/b\u202Efdp."exe\n', 'pdf')).toBe('.. a b fdp. exe.pdf');
+    expect(fileName('🐶'.repeat(100), 'ics')).toBe(`${'🐶'.repeat(80)}.ics`);
+    expect(fileName('\u0000', 'pdf')).toBe('plan.pdf');
+  });
+  it('goes into a header as ASCII', () => {
+    expect(attachment("小 '黑'.pdf")).toBe(
+      `attachment; filename="feeding-plan.pdf"; filename*=UTF-8''%E5%B0%8F%20%27%E9%BB%91%27.pdf`,
+    );
+  });
+});
+
+describe('the count of this process', () => {
+  it('refuses the 61st document of a caller for ten minutes, and nobody else', () => {
+    const count = new OwnCount();
+    const start = 10_000_000;
+    for (let hit = 0; hit < 60; hit += 1) expect(count.take('a', start)).toBe(true);
+    expect(count.take('a', start + 599_000)).toBe(false);
+    expect(count.take('b', start)).toBe(true);
+    expect(count.take('a', start + 601_000)).toBe(true);
+  });
+});
+
+describe('the plan by mail', () => {
+  it('needs an address and the agreement', () => {
+    const result = planMailSchema.safeParse({ email: 'nobody', consent: null });
+    expect(result.error?.issues.map(({ message }) => message)).toEqual([
+      'form.errors.invalidEmail',
+      'planMail.errors.consent',
+    ]);
+    expect(planMailSchema.safeParse({ email: ' a@b.example ', consent: 'on' }).data?.email).toBe('a@b.example');
+    expect(planMailSchema.safeParse({ email: '', consent: 'on' }).error?.issues[0]?.message).toBe(
+      'planMail.errors.email',
+    );
+  });
+
+  it.each([
+    ['иван@почта.рф', 'иван@почта.рф'],
+    ['mailto:jānis@b.example', 'jānis@b.example'],
+    ['li＠b。example', 'li@b.example'],
+  ])('takes %s, as the other forms do', (typed, email) => {
+    expect(planMailSchema.safeParse({ email: typed, consent: 'on' }).data?.email).toBe(email);
+  });
+
+  const mail = (payload: unknown) =>
+    ({ id: crypto.randomUUID(), kind: 'plan', locale: 'gr', recipient: 'a@b.example', payload }) as ClaimedMail;
+
+  it('is written in its language with the PDF drawn anew', async () => {
+    const message = await planMails.plan?.(mail({ answers: `${answers}&n=x` }));
+    expect(message).toMatchObject({
+      to: 'a@b.example',
+      language: 'el',
+      subject: 'Argos: πλάνο διατροφής τεσσάρων εβδομάδων',
+    });
+    const [pdf] = message?.attachments ?? [];
+    expect(pdf?.filename).toBe('Πλάνο διατροφής Argos.pdf');
+    expect(pdf?.content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is not sent to a dog that gets no plan any more, and fails aloud without answers', async () => {
+    expect(await planMails.plan?.(mail({ answers: `${answers}&i=renal`.replace('h=no', 'h=yes') }))).toBeNull();
+    await expect(planMails.plan?.(mail({}))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,33 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mayTakeDocument } from '@/lib/feeding-plan/limit';
+import { callerAddress, takeRateLimit } from '@/lib/supabase/rate-limit';
+
+vi.mock('@/lib/supabase/rate-limit', () => ({ callerAddress: vi.fn(), takeRateLimit: vi.fn() }));
+vi.mock('@/lib/observability/log', () => ({ log: { warn: vi.fn() } }));
+
+let callers = 0;
+beforeEach(() => {
+  callers += 1;
+  vi.mocked(callerAddress).mockResolvedValue(`10.0.0.${callers}`);
+});
+const take = () => mayTakeDocument();
+
+describe('the limit of plan documents', () => {
+  it('is the back end’s while it answers', async () => {
+    vi.mocked(takeRateLimit).mockResolvedValueOnce(0).mockResolvedValueOnce(30);
+    expect([await take(), await take()]).toEqual([true, false]);
+  });
+
+  it('is this process’s own while the back end is down', async () => {
+    vi.mocked(takeRateLimit).mockRejectedValue(new Error('down'));
+    for (let hit = 0; hit < 60; hit += 1) expect(await take()).toBe(true);
+    expect(await take()).toBe(false);
+  });
+
+  it('waits a second at most for a back end that hangs', async () => {
+    vi.mocked(takeRateLimit).mockReturnValue(new Promise(() => {}));
+    const start = Date.now();
+    expect(await take()).toBe(true);
+    expect(Date.now() - start).toBeLessThan(4000);
+  });
+});

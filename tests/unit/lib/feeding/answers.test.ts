@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ageUnits } from '@/lib/feeding/age';
+import {
+  type Answers,
+  answerKeys,
+  answersToParams,
+  noAnswers,
+  paramsToAnswers,
+  variants,
+  yesNo,
+} from '@/lib/feeding/answers';
+import { healthOptions } from '@/lib/feeding/health';
+import { diets, excludable } from '@/lib/feeding/schema';
+import { activityLevels, bodyConditions, sizes } from '@/lib/feeding/size-and-age-tables';
+
+const or = <Value extends string>(values: readonly Value[]) => fc.constantFrom<Value | ''>('', ...values);
+const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((value) => value.length <= 80);
+
+const answers: fc.Arbitrary<Answers> = fc.record({
+  variant: fc.constantFrom(...variants),
+  dogName: text,
+  age: text,
+  ageUnit: or(ageUnits),
+  weightKg: text,
+  expectedKg: text,
+  size: or(sizes),
+  bodyCondition: or(bodyConditions),
+  activity: or(activityLevels),
+  firstTimeRaw: or(yesNo),
+  currentDiet: or(diets),
+  hasHealthIssues: or(yesNo),
+  health: fc.subarray([...healthOptions]),
+  excluded: fc.subarray([...excludable]),
+  puppies: text,
+});
+
+describe('answers as parameters', () => {
+  test('come back as they were, through the text of an address', () => {
+    fc.assert(
+      fc.property(answers, (given) => {
+        expect(paramsToAnswers(new URLSearchParams(answersToParams(given).toString()))).toEqual(given);
+      }),
+    );
+  });
+
+  test('any text is read as some answers, and reading it again changes nothing', () => {
+    const query = fc.array(fc.tuple(fc.constantFrom(...Object.values(answerKeys), 'zz'), fc.string()));
+    fc.assert(
+      fc.property(query, (pairs) => {
+        const read = paramsToAnswers(new URLSearchParams(pairs));
+        expect(Object.keys(read).sort()).toEqual(Object.keys(noAnswers).sort());
+        expect(paramsToAnswers(answersToParams(read))).toEqual(read);
+      }),
+    );
+  });
+
+  test('leave out what was not answered', () => {
+    expect(answersToParams(noAnswers).toString()).toBe('v=quick');
+    expect(answersToParams({ ...noAnswers, variant: 'detailed', health: ['obesity', 'renal'] }).toString()).toBe(
+      'v=detailed&i=obesity&i=renal',
+    );
+  });
+
+  test('keep the keys that links already carry', () => {
+    expect(answerKeys).toEqual({
+      variant: 'v',
+      dogName: 'n',
+      age: 'a',
+      ageUnit: 'u',
+      weightKg: 'w',
+      expectedKg: 'x',
+      size: 's',
+      bodyCondition: 'b',
+      activity: 'm',
+      firstTimeRaw: 'f',
+      currentDiet: 'd',
+      hasHealthIssues: 'h',
+      health: 'i',
+      excluded: 'e',
+      puppies: 'l',
+    });
+  });
+
+  test('drop values that are no options, and cut a text only far beyond its limit', () => {
+    const read = paramsToAnswers(new URLSearchParams({ v: 'slow', s: 'huge', i: 'plague', n: 'x'.repeat(99) }));
+    expect(read).toEqual({ ...noAnswers, dogName: 'x'.repeat(80) });
+  });
+});

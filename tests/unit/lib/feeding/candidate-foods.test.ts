@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { candidates } from '@/lib/feeding/candidate-foods';
+import type { Adjustment } from '@/lib/feeding/health';
+import { type Food, type Needs, recommend } from '@/lib/feeding/recommend-foods';
+import { excludable } from '@/lib/feeding/schema';
+import { catalogue } from './catalogue';
+
+const names = fc.subarray(['beef', 'chicken', 'egg', 'pork'], { minLength: 1, maxLength: 2 });
+// Few values of each, so that many foods are of one kind and many figures are equal.
+const foods = fc.uniqueArray(
+  fc.record({
+    slug: fc.string({ minLength: 1, maxLength: 4 }),
+    species: fc.constant('dog' as const),
+    lifeStage: fc.constantFrom('puppy', 'adult', 'senior', 'all'),
+    statement: fc.constant('complete' as const),
+    kcalPer100g: fc.integer({ min: 120, max: 130 }),
+    proteins: names,
+    allergens: names,
+    bonePercent: fc.integer({ min: 10, max: 14 }),
+    tags: fc.subarray(['sensitive', 'highEnergy', 'novelProtein', 'everyday', 'grainFree'], { maxLength: 2 }),
+  }),
+  { selector: ({ slug }) => slug, maxLength: 60 },
+);
+const needs: fc.Arbitrary<Needs> = fc.record({
+  stage: fc.constantFrom('puppy', 'adult', 'senior'),
+  excluded: fc.subarray([...excludable], { maxLength: 2 }),
+  adjustments: fc.subarray<Adjustment>(['lowBone', 'singleProtein', 'gentle']).map((given) => new Set(given)),
+  slim: fc.boolean(),
+  energetic: fc.boolean(),
+});
+
+describe('candidates', () => {
+  test('give every dog the same foods as the whole range', () => {
+    fc.assert(
+      fc.property(foods, needs, (range, dog) => {
+        expect(recommend(candidates(range), dog)).toEqual(recommend(range, dog));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('of a range that repeats itself are as few as of a short one', () => {
+    const repeated = (times: number): Food[] =>
+      Array.from({ length: times }, (_, index) =>
+        catalogue.map((food) => ({ ...food, slug: `${food.slug}-${index}` })),
+      ).flat();
+    expect(candidates(repeated(100)).length).toBe(candidates(repeated(3)).length);
+    expect(candidates(repeated(100)).length).toBeLessThanOrEqual(3 * catalogue.length);
+  });
+
+  test('of foods that differ in energy and bone alone are twelve at most', () => {
+    const [one] = catalogue.filter(({ species, statement }) => species === 'dog' && statement === 'complete');
+    const many = Array.from({ length: 500 }, (_, index) => ({
+      ...(one as Food),
+      slug: `food-${index}`,
+      kcalPer100g: 120 + ((index * 37) % 101),
+      bonePercent: (index * 53) % 17,
+    }));
+    expect(candidates(many).length).toBeLessThanOrEqual(12);
+  });
+});

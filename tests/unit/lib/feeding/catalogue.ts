@@ -1,0 +1,23 @@
+import type { Food } from '@/lib/feeding/recommend-foods';
+import { type DogProfile, type DogProfileInput, dogProfileSchema } from '@/lib/feeding/schema';
+import foods from './foods.json';
+
+/** A range of foods in the shape the plan takes: that of the specification, so that results stay when the maker's range and figures change. */
+export const catalogue = foods as Food[];
+
+/** A healthy four-year-old 25 kg dog on dry food, with changes. */
+export function profile(changes: Partial<DogProfileInput> = {}): DogProfile {
+  const healthy = !changes.health || changes.health.every((option) => option === 'none');
+  return dogProfileSchema.parse({
+    dogName: 'Argos',
+    age: { value: 4, unit: 'years' },
+    weightKg: 25,
+    size: 'medium',
+    bodyCondition: 'ideal',
+    activity: 'medium',
+    firstTimeRaw: 'yes',
+    currentDiet: 'dry',
+    hasHealthIssues: healthy ? 'no' : 'yes',
+    ...changes,
+  });
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Answers, noAnswers } from '@/lib/feeding/answers';
+import { questionKeys } from '@/lib/feeding/consistency-warnings';
+import { earlyQuestions, questionFields } from '@/lib/feeding/pending-warnings';
+import { stepsOf, type WizardField } from '@/lib/feeding/wizard';
+
+const asked = (changes: Partial<Answers>, ...fields: WizardField[]) =>
+  earlyQuestions({ ...noAnswers, ...changes }, fields);
+const years = (age: string) => ({ age, ageUnit: 'years' as const });
+
+describe('questions while answering', () => {
+  test('nothing is asked of an empty form, nor of a wrong answer', () => {
+    for (const variant of ['quick', 'detailed'] as const) {
+      for (const { fields } of stepsOf(variant)) expect(asked({ variant }, ...fields)).toEqual([]);
+    }
+    expect(asked({ weightKg: 'heavy', ...years('29') }, 'age')).toEqual([]);
+  });
+
+  test('are put at their own field only', () => {
+    expect(asked(years('25'), 'age')).toEqual(['ageHigh']);
+    expect(asked(years('25'), 'size')).toEqual([]);
+    expect(asked(years('0,5'), 'age')).toEqual(['puppyAgePrecise']);
+  });
+
+  test('a size is doubted once age and weight are known', () => {
+    const giant = { size: 'giant', weightKg: '2', ...years('4') } as const;
+    expect(asked(giant, 'size')).toEqual(['sizeWeight']);
+    expect(asked({ ...giant, weightKg: '' }, 'size')).toEqual([]);
+    expect(asked({ ...giant, age: '' }, 'size')).toEqual([]);
+    expect(asked({ size: 'mini', weightKg: '40', age: '14', ageUnit: 'weeks' }, 'size')).toEqual(['puppySizeWeight']);
+    // The offered size is never doubted.
+    expect(asked({ ...giant, size: '' }, 'size')).toEqual([]);
+  });
+
+  test('diet and health answers that disagree', () => {
+    expect(asked({ firstTimeRaw: 'yes', currentDiet: 'raw' }, 'currentDiet')).toEqual(['rawConflict']);
+    expect(asked({ health: ['obesity'], bodyCondition: 'ideal' }, 'health')).toEqual(['obesityCondition']);
+    expect(asked({ health: ['obesity'], bodyCondition: 'overweight' }, 'health')).toEqual([]);
+    expect(asked({ health: ['highActivity'], activity: 'low' }, 'health')).toEqual(['activityConflict']);
+    expect(asked({ health: ['allergy'], hasHealthIssues: 'yes' }, 'excluded')).toEqual(['allergyUnnamed']);
+    expect(asked({ health: ['allergy'], excluded: ['beef'] }, 'excluded')).toEqual([]);
+    expect(asked({ health: ['none'], hasHealthIssues: 'yes' }, 'health')).toEqual([]);
+  });
+
+  test('every question has a field that both ways ask', () => {
+    for (const question of questionKeys) {
+      for (const variant of ['quick', 'detailed'] as const)
+        expect(stepsOf(variant).some(({ fields }) => fields.includes(questionFields[question]))).toBe(true);
+    }
+  });
+
+  test('any text is safe to type', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (age, weightKg) => {
+        expect(asked({ ...years(age), weightKg }, 'age', 'size').length).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+});

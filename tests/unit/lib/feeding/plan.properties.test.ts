@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type HealthOption, healthOptions, healthOutcomes } from '@/lib/feeding/health';
+import { buildPlan, type PlanResult } from '@/lib/feeding/plan';
+import { type DogProfileInput, diets, dogProfileSchema, excludable } from '@/lib/feeding/schema';
+import { activityLevels, bodyConditions, sizes } from '@/lib/feeding/size-and-age-tables';
+import { catalogue } from './catalogue';
+
+// A mutant only has to fail: shrinking its counterexample would run into the time limit.
+if (process.env.STRYKER_MUTATOR_WORKER) fc.configureGlobal({ endOnFailure: true });
+
+const weightKg = fc.double({ min: 0.3, max: 120, noNaN: true });
+const illnesses = healthOptions.filter((option) => option !== 'none');
+
+const answers = fc
+  .record({
+    dogName: fc.constant('Argos'),
+    age: fc.oneof(
+      fc.record({ value: fc.double({ min: 0.1, max: 30, noNaN: true }), unit: fc.constant('years' as const) }),
+      fc.record({ value: fc.integer({ min: 1, max: 30 }), unit: fc.constantFrom('months' as const, 'weeks' as const) }),
+    ),
+    weightKg,
+    size: fc.constantFrom(...sizes),
+    bodyCondition: fc.constantFrom(...bodyConditions),
+    activity: fc.constantFrom(...activityLevels),
+    firstTimeRaw: fc.constantFrom('yes' as const, 'no' as const),
+    currentDiet: fc.constantFrom(...diets),
+    health: fc.subarray<HealthOption>(illnesses, { maxLength: 3 }),
+    excluded: fc.subarray([...excludable], { maxLength: 4 }),
+  })
+  .map((input): DogProfileInput => ({ ...input, hasHealthIssues: input.health.length > 0 ? 'yes' : 'no' }));
+
+const healthy = answers.map(
+  (input): DogProfileInput => ({ ...input, health: [], hasHealthIssues: 'no', excluded: [] }),
+);
+const build = (input: DogProfileInput): PlanResult => buildPlan(dogProfileSchema.parse(input), catalogue);
+const bySlug = new Map(catalogue.map((food) => [food.slug, food]));
+const lead = (result: PlanResult) => (result.kind === 'plan' ? result.kcalPerDay : null);
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+describe('any combination of answers', () => {
+  test('gives a plan or a clear reason, the stricter one first', () => {
+    fc.assert(
+      fc.property(answers, (input) => {
+        const result = build(input);
+        const outcomes = (input.health ?? []).map((option) => healthOutcomes[option]);
+        if (outcomes.includes('vetFirst')) {
+          expect(Object.keys(result).sort()).toEqual(['because', 'kind', 'notes', 'questions']);
+          expect(result.kind).toBe('vetFirst');
+        } else if (outcomes.includes('guidance')) {
+          expect(result.kind).toBe('guidance');
+        } else {
+          expect(result.kind === 'plan' || (result.kind === 'guidance' && result.because !== 'reproduction')).toBe(
+            true,
+          );
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('never yields NaN, infinity or a negative number, and always the same result', () => {
+    fc.assert(
+      fc.property(answers, (input) => {
+        const result = build(input);
+        expect(numbersIn(result).every((number) => Number.isFinite(number) && number >= 0)).toBe(true);
+        expect(build(input)).toEqual(result);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a plan keeps the rules', () => {
+    fc.assert(
+      fc.property(answers, (input) => {
+        const result = build(input);
+        if (result.kind !== 'plan') return;
+        const { health = [], excluded = [] } = input;
+        for (const { slug, dailyG, monthlyG, fourWeeksG, rangeG, packs1kg, reasons } of result.foods) {
+          const food = bySlug.get(slug);
+          expect(food?.statement).toBe('complete');
+          expect(food?.species).toBe('dog');
+          expect(excluded.some((name) => [...(food?.allergens ?? []), ...(food?.proteins ?? [])].includes(name))).toBe(
+            false,
+          );
+          if (health.includes('colitis')) expect(food?.bonePercent).toBeLessThanOrEqual(12);
+          expect(reasons.length).toBeGreaterThan(0);
+          expect(dailyG % (dailyG < 200 ? 5 : 10)).toBe(0);
+          expect(monthlyG).toBe(24 * dailyG);
+          expect(fourWeeksG).toBe(28 * dailyG);
+          expect(packs1kg * 1000 - monthlyG).toBeGreaterThanOrEqual(0);
+          expect(packs1kg * 1000 - monthlyG).toBeLessThan(1000);
+          expect(rangeG.min).toBeLessThanOrEqual(dailyG);
+          expect(rangeG.max).toBeGreaterThanOrEqual(dailyG);
+        }
+        expect(result.treatsMaxKcal).toBeLessThanOrEqual(result.kcalPerDay / 10);
+        expect(result.days.map(({ day }) => day)).toEqual(Array.from({ length: 28 }, (_, index) => index + 1));
+        const full = new Map(result.foods.map(({ slug, dailyG }) => [slug, dailyG]));
+        for (const { slug, kind, rawG, rawPercent, oldFoodPercent, mealsG } of result.days) {
+          expect(rawG).toBeLessThanOrEqual(full.get(slug) ?? 0);
+          expect(mealsG.reduce((sum, grams) => sum + grams, 0)).toBe(rawG);
+          expect(rawPercent + oldFoodPercent).toBe(kind === 'rest' ? 0 : 100);
+        }
+        const rests = result.days.filter(({ kind }) => kind === 'rest').length;
+        if (result.feedingDaysPerWeek === 7) expect(rests).toBe(0);
+        if (result.method.kind === 'puppy' || input.size === 'mini') expect(result.feedingDaysPerWeek).toBe(7);
+      }),
+      { numRuns: 600 },
+    );
+  });
+});
+
+describe('energy', () => {
+  test('more weight never means less food', () => {
+    fc.assert(
+      fc.property(healthy, weightKg, (input, other) => {
+        const [light, heavy] = [Math.min(input.weightKg as number, other), Math.max(input.weightKg as number, other)];
+        const [less, more] = [light, heavy].map((kg) => build({ ...input, weightKg: kg }));
+        if (less?.kind !== 'plan' || more?.kind !== 'plan') return;
+        expect(more.foods[0].slug).toBe(less.foods[0].slug);
+        expect(more.foods[0].dailyG).toBeGreaterThanOrEqual(less.foods[0].dailyG);
+      }),
+    );
+  });
+
+  test('overweight is never fed more than ideal, nor ideal more than underweight', () => {
+    fc.assert(
+      fc.property(healthy, (input) => {
+        const [over, ideal, under] = (['overweight', 'ideal', 'underweight'] as const).map((bodyCondition) =>
+          lead(build({ ...input, bodyCondition })),
+        );
+        if (over == null || ideal == null || under == null) return;
+        expect(over).toBeLessThan(ideal);
+        expect(ideal).toBeLessThan(under);
+      }),
+    );
+  });
+
+  test('more activity never means less energy', () => {
+    fc.assert(
+      fc.property(healthy, (input) => {
+        const kcal = activityLevels.map((activity) => lead(build({ ...input, activity })));
+        expect(kcal).toEqual([...kcal].sort((a, b) => (a ?? 0) - (b ?? 0)));
+      }),
+    );
+  });
+
+  test('an older puppy of the same weight never needs more', () => {
+    const weeks = fc.integer({ min: 8, max: 104 });
+    fc.assert(
+      fc.property(healthy, weeks, weeks, (input, a, b) => {
+        const [younger, older] = [Math.min(a, b), Math.max(a, b)].map((value) =>
+          build({ ...input, age: { value, unit: 'weeks' } }),
+        );
+        if (younger?.kind !== 'plan' || older?.kind !== 'plan' || older.method.kind !== 'puppy') return;
+        expect(older.kcalPerDay).toBeLessThanOrEqual(younger.kcalPerDay);
+      }),
+    );
+  });
+});

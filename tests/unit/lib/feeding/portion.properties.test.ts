@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { catLifestyles, catPortion } from '@/lib/feeding/cats';
+import { calculatorMaximum, percentPortion } from '@/lib/feeding/portion';
+import { roundGrams, splitMeals } from '@/lib/feeding/rounding';
+import { activityLevels, ageClasses } from '@/lib/feeding/size-and-age-tables';
+
+const weightKg = fc.double({ min: 0.3, max: 120, noNaN: true });
+const kcalPer100g = fc.integer({ min: 50, max: 900 });
+
+describe('calculators', () => {
+  const dog = fc.record({
+    weightKg,
+    age: fc.constantFrom(...ageClasses),
+    activity: fc.constantFrom(...activityLevels),
+  });
+
+  test('the percent method stays within 2 to 6 % of the weight, to the gram, and grows with it', () => {
+    fc.assert(
+      fc.property(dog, kcalPer100g, weightKg, (input, kcal, other) => {
+        const { dailyG, monthlyG, percent } = percentPortion(input, kcal);
+        expect(Math.abs(dailyG - input.weightKg * 10 * percent)).toBeLessThanOrEqual(0.5 + 1e-6);
+        expect(Number.isInteger(dailyG) && percent >= 2 && percent <= 6).toBe(true);
+        expect(monthlyG).toBe(24 * dailyG);
+        const heavier = percentPortion({ ...input, weightKg: Math.max(other, input.weightKg) }, kcal);
+        expect(heavier.dailyG).toBeGreaterThanOrEqual(dailyG);
+      }),
+    );
+  });
+
+  test('the treat maximum is whole grams and never negative', () => {
+    fc.assert(
+      fc.property(dog, kcalPer100g, (input, kcal) => {
+        const grams = calculatorMaximum(input, kcal);
+        expect(Number.isInteger(grams) && grams >= 0).toBe(true);
+      }),
+    );
+  });
+
+  test('a cat gets an ordered range with its amount inside', () => {
+    const cat = fc.record({
+      weightKg: fc.double({ min: 0.3, max: 15, noNaN: true }),
+      ageMonths: fc.double({ min: 2, max: 240, noNaN: true }),
+      lifestyle: fc.constantFrom(...catLifestyles),
+      kcalPer100g,
+    });
+    fc.assert(
+      fc.property(cat, (input) => {
+        const { dailyG, amounts } = catPortion(input);
+        expect(dailyG.min).toBeLessThanOrEqual(amounts.dailyG);
+        expect(amounts.dailyG).toBeLessThanOrEqual(dailyG.max);
+        expect(dailyG.min).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('rounding', () => {
+  test('is to the step, within half a step, monotone and stable', () => {
+    const grams = fc.double({ min: 3, max: 10_000, noNaN: true });
+    fc.assert(
+      fc.property(grams, grams, (a, b) => {
+        const rounded = roundGrams(a);
+        expect(Math.abs(rounded - a)).toBeLessThanOrEqual(a < 200 ? 2.5 : 5);
+        expect(roundGrams(rounded)).toBe(rounded);
+        expect(roundGrams(Math.max(a, b))).toBeGreaterThanOrEqual(rounded);
+      }),
+    );
+  });
+
+  test('meals add up and differ by at most 5 g', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 1, max: 6 }), (grams, meals) => {
+        const parts = splitMeals(grams, meals);
+        expect(parts).toHaveLength(meals);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(grams);
+        expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(5);
+      }),
+    );
+  });
+});

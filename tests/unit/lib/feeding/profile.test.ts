@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { type Answers, noAnswers } from '@/lib/feeding/answers';
+import { answersToProfile, isAsked, offeredSize } from '@/lib/feeding/profile';
+import { mayStillGrow, offerSize } from '@/lib/feeding/suggest-size';
+import { stepOf, stepsOf, wizard } from '@/lib/feeding/wizard';
+
+const complete: Answers = {
+  ...noAnswers,
+  dogName: 'Argos',
+  age: '4',
+  ageUnit: 'years',
+  weightKg: '25,5',
+  bodyCondition: 'ideal',
+  activity: 'medium',
+  firstTimeRaw: 'yes',
+  currentDiet: 'dry',
+  hasHealthIssues: 'no',
+};
+const check = (changes: Partial<Answers>) => answersToProfile({ ...complete, ...changes });
+const errorsOf = (changes: Partial<Answers>) => {
+  const checked = check(changes);
+  return checked.ok ? {} : checked.errors;
+};
+
+describe('size offered', () => {
+  const years = (value: number) => ({ value, unit: 'years' as const });
+  const weeks = (value: number) => ({ value, unit: 'weeks' as const });
+  const offer = (weightKg: number, age = years(4) as Parameters<typeof offerSize>[0]['age'], bands: 1 | 2 = 1) =>
+    offerSize({ weightKg, age, expectedKg: null, bands });
+
+  test('by the bands of the variant for a grown dog', () => {
+    expect([4, 4.5, 10, 25, 45, 46].map((kg) => offer(kg))).toEqual([
+      'mini',
+      'small',
+      'small',
+      'medium',
+      'large',
+      'giant',
+    ]);
+    expect(offer(4.5, years(4), 2)).toBe('mini');
+    expect(offer(4.5, null)).toBe('small');
+  });
+
+  test('by the growth curve while it grows', () => {
+    expect(offer(7, weeks(12))).toBe('medium');
+    expect(offer(1.5, weeks(12))).toBe('mini');
+    expect(offer(20, weeks(14))).toBe('giant');
+    // Below the table its first week counts.
+    expect(offer(0.5, weeks(3))).toBe(offer(0.5, weeks(8)));
+  });
+
+  test('by the expected adult weight when it is known, until it is grown', () => {
+    const expecting = (age: ReturnType<typeof weeks> | ReturnType<typeof years>) =>
+      offerSize({ weightKg: 7, age, expectedKg: 60, bands: 1 });
+    expect(expecting(weeks(12))).toBe('giant');
+    expect(expecting(years(3))).toBe('small');
+    // A band holds its own upper end.
+    expect(offerSize({ weightKg: 4, age: weeks(12), expectedKg: 7, bands: 1 })).toBe('mini');
+  });
+
+  test('the adult weight is asked for in the first year, and longer of a dog above 10 kg', () => {
+    expect(mayStillGrow({ value: 11, unit: 'months' }, 2)).toBe(true);
+    expect(mayStillGrow({ value: 12, unit: 'months' }, 10)).toBe(false);
+    expect(mayStillGrow({ value: 12, unit: 'months' }, 10.5)).toBe(true);
+    expect(mayStillGrow({ value: 24, unit: 'months' }, 40)).toBe(false);
+  });
+
+  test('waits for a weight, and follows it', () => {
+    expect(offeredSize({ ...complete, weightKg: '' })).toBeNull();
+    expect(offeredSize({ ...complete, weightKg: '500' })).toBeNull();
+    expect(offeredSize({ ...complete, weightKg: '0,2' })).toBeNull();
+    expect([offeredSize({ ...complete, weightKg: '0,3' }), offeredSize({ ...complete, weightKg: '120' })]).toEqual([
+      'mini',
+      'giant',
+    ]);
+    expect(offeredSize({ ...complete, age: '' })).toBe('large');
+    expect(offeredSize(complete)).toBe('large');
+    expect(offeredSize({ ...complete, weightKg: '4,5', variant: 'detailed' })).toBe('mini');
+    expect(offeredSize({ ...complete, weightKg: '7', age: '12', ageUnit: 'weeks', expectedKg: '50' })).toBe('giant');
+    expect(offeredSize({ ...complete, weightKg: '7', expectedKg: '50' })).toBe('small');
+  });
+});
+
+describe('fields that are asked', () => {
+  test('depend on the answers', () => {
+    const asked = (field: Parameters<typeof isAsked>[0], changes: Partial<Answers> = {}) =>
+      isAsked(field, { ...complete, ...changes });
+    expect(asked('dogName')).toBe(true);
+    expect(asked('health')).toBe(false);
+    expect(asked('health', { hasHealthIssues: 'yes' })).toBe(true);
+    expect(asked('health', { health: ['skin'] })).toBe(true);
+    expect(asked('puppies')).toBe(false);
+    expect(asked('puppies', { health: ['pregnancyNursing'] })).toBe(true);
+    expect(asked('expectedKg')).toBe(false);
+    expect(asked('expectedKg', { age: '5', ageUnit: 'months' })).toBe(true);
+    expect(asked('expectedKg', { age: '5', ageUnit: '' })).toBe(false);
+    expect(asked('expectedKg', { age: '0' })).toBe(false);
+    expect(asked('expectedKg', { age: '1,5', weightKg: '30' })).toBe(true);
+    expect(asked('expectedKg', { age: '1,5', weightKg: '' })).toBe(false);
+    expect(asked('expectedKg', { age: '31' })).toBe(false);
+  });
+});
+
+describe('profile of the answers', () => {
+  test('takes the offered size until another one is chosen', () => {
+    expect(check({})).toMatchObject({ ok: true, profile: { size: 'large', weightKg: 25.5, dogName: 'Argos' } });
+    expect(check({ size: 'medium' })).toMatchObject({ ok: true, profile: { size: 'medium' } });
+  });
+
+  test('says what is wrong at each field', () => {
+    const checked = answersToProfile(noAnswers);
+    expect(checked).toEqual({
+      ok: false,
+      errors: {
+        dogName: 'nameRequired',
+        age: 'ageInvalid',
+        ageUnit: 'choiceRequired',
+        weightKg: 'weightInvalid',
+        bodyCondition: 'choiceRequired',
+        activity: 'choiceRequired',
+        firstTimeRaw: 'choiceRequired',
+        currentDiet: 'choiceRequired',
+        hasHealthIssues: 'choiceRequired',
+      },
+    });
+    expect(errorsOf({ age: '31' })).toEqual({ age: 'ageOutOfRange' });
+    expect(errorsOf({ hasHealthIssues: 'yes' })).toEqual({ health: 'healthRequired' });
+    expect(errorsOf({ health: ['obesity'] })).toEqual({ health: 'healthContradiction' });
+    expect(errorsOf({ hasHealthIssues: 'yes', health: ['none', 'renal'] })).toEqual({ health: 'healthNoneExclusive' });
+  });
+
+  test("reads 'none' after 'yes' as no", () => {
+    expect(check({ hasHealthIssues: 'yes', health: ['none'] })).toMatchObject({
+      ok: true,
+      profile: { hasHealthIssues: 'no', health: ['none'] },
+    });
+    expect(errorsOf({ hasHealthIssues: '', health: ['none'] })).toEqual({ hasHealthIssues: 'choiceRequired' });
+  });
+
+  test('looks at the expected weight only where it is asked', () => {
+    const puppy = { age: '5', ageUnit: 'months' } as const;
+    expect(errorsOf({ expectedKg: 'big' })).toEqual({});
+    expect(errorsOf({ ...puppy, expectedKg: '' })).toEqual({});
+    expect(errorsOf({ ...puppy, expectedKg: '30' })).toEqual({});
+    expect(errorsOf({ ...puppy, expectedKg: 'big' })).toEqual({ expectedKg: 'weightInvalid' });
+    expect(errorsOf({ ...puppy, expectedKg: '300' })).toEqual({ expectedKg: 'weightOutOfRange' });
+  });
+
+  test('takes the litter of a nursing dog only', () => {
+    const nursing = { hasHealthIssues: 'yes', health: ['pregnancyNursing'] } as const satisfies Partial<Answers>;
+    const nurse = { ...nursing, health: [...nursing.health] };
+    expect(check({ ...nurse, puppies: '5' })).toMatchObject({ ok: true, profile: { puppies: 5 } });
+    expect(errorsOf({ ...nurse, puppies: 'many' })).toEqual({ puppies: 'puppiesInvalid' });
+    expect(check({ ...nurse, puppies: '' })).toMatchObject({ ok: true });
+    expect(check({ puppies: 'many' })).toMatchObject({ ok: true });
+  });
+});
+
+describe('steps', () => {
+  test('ask every field once in both ways', () => {
+    const fields = Object.keys(noAnswers).filter((field) => field !== 'variant' && field !== 'ageUnit');
+    for (const variant of ['quick', 'detailed'] as const) {
+      expect(
+        stepsOf(variant)
+          .flatMap(({ fields: asked }) => [...asked])
+          .sort(),
+      ).toEqual(fields.sort());
+    }
+    expect([wizard.quick.steps.length, wizard.detailed.steps.length]).toEqual([4, 6]);
+    expect([wizard.quick.bands, wizard.detailed.bands]).toEqual([1, 2]);
+  });
+
+  test('are found by field', () => {
+    expect(stepOf('quick', 'dogName')).toBe(0);
+    expect(stepOf('quick', 'excluded')).toBe(2);
+    expect(stepOf('detailed', 'ageUnit')).toBe(1);
+    expect(stepOf('detailed', 'size')).toBe(3);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { Adjustment } from '@/lib/feeding/health';
+import { type Food, foodReasons, type Needs, reasonsFor, recommend, suits } from '@/lib/feeding/recommend-foods';
+import { catalogue } from './catalogue';
+
+const food = (changes: Partial<Food> = {}): Food => ({
+  slug: 'beef-dinner',
+  species: 'dog',
+  lifeStage: 'adult',
+  statement: 'complete',
+  kcalPer100g: 160,
+  proteins: ['beef'],
+  allergens: ['beef', 'egg'],
+  bonePercent: 12,
+  tags: [],
+  ...changes,
+});
+const needs = (changes: Partial<Omit<Needs, 'adjustments'>> = {}, ...adjustments: Adjustment[]): Needs => ({
+  stage: 'adult',
+  excluded: [],
+  slim: false,
+  energetic: false,
+  ...changes,
+  adjustments: new Set(adjustments),
+});
+
+describe('suits', () => {
+  test.each<[string, boolean, Partial<Food>, Needs]>([
+    ['a complete dog food', true, {}, needs()],
+    ['a cat food', false, { species: 'cat' }, needs()],
+    ['a complementary food', false, { statement: 'complementary' }, needs()],
+    ['puppy food for an adult', false, { lifeStage: 'puppy' }, needs()],
+    ['adult food for a puppy', false, {}, needs({ stage: 'puppy' })],
+    ['puppy food for a puppy', true, { lifeStage: 'puppy' }, needs({ stage: 'puppy' })],
+    ['food for all stages for a puppy', true, { lifeStage: 'all' }, needs({ stage: 'puppy' })],
+    ['food for all stages for an adult', true, { lifeStage: 'all' }, needs()],
+    ['senior food for a senior', true, { lifeStage: 'senior' }, needs({ stage: 'senior' })],
+    ['senior food for an adult', false, { lifeStage: 'senior' }, needs()],
+    ['adult food for a senior', true, {}, needs({ stage: 'senior' })],
+    ['an excluded protein', false, { allergens: [] }, needs({ excluded: ['lamb', 'beef'] })],
+    ['an excluded allergen', false, {}, needs({ excluded: ['egg'] })],
+    ['an excluded protein it lacks', true, {}, needs({ excluded: ['lamb'] })],
+    ['12 % bone for low bone', true, {}, needs({}, 'lowBone')],
+    ['13 % bone for low bone', false, { bonePercent: 13 }, needs({}, 'lowBone')],
+    ['13 % bone otherwise', true, { bonePercent: 13 }, needs()],
+    ['one protein for an allergy', true, {}, needs({}, 'singleProtein')],
+    ['two proteins for an allergy', false, { proteins: ['beef', 'lamb'] }, needs({}, 'singleProtein')],
+  ])('%s: %s', (_, expected, changes, required) => {
+    expect(suits(food(changes), required)).toBe(expected);
+  });
+});
+
+describe('reasonsFor', () => {
+  test.each<[Partial<Food>, Needs, string[]]>([
+    [{}, needs(), ['complete']],
+    [{ tags: ['everyday'] }, needs(), ['everyday']],
+    [{ lifeStage: 'puppy' }, needs({ stage: 'puppy' }), ['puppy']],
+    [{ lifeStage: 'all' }, needs({ stage: 'puppy' }), ['complete']],
+    [{ lifeStage: 'puppy' }, needs(), ['complete']],
+    [{ tags: ['sensitive'] }, needs({}, 'gentle'), ['gentle']],
+    [{ tags: ['sensitive'] }, needs(), ['complete']],
+    [{}, needs({}, 'gentle'), ['complete']],
+    [
+      { bonePercent: 9.9 },
+      needs({ excluded: ['lamb'] }, 'lowBone', 'singleProtein'),
+      ['lowBone', 'singleProtein', 'withoutExcluded'],
+    ],
+    // Allowed, but what raw meals usually hold is not little.
+    [{ bonePercent: 10 }, needs({}, 'lowBone'), ['complete']],
+    [{ kcalPer100g: 145 }, needs({ slim: true }), ['lean']],
+    [{ kcalPer100g: 146 }, needs({ slim: true }), ['complete']],
+    [{ kcalPer100g: 145 }, needs(), ['complete']],
+    [{ tags: ['highEnergy'] }, needs({ energetic: true }), ['highEnergy']],
+    [{ tags: ['highEnergy'] }, needs(), ['complete']],
+    [{}, needs({ energetic: true }), ['complete']],
+    [{ kcalPer100g: 145 }, needs({ stage: 'senior' }), ['senior']],
+    [{ lifeStage: 'senior' }, needs({ stage: 'senior' }), ['senior']],
+    [{}, needs({ stage: 'senior' }), ['complete']],
+  ])('%j', (changes, required, expected) => {
+    expect(reasonsFor(food(changes), required)).toEqual(expected);
+  });
+});
+
+describe('recommend, from the real catalogue', () => {
+  const slugs = (required: Needs) => recommend(catalogue, required).map(({ food: { slug } }) => slug);
+
+  test.each<[string, string[], Needs]>([
+    ['a healthy adult', ['normal-life', 'simple', 'aegean-dinner'], needs()],
+    ['a puppy', ['super-puppies'], needs({ stage: 'puppy' })],
+    ['a senior', ['beef-dinner', 'aegean-dinner', 'cretan-dinner'], needs({ stage: 'senior' })],
+    ['an overweight dog', ['beef-dinner', 'aegean-dinner', 'cretan-dinner'], needs({ slim: true })],
+    ['an active dog', ['active', 'duck-dinner', 'normal-life'], needs({ energetic: true })],
+    ['a sensitive stomach', ['turkey-sensitive'], needs({}, 'gentle')],
+    ['colitis', ['lamb-dinner', 'turkey-sensitive', 'aegean-dinner'], needs({}, 'lowBone')],
+    [
+      'an allergy to chicken',
+      ['lamb-dinner', 'duck-dinner', 'beef-dinner'],
+      needs({ excluded: ['chicken'] }, 'singleProtein'),
+    ],
+    [
+      'no turkey for a sensitive stomach',
+      ['simple', 'beef-dinner', 'lamb-dinner'],
+      needs({ excluded: ['turkey'] }, 'gentle'),
+    ],
+    ['a puppy without chicken', [], needs({ stage: 'puppy', excluded: ['chicken'] })],
+  ])('%s', (_, expected, required) => {
+    expect(slugs(required)).toEqual(expected);
+  });
+
+  test('the order of the catalogue does not matter', () => {
+    for (const required of [needs(), needs({ stage: 'senior' }), needs({}, 'lowBone')]) {
+      expect(recommend([...catalogue].reverse(), required)).toEqual(recommend(catalogue, required));
+    }
+  });
+
+  test('food made for the stage comes first, and every reason is a known key', () => {
+    const senior = food({ slug: 'zz-senior', lifeStage: 'senior', kcalPer100g: 300 });
+    const [first] = recommend([...catalogue, senior], needs({ stage: 'senior' }));
+    expect(first).toEqual({ food: senior, reasons: ['senior'] });
+    const puppies = [food({ slug: 'a', lifeStage: 'all' }), food({ slug: 'b', lifeStage: 'puppy' })];
+    expect(recommend(puppies, needs({ stage: 'puppy' })).map(({ food: { slug } }) => slug)).toEqual(['b', 'a']);
+    for (const { reasons } of recommend(catalogue, needs())) {
+      expect(foodReasons).toEqual(expect.arrayContaining(reasons));
+    }
+  });
+});

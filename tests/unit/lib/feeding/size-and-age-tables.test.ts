@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { ageClassOf, ageIn, mealsPerDay } from '@/lib/feeding/age';
+import { inBand, type Size } from '@/lib/feeding/size-and-age-tables';
+import { offerSize } from '@/lib/feeding/suggest-size';
+
+test.each<[number, Size, Size]>([
+  [0.3, 'mini', 'mini'],
+  [4, 'mini', 'mini'],
+  [4.01, 'small', 'mini'],
+  [5, 'small', 'mini'],
+  [5.01, 'small', 'small'],
+  [10, 'small', 'small'],
+  [10.1, 'medium', 'medium'],
+  [25, 'medium', 'medium'],
+  [25.1, 'large', 'large'],
+  [45, 'large', 'large'],
+  [45.1, 'giant', 'giant'],
+  [120, 'giant', 'giant'],
+])('%d kg is %s by variant 1 and %s by variant 2', (kg, first, second) => {
+  const grown = { weightKg: kg, age: null, expectedKg: null };
+  expect(offerSize({ ...grown, bands: 1 })).toBe(first);
+  expect(offerSize({ ...grown, bands: 2 })).toBe(second);
+});
+
+test('a band leaves out its lower limit and takes in its upper one', () => {
+  const band = { over: 4, upTo: 10 };
+  expect([4, 4.1, 10, 10.1].map((kg) => inBand(kg, band))).toEqual([false, true, true, false]);
+});
+
+test.each<[Size, number]>([
+  ['mini', 12],
+  ['small', 12],
+  ['medium', 12],
+  ['large', 18],
+  ['giant', 24],
+])('a %s dog is grown at %d months', (size, months) => {
+  expect(ageClassOf({ value: months - 0.1, unit: 'months' }, size)).toBe('puppy');
+  expect(ageClassOf({ value: months, unit: 'months' }, size)).toBe('adult');
+});
+
+test('senior begins on the eighth birthday', () => {
+  expect(ageClassOf({ value: 7.99, unit: 'years' }, 'medium')).toBe('adult');
+  expect(ageClassOf({ value: 8, unit: 'years' }, 'medium')).toBe('senior');
+  expect(ageClassOf({ value: 96, unit: 'months' }, 'giant')).toBe('senior');
+});
+
+describe('ages', () => {
+  test('convert between units', () => {
+    expect(ageIn('months', { value: 1.5, unit: 'years' })).toBe(18);
+    expect(ageIn('weeks', { value: 6, unit: 'months' })).toBe(26);
+    expect(ageIn('years', { value: 26, unit: 'weeks' })).toBe(0.5);
+    expect(ageIn('weeks', { value: 7.3, unit: 'weeks' })).toBe(7.3);
+  });
+
+  test.each([
+    [3.9, 4],
+    [4, 3],
+    [5.9, 3],
+    [6, 2],
+    [60, 2],
+  ])('at %d months a dog has %d meals a day', (value, meals) => {
+    expect(mealsPerDay({ value, unit: 'months' })).toBe(meals);
+  });
+});

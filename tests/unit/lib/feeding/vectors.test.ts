@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { catKcal, kittenKcal, kittenMultiplier } from '@/lib/feeding/cats';
+import {
+  adultEnergy,
+  type BodyConditionScore,
+  bodyConditionDeviation,
+  factorRow,
+  idealWeight,
+} from '@/lib/feeding/energy';
+import { fediafFreshDog, modifiedAtwater, nrcEnergy } from '@/lib/feeding/energy-density';
+import { puppyEnergy } from '@/lib/feeding/growth';
+import { energyPortion, percentPortion } from '@/lib/feeding/portion';
+import { gestationKcal, lactationKcal } from '@/lib/feeding/reproduction';
+import { roundTo } from '@/lib/feeding/rounding';
+import { calculatorSchema } from '@/lib/feeding/schema';
+import type { Activity, AgeClass, BodyCondition, Size } from '@/lib/feeding/size-and-age-tables';
+import vectors from './vectors.json';
+
+const kittensGrowKcal = 164;
+
+test.each(vectors.percentMethod)('percent method: $in', ({ in: input, out }) => {
+  const { percent, dailyG, monthlyG, packs1kg } = percentPortion(
+    { ...input, age: input.age as AgeClass, activity: input.activity as Activity },
+    100,
+  );
+  expect({ percent, dailyG, monthlyG, packs1kg }).toEqual(out);
+});
+
+test.each(vectors.energyMethodAdults)('energy method: $in', ({ in: input, out }) => {
+  const energy = adultEnergy({
+    weightKg: input.weightKg,
+    row: factorRow(input.ageYears),
+    activity: input.activity as Activity,
+    bodyCondition: input.bodyCondition as BodyCondition,
+  });
+  const portion = energyPortion(energy.kcalPerDay, input.kcalPer100g, input.weightKg);
+  expect({
+    referenceKg: energy.referenceKg,
+    factor: energy.factor,
+    kcalPerDay: roundTo(energy.kcalPerDay, 1),
+    gramsExact: roundTo(portion.gramsExact, 1),
+    dailyG: portion.dailyG,
+    percentOfBodyWeight: roundTo(portion.percentOfBodyWeight, 2),
+    monthlyG: portion.monthlyG,
+  }).toEqual(out);
+});
+
+test.each(vectors.puppies)('puppies: $in', ({ in: input, out }) => {
+  const energy = puppyEnergy({
+    weightKg: input.weightKg,
+    ageWeeks: input.ageWeeks,
+    size: input.size as Size,
+    bodyCondition: 'ideal',
+  });
+  const portion = energyPortion(energy.kcalPerDay, input.kcalPer100g, input.weightKg);
+  expect({
+    shareOfAdult: roundTo(energy.shareOfAdult, 3),
+    expectedAdultKg: roundTo(energy.expectedAdultKg, 1),
+    kcalPerDay: roundTo(energy.kcalPerDay, 1),
+    gramsExact: roundTo(portion.gramsExact, 1),
+    dailyG: portion.dailyG,
+    percentOfBodyWeight: roundTo(portion.percentOfBodyWeight, 2),
+  }).toEqual(out);
+});
+
+test.each(vectors.reproduction)('reproduction: %o', (vector) => {
+  const kcal = vector.gestation
+    ? gestationKcal(vector.gestation.weightKg, vector.gestation.week)
+    : lactationKcal(vector.lactation.weightKg, vector.lactation.puppies, vector.lactation.week);
+  expect(roundTo(kcal ?? 0, 1)).toBe(vector.kcal);
+});
+
+test.each(vectors.cats)('cats: $in', ({ in: input, out }) => {
+  const kcal = catKcal(input.weightKg, input.factor);
+  const portion = energyPortion(kcal, input.kcalPer100g, input.weightKg);
+  expect({
+    kcalPerDay: roundTo(kcal, 1),
+    gramsExact: roundTo(portion.gramsExact, 1),
+    percentOfBodyWeight: roundTo(portion.percentOfBodyWeight, 2),
+  }).toEqual(out);
+});
+
+test.each(vectors.kittens)('kittens: $in', ({ in: input, out }) => {
+  const { min, max } = kittenMultiplier(input.ageMonths);
+  expect(input.multiplier).toBeGreaterThanOrEqual(min);
+  expect(input.multiplier).toBeLessThanOrEqual(max);
+  const kcal = kittenKcal(input.weightKg, input.multiplier);
+  expect(roundTo(kcal, 1)).toBe(out.kcalPerDay);
+  expect(roundTo(energyPortion(kcal, kittensGrowKcal, input.weightKg).gramsExact, 1)).toBe(out.grams);
+});
+
+test('energy density: modified Atwater, FEDIAF and NRC', () => {
+  const { analysis, modifiedAtwater: atwater, fediafFreshDog: fediaf, nrc } = vectors.energyDensity;
+  expect(roundTo(modifiedAtwater(analysis), 1)).toBe(atwater);
+  expect(roundTo(fediafFreshDog(analysis), 1)).toBe(fediaf);
+  const { GE, digestibilityPct, DE, ME } = nrcEnergy(analysis);
+  expect({
+    GE: roundTo(GE, 2),
+    digestibilityPct: roundTo(digestibilityPct, 2),
+    DE: roundTo(DE, 2),
+    ME: roundTo(ME, 2),
+  }).toEqual(nrc);
+});
+
+test.each(vectors.bcs)('body condition score $bcs', ({ bcs, devPct, ideal30kg }) => {
+  const score = bcs as BodyConditionScore;
+  expect(bodyConditionDeviation[score]).toBe(devPct);
+  expect(roundTo(idealWeight(30, score), 2)).toBe(ideal30kg);
+});
+
+describe('weights', () => {
+  const parse = (weightKg: string) => calculatorSchema.safeParse({ weightKg, age: 'adult', activity: 'low' });
+  const accepted = (vector: string) => vector.includes('accept as');
+
+  test.each(vectors.invalidWeights.filter((vector) => !accepted(vector)))('rejects %j', (vector) => {
+    const result = parse(vector.replace(/ \(.*/, ''));
+    expect(result.error?.issues[0]?.message).toMatch(/^weight(Invalid|OutOfRange)$/);
+  });
+
+  test.each(vectors.invalidWeights.filter(accepted))('accepts %j', (vector) => {
+    const [, expected] = /accept as ([\d.]+)/.exec(vector) ?? [];
+    expect(parse(vector.replace(/ \(.*/, '')).data?.weightKg).toBe(Number(expected));
+  });
+});
+
+test('no section of the vectors is left out', () => {
+  expect(Object.keys(vectors).sort()).toEqual([
+    'bcs',
+    'cats',
+    'energyDensity',
+    'energyMethodAdults',
+    'invalidWeights',
+    'kittens',
+    'percentMethod',
+    'puppies',
+    'reproduction',
+  ]);
+});

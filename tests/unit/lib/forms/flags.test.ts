@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { formFlags } from '@/lib/forms/flags';
+import { customerOf, networkOf } from '@/lib/http/ip-network';
+
+const person = { trap: '', elapsed: '45000', texts: ['Anna', 'See https://draugs.example and www.draugs.example'] };
+
+it('finds nothing in what a person sends', () => {
+  expect(formFlags(person)).toEqual([]);
+  expect(formFlags({ ...person, elapsed: '3000' })).toEqual([]);
+  expect(formFlags({ ...person, trap: undefined, texts: ['Α < Β, 3 > 2', '狗'] })).toEqual([]);
+});
+
+it.each([
+  [['honeypot'], { trap: 'x' }],
+  [['fast'], { elapsed: '2999' }],
+  [['untimed'], { elapsed: '' }],
+  [['untimed'], { elapsed: undefined }],
+  [['untimed'], { elapsed: '-1' }],
+  [['untimed'], { elapsed: '45000x' }],
+  [['links'], { texts: ['http://a.example HTTPS://b.example', 'www.c.example'] }],
+  [['links'], { texts: ['buy.shop/a win.xyz/b casino.top/c'] }],
+  [['markup'], { texts: ['<a href="x">x</a>'] }],
+  [['markup'], { texts: ['[url=x]x[/url]'] }],
+  [['honeypot', 'untimed', 'markup'], { trap: 'x', elapsed: '', texts: ['<script>'] }],
+])('flags %j', (flags, change) => expect(formFlags({ ...person, ...change })).toEqual(flags));
+
+it('reads a long text of hyphens as soon as any other', () => {
+  const since = performance.now();
+  expect(formFlags({ ...person, texts: ['a-'.repeat(15_000)] })).toEqual([]);
+  expect(performance.now() - since).toBeLessThan(700);
+});
+
+it.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2ff::5', '2001:db8:1:200::/56'],
+  ['2001:0db8:0001:02ab:1:2:3:4', '2001:db8:1:200::/56'],
+  ['1::2ff:3:4:5:6', '1:0:0:200::/56'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/56'],
+  ['::1', '0:0:0:0::/56'],
+  ['direct', 'direct'],
+])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+it.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['::ffff:203.0.113.77', '::ffff:203.0.113.77'],
+  ['2001:db8:1:2ff::5', '2001:db8:1:200::/56'],
+  ['direct', 'direct'],
+])('the customer at %s is %s', (address, customer) => expect(customerOf(address)).toBe(customer));

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { wantedPath } from '@/lib/http/return-to';
+
+describe('the path wanted before signing in', () => {
+  it('keeps path, query and hash of this site', () => {
+    expect(wantedPath('/en/admin/dashboard?status=new#a', '/x')).toBe('/en/admin/dashboard?status=new#a');
+  });
+  it.each([
+    null,
+    undefined,
+    '',
+    'admin',
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '\\\\evil.test',
+    '/.//evil.test',
+    '/%2e//evil.test',
+    '/admin/..//evil.test/a?b#c',
+    '/./\\evil.test',
+    '/.//',
+  ])('falls back for %j', (value) => expect(wantedPath(value, '/fallback')).toBe('/fallback'));
+});

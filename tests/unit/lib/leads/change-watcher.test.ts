@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Status = (status: string) => void;
+const state = vi.hoisted(() => ({
+  changed: '2026-01-01' as string,
+  channels: [] as { status: Status; change: () => void; removed: boolean }[],
+  error: null as { code: string } | null,
+  asked: 0,
+}));
+vi.mock('@/lib/observability/log', () => ({ log: { warn: vi.fn() } }));
+vi.mock('@/lib/supabase/service-client', () => ({
+  createServiceClient: () => ({
+    rpc: async () => {
+      state.asked += 1;
+      return { data: state.error ? null : state.changed, error: state.error };
+    },
+    channel: () => {
+      const entry = { status: (() => {}) as Status, change: () => {}, removed: false };
+      state.channels.push(entry);
+      const channel = {
+        entry,
+        on: (_: string, __: object, change: () => void) => {
+          entry.change = change;
+          return channel;
+        },
+        subscribe: (status: Status) => {
+          entry.status = status;
+        },
+      };
+      return channel;
+    },
+    // The real client tells the channel of its end while it removes it.
+    removeChannel: async ({ entry }: { entry: (typeof state.channels)[number] }) => {
+      entry.removed = true;
+      entry.status('CLOSED');
+    },
+  }),
+}));
+
+const { log } = await import('@/lib/observability/log');
+const { LeadWatch } = await import('@/lib/leads/change-watcher');
+const { onLeadsChanged } = await import('@/lib/leads/on-leads-changed');
+const last = () => {
+  const channel = state.channels.at(-1);
+  if (!channel) throw new Error('no channel was opened');
+  return channel;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(state, { changed: 'a', channels: [], error: null, asked: 0 });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the watch over leads', () => {
+  it('asks while there is no channel, and tells once of what was before the first answer, then of changes only', async () => {
+    const tell = vi.fn();
+    const watch = new LeadWatch(tell);
+    last().status('CHANNEL_ERROR');
+    await vi.advanceTimersByTimeAsync(6100);
+    expect(state.asked).toBe(3);
+    expect(tell).toHaveBeenCalledTimes(1);
+    state.changed = 'b';
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(tell).toHaveBeenCalledTimes(2);
+    watch.stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(state.asked).toBe(4);
+  });
+
+  it('asks nothing while the channel works, and again when it breaks', async () => {
+    const tell = vi.fn();
+    const watch = new LeadWatch(tell);
+    last().status('SUBSCRIBED');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(state.asked).toBe(0);
+    last().change();
+    expect(tell).toHaveBeenCalledTimes(2);
+    last().status('TIMED_OUT');
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(state.asked).toBe(1);
+    watch.stop();
+  });
+
+  it('tries the channel again after a minute', async () => {
+    const watch = new LeadWatch(() => {});
+    last().status('CHANNEL_ERROR');
+    expect(last().removed).toBe(true);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(state.channels).toHaveLength(2);
+    watch.stop();
+    expect(last().removed).toBe(true);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(state.channels).toHaveLength(2);
+  });
+
+  it('goes on asking after an answer that failed, and says so once for each outage', async () => {
+    vi.mocked(log.warn).mockClear();
+    const watch = new LeadWatch(() => {});
+    state.error = { code: '57014' };
+    await vi.advanceTimersByTimeAsync(6100);
+    expect(state.asked).toBe(3);
+    expect(vi.mocked(log.warn).mock.calls).toEqual([[{ code: '57014' }, 'changes of leads cannot be read']]);
+    state.error = null;
+    await vi.advanceTimersByTimeAsync(2000);
+    state.error = { code: '57014' };
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(log.warn).toHaveBeenCalledTimes(2);
+    watch.stop();
+  });
+
+  it('is one for all readers, and none when nobody reads', async () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const forget = [onLeadsChanged(first, () => {}), onLeadsChanged(second, () => {})];
+    expect(state.channels).toHaveLength(1);
+    last().change();
+    expect([first, second].map((called) => called.mock.calls.length)).toEqual([1, 1]);
+    for (const end of forget) end();
+    expect(last().removed).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { expect, it, vi } from 'vitest';
+
+const state = vi.hoisted(() => ({ leads: 0, asked: [] as string[], most: 0 }));
+const config = readFileSync(path.join(import.meta.dirname, '../../../../supabase/config.toml'), 'utf8');
+// What a back end answers at most, whatever it is asked for.
+state.most = Number(/^max_rows = (\d+)$/m.exec(config)?.[1]);
+vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({}) }));
+vi.mock('@/lib/leads/assignees', () => ({ listAssignees: async () => [{ id: 'anna', name: 'Anna' }] }));
+vi.mock('@/lib/leads/inbox', () => ({
+  listLeads: async ({ before }: { before: string }, size: number) => {
+    state.asked.push(before);
+    const from = Number(before || 0);
+    // As `listLeads` does: one more than is shown tells that there is a next page.
+    const rows = Math.min(size + 1, state.most, state.leads - from);
+    const leads = Array.from({ length: rows }, (_, index) => ({
+      name: `Lead ${from + index}`,
+      created_at: '2026-11-22T22:30:00.123456+00:00',
+      flags: [],
+      assignee: index % 2 ? 'anna' : null,
+    }));
+    return { leads: leads.slice(0, size), next: rows > size ? String(from + size) : '' };
+  },
+}));
+
+const { GET } = await import('@/app/[locale]/admin/leads/export/route');
+const download = (locale: string) =>
+  GET(new Request('http://localhost/admin/leads/export?status=new'), { params: Promise.resolve({ locale }) });
+
+it('exports every lead of the view, once, however many there are', async () => {
+  state.leads = 12_345;
+  const answer = await download('en');
+  const rows: { name: string }[] = parse(await answer.text(), { bom: true, columns: true });
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(12_345);
+  expect(rows).toHaveLength(12_345);
+  expect(state.asked.length).toBeLessThan(100);
+});
+
+it.each([
+  ['gr', ';'],
+  ['en', ','],
+])('separates the cells as spreadsheets of a reader of %s do', async (locale, separator) => {
+  state.leads = 1;
+  const [head] = (await (await download(locale)).text()).split('\r\n');
+  expect(head).toMatch(new RegExp(`^"created_at"${separator}"kind"${separator}`));
+});
+
+it('tells when a lead came by the clock of Athens, by which the inbox finds it', async () => {
+  state.leads = 1;
+  const [row] = parse(await (await download('en')).text(), { bom: true, columns: true });
+  expect(row).toMatchObject({ created_at: '2026-11-23 00:30:00' });
+});
+
+it('names who is in charge of a lead, as the inbox does', async () => {
+  state.leads = 2;
+  const rows: { assignee: string }[] = parse(await (await download('en')).text(), { bom: true, columns: true });
+  expect(rows.map(({ assignee }) => assignee)).toEqual(['', 'Anna']);
+});
+
+it('names the file by the day in Athens', async () => {
+  vi.setSystemTime('2026-07-01T21:30:00Z');
+  const name = (await download('en')).headers.get('content-disposition');
+  vi.useRealTimers();
+  expect(name).toBe('attachment; filename="leads-2026-07-02.csv"');
+});

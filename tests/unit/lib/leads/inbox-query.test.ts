@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { neighbour } from '@/components/admin/leads/adjacent-lead';
+import { latinKey } from '@/components/admin/leads/use-shortcuts';
+import { inboxAddress, inboxPlace, inboxQuery, periodOf } from '@/lib/leads/inbox-query';
+import { leadDifferences, mergedState } from '@/lib/leads/lead-conflict';
+import { pickedLead, pickLead } from '@/lib/leads/lead-ref';
+import { savedLead } from '@/lib/leads/saved-lead';
+
+const id = '6f1c2b3a-1111-4222-8333-444455556666';
+
+describe('the address of the inbox', () => {
+  it('keeps what it can mean and drops the rest', () => {
+    const asked = {
+      kind: 'export',
+      status: 'everything',
+      assignee: 'me',
+      country: 'LV',
+      from: '2026-13-40',
+      q: '  ζώα ',
+    };
+    expect(inboxQuery(asked)).toEqual({
+      kind: 'export',
+      status: '',
+      assignee: 'me',
+      country: 'LV',
+      from: '',
+      to: '',
+      q: 'ζώα',
+      before: '',
+    });
+    expect(inboxQuery({ q: ['a', 'b'], before: "x'; drop table" })).toMatchObject({ q: '', before: '' });
+  });
+
+  it.each([
+    ['from', '0000-01-01'],
+    ['to', '9999-12-31'],
+    ['q', 'a\0b'],
+    ['before', `2026-99-99T99:99:99.000000+00:00_${id}`],
+    ['before', `2026-01-01T10:00:00.123456+00:00_${'-'.repeat(36)}`],
+    ['before', `0000-01-01T10:00:00.123456+00:00_${id}`],
+  ])('drops a %s that the database would fail on: %j', (name, value) =>
+    expect(inboxQuery({ [name]: value })).toMatchObject({ [name]: '' }),
+  );
+
+  it('cuts a search that is too long instead of answering it with everything', () => {
+    expect(inboxQuery({ q: 'ζ'.repeat(3000) }).q).toBe('ζ'.repeat(80));
+    // Half of a letter that takes two units is nothing the database could read.
+    expect(inboxQuery({ q: `a${'🐕'.repeat(80)}` }).q).toBe(`a${'🐕'.repeat(39)}`);
+  });
+
+  it('asks for the days that the database knows, the first and the last', () => {
+    const days = { from: '1900-01-01', to: '9998-12-31' };
+    expect(inboxQuery(days)).toMatchObject(days);
+  });
+
+  it('is spelt one way, without the page, and reads back as the same question', () => {
+    const query = inboxQuery({ q: 'a&b', status: 'new', before: `2026-01-01T10:00:00.123456+00:00_${id}` });
+    expect(inboxAddress(query)).toBe('status=new&q=a%26b');
+    expect(inboxQuery(Object.fromEntries(new URLSearchParams(inboxAddress(query))))).toEqual({ ...query, before: '' });
+  });
+
+  it('leads back to the very page', () => {
+    const query = inboxQuery({ status: 'new', before: `2026-01-01T10:00:00.123456+00:00_${id}` });
+    expect(inboxQuery(Object.fromEntries(new URLSearchParams(inboxPlace(query))))).toEqual(query);
+    expect(inboxPlace(inboxQuery({ template: 'call' }))).toBe('');
+  });
+
+  it('counts the last day of a period whole, in Athens, over the end of a year too', () => {
+    expect(periodOf({ from: '2026-12-01', to: '2026-12-31' })).toEqual({
+      since: '2026-12-01 00:00 Europe/Athens',
+      until: '2027-01-01 00:00 Europe/Athens',
+    });
+    expect(periodOf({ from: '', to: '' })).toEqual({});
+  });
+});
+
+describe('a lead in a form', () => {
+  it('comes back with the state that was seen', () => {
+    const lead = { kind: 'contact', id, version: 7 } as const;
+    expect(pickedLead(pickLead(lead))).toEqual(lead);
+  });
+
+  it.each([
+    `profiles:${id}:1`,
+    `contact:${id}:0`,
+    `contact:${id}:1.5`,
+    `contact:${id}`,
+    'contact:1:1',
+    '',
+    null,
+    new File([], 'x'),
+  ])('%s names none', (value) => expect(pickedLead(value)).toBeNull());
+});
+
+describe('a refused save', () => {
+  it('tells who changed the lead, and nothing for one that is gone', () => {
+    const answer = { saved: false, version: 3, status: 'won', assignee: null, updated_by: id, updated_at: 'x' };
+    expect(savedLead(answer)).toMatchObject({ saved: false, version: 3, status: 'won', updatedBy: id });
+    expect(savedLead(null)).toBeNull();
+    expect(() => savedLead({ saved: 'maybe' })).toThrow();
+  });
+
+  it('shows the fields that differ and no other', () => {
+    const tell = (field: string, yours: { status: string }, theirs: { status: string }) =>
+      `${field}: ${theirs.status}, ${yours.status}`;
+    const theirs = { status: 'won', assignee: id } as const;
+    expect(leadDifferences(theirs, { status: 'lost', assignee: id }, tell)).toEqual({ status: 'status: won, lost' });
+    expect(leadDifferences(theirs, theirs, tell)).toEqual({});
+  });
+  it('wants what was chosen here and, for the rest, what holds now', () => {
+    const [seen, now] = [{ status: 'new', assignee: null } as const, { status: 'won', assignee: null } as const];
+    expect(mergedState({ status: 'new', assignee: id }, seen, now)).toEqual({ status: 'won', assignee: id });
+    expect(mergedState({ status: 'lost', assignee: null }, seen, { ...now, assignee: id })).toEqual({
+      status: 'lost',
+      assignee: id,
+    });
+  });
+});
+
+describe('the keys in the list', () => {
+  const seen = ['a', 'b', 'c', 'd', 'e'];
+  it.each([
+    ['goes on from where it is', seen, 'b', 1, 'c'],
+    ['goes back', seen, 'b', -1, 'a'],
+    ['stays at the end', seen, 'e', 1, 'e'],
+    ['begins at the top', seen, '', 1, 'a'],
+    ['goes on after a lead that has left the list', ['a', 'c', 'd', 'e'], 'b', 1, 'c'],
+    ['goes back from a lead that has left the list', ['a', 'c', 'd', 'e'], 'b', -1, 'a'],
+    ['goes on after several that have left, below one that has arrived', ['new', 'd', 'e'], 'c', 1, 'd'],
+    ['goes to the last when nothing comes after', ['a', 'b'], 'e', 1, 'b'],
+  ] as const)('%s', (_, now, current, step, next) => expect(neighbour([...now], seen, current, step)).toBe(next));
+  it('has nowhere to go in an empty list', () => expect(neighbour([], seen, 'b', 1)).toBeUndefined());
+});
+
+describe('a single key', () => {
+  it.each([
+    ['j', 'KeyJ', 'j'],
+    ['ξ', 'KeyJ', 'j'],
+    ['χ', 'KeyX', 'x'],
+    ['о', 'KeyJ', 'j'],
+    // A French keyboard has its own letters where it says so.
+    ['a', 'KeyQ', 'a'],
+    ['/', 'Slash', '/'],
+    ['?', 'Slash', '?'],
+    ['Enter', 'Enter', 'Enter'],
+    ['΄', 'Semicolon', '΄'],
+  ])('%s on %s is %s, in whatever alphabet somebody types', (key, code, latin) => {
+    expect(latinKey({ key, code })).toBe(latin);
+  });
+});

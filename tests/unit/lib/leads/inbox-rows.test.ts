@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+
+const state = vi.hoisted(() => ({ next: '', leads: [] as object[] }));
+vi.mock('@/lib/leads/inbox', () => ({ listLeads: async () => ({ leads: state.leads, next: state.next }) }));
+vi.mock('@/lib/leads/inbox-context', () => ({ readInboxFrame: async () => ({ counts: {}, people: [], views: [] }) }));
+vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
+
+const { inboxPage } = await import('@/lib/leads/inbox-rows');
+const { inboxQuery } = await import('@/lib/leads/inbox-query');
+
+const mark = '2026-01-01T10:00:00.123456+00:00_6f1c2b3a-1111-4222-8333-444455556666';
+
+it('an older page leads back to the newest leads of the same view, also when nothing is left on it', async () => {
+  state.next = '';
+  const page = await inboxPage(inboxQuery({ status: 'new', before: mark }), 'en');
+  expect(page).toMatchObject({ rows: [], newest: '/en/admin/leads?status=new', older: '' });
+});
+
+it('the first page leads to older ones alone', async () => {
+  state.next = mark;
+  const page = await inboxPage(inboxQuery({ status: 'new' }), 'en');
+  expect(page.newest).toBe('');
+  expect(new URL(page.older, 'http://site.invalid').searchParams.get('before')).toBe(mark);
+});
+
+it.each([
+  [[], false],
+  [['untimed'], false],
+  [['untimed', 'links'], true],
+  [['fast'], true],
+])('a lead with the marks %j is suspect: %s', async (flags, suspect) => {
+  state.leads = [{ kind: 'contact', id: 'a', version: 1, created_at: '2026-01-01T10:00:00Z', flags }];
+  expect((await inboxPage(inboxQuery({}), 'en')).rows).toMatchObject([{ suspect }]);
+  state.leads = [];
+});

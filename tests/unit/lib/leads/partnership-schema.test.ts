@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { businessTypes } from '@/lib/config/business-types';
+import { fieldErrors } from '@/lib/forms/form-values';
+import { submissionKey } from '@/lib/leads/idempotency-key';
+import { partnershipSchema } from '@/lib/leads/partnership-schema';
+
+const valid = {
+  fullName: ' Ελένη Ο’Νιλ ',
+  businessName: 'Σκύλος & Σία',
+  businessType: 'petStore',
+  email: 'eleni@shop.example',
+  phone: '+30 210 123-4567',
+  location: '北京',
+  agreeToTerms: true,
+  agreeToMarketing: false,
+};
+const errorsOf = (change: Record<string, unknown>) => {
+  const result = partnershipSchema.safeParse({ ...valid, ...change });
+  return result.success ? {} : fieldErrors(result.error);
+};
+
+describe('the partnership application', () => {
+  it('accepts a good one and trims it', () => {
+    expect(partnershipSchema.parse(valid).fullName).toBe('Ελένη Ο’Νιλ');
+    for (const businessType of businessTypes) expect(errorsOf({ businessType })).toEqual({});
+  });
+  it.each(['fullName', 'businessName', 'email', 'phone', 'location'])('requires %s', (field) => {
+    for (const value of ['', '   ', undefined, null, 5, {}])
+      expect(errorsOf({ [field]: value })).toEqual({ [field]: `partnership.errors.${field}` });
+  });
+  it('requires a known type and the ticked terms', () => {
+    expect(errorsOf({ businessType: 'circus' })).toEqual({ businessType: 'partnership.errors.businessType' });
+    expect(errorsOf({ agreeToTerms: false })).toEqual({ agreeToTerms: 'partnership.errors.agreeToTerms' });
+  });
+  it('names what is wrong with a value', () => {
+    expect(errorsOf({ email: 'a@b' })).toEqual({ email: 'form.errors.invalidEmail' });
+    expect(errorsOf({ phone: 'call me' })).toEqual({ phone: 'form.errors.invalidPhone' });
+    expect(errorsOf({ fullName: 'x'.repeat(10_000) })).toEqual({ fullName: 'form.errors.tooLong' });
+    for (const bad of ['a\u0000b', 'a\nBcc: x', 'a\u0085b'])
+      expect(errorsOf({ location: bad })).toEqual({ location: 'form.errors.controlCharacters' });
+  });
+});
+
+describe('the submission key', () => {
+  const now = new Date('2026-03-01T10:00:00Z');
+  it('is the one of the form when that is a UUID', () => {
+    const own = '6f1c2b3a-1111-4222-8333-444455556666';
+    expect(submissionKey(own, valid, now)).toBe(own);
+  });
+  it('else depends on content and day, and is a UUID', () => {
+    const key = submissionKey('', valid, now);
+    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(submissionKey('not a key', valid, now)).toBe(key);
+    expect(submissionKey('', { ...valid, phone: '1' }, now)).not.toBe(key);
+    expect(submissionKey('', valid, new Date('2026-03-02T10:00:00Z'))).not.toBe(key);
+  });
+});

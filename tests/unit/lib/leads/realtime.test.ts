@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { realtimeServer } from './realtime-server';
+
+let backend: Awaited<ReturnType<typeof realtimeServer>>;
+beforeAll(async () => {
+  // As Next does where Node.js has none.
+  globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
+  backend = await realtimeServer();
+  vi.stubEnv('SUPABASE_URL', backend.url);
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_test');
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await backend.stop();
+});
+
+test('the channel is opened with the secret key, is told of every table, asks nothing meanwhile, and asks again once cut off', async () => {
+  const { LeadWatch } = await import('@/lib/leads/change-watcher');
+  const tell = vi.fn();
+  const watch = new LeadWatch(tell);
+  const told = (times: number) => vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(times), 5000);
+  await told(1);
+  // Realtime takes the rights of a channel from the key of its socket.
+  expect(backend.opened).toEqual([expect.stringMatching(/^\/realtime\/v1\/websocket\?.*apikey=sb_secret_test/)]);
+  const watched = backend.joins[0]?.config.postgres_changes.map(({ table }) => table) ?? [];
+  expect([...watched].sort()).toEqual(['contact_messages', 'export_enquiries', 'partnership_applications']);
+  for (const [index, table] of watched.entries()) {
+    backend.change(table);
+    await told(index + 2);
+  }
+  backend.change('media');
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(tell).toHaveBeenCalledTimes(4);
+  expect(backend.asked).toEqual([]);
+  backend.cut();
+  await vi.waitFor(() => expect(backend.asked).toContain('/rest/v1/rpc/leads_changed_at'), 8000);
+  await told(5);
+  watch.stop();
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrors, formValues, schemaInput } from '@/lib/forms/form-values';
+import { contactSchema, contactTopics } from '@/lib/leads/contact-schema';
+import {
+  businessCategories,
+  countryCodes,
+  exportProducts,
+  exportSchema,
+  exportVolumes,
+} from '@/lib/leads/export-schema';
+
+const enquiry = {
+  businessCategory: 'distributor',
+  companyName: ' Draugs SIA ',
+  contactName: 'Anna Bērziņa',
+  email: 'anna@draugs.example',
+  country: 'LV',
+  phone: '',
+  interestedProducts: ['catProducts', 'completeMeals'],
+  estimatedVolume: 'medium',
+  message: '',
+};
+const message = {
+  fullName: ' 李娜 ',
+  email: 'li@狗.example',
+  phone: '',
+  topic: 'feeding',
+  message: 'Καλημέρα',
+  agreeToPrivacy: true,
+};
+const exportErrors = (change: object) => errorsOf(exportSchema.safeParse({ ...enquiry, ...change }));
+const contactErrors = (change: object) => errorsOf(contactSchema.safeParse({ ...message, ...change }));
+function errorsOf(result: ReturnType<typeof exportSchema.safeParse> | ReturnType<typeof contactSchema.safeParse>) {
+  return result.success ? {} : fieldErrors(result.error);
+}
+const nothings = ['', '   ', undefined, null, 5, {}, ['a']];
+const hostile = ['a\u0000b', 'a\nBcc: x', 'a\u0085b', 'a\u001bb'];
+
+describe('the export enquiry', () => {
+  it('accepts a good one, trims it and puts the products in their order', () => {
+    expect(exportSchema.parse(enquiry)).toMatchObject({
+      companyName: 'Draugs SIA',
+      interestedProducts: ['completeMeals', 'catProducts'],
+    });
+  });
+  it.each(['companyName', 'contactName', 'email'])('requires %s', (field) => {
+    for (const value of nothings)
+      expect(exportErrors({ [field]: value })).toEqual({ [field]: `exportEnquiry.errors.${field}` });
+  });
+  it.each([
+    ['businessCategory', businessCategories],
+    ['country', [...countryCodes, 'other']],
+    ['estimatedVolume', exportVolumes],
+  ])('requires a known %s', (field, known) => {
+    for (const value of known) expect(exportErrors({ [field]: value })).toEqual({});
+    for (const value of ['', 'circus', 'lv', undefined, null, ['small']])
+      expect(exportErrors({ [field]: value })).toEqual({ [field]: `exportEnquiry.errors.${field}` });
+  });
+  it('requires one product or more, all of them known', () => {
+    for (const product of exportProducts) expect(exportErrors({ interestedProducts: [product] })).toEqual({});
+    for (const wrong of [[], undefined, ['circus'], ['catProducts', 'circus'], 'catProducts'])
+      expect(exportErrors({ interestedProducts: wrong })).toEqual({
+        interestedProducts: 'exportEnquiry.errors.interestedProducts',
+      });
+  });
+  it('offers the countries of the specification', () => {
+    expect(countryCodes).toHaveLength(73);
+    expect(new Set(countryCodes).size).toBe(73);
+  });
+  it('takes phone and message when there are any', () => {
+    expect(exportErrors({ phone: undefined, message: undefined })).toEqual({});
+    expect(exportErrors({ phone: 'call me' })).toEqual({ phone: 'form.errors.invalidPhone' });
+    expect(exportErrors({ phone: '١٢٣٤٥٦٧٨' })).toEqual({});
+    expect(exportErrors({ phone: '1-23-45' })).toEqual({});
+    expect(exportErrors({ phone: '1-23-4' })).toEqual({ phone: 'form.errors.invalidPhone' });
+    expect(exportErrors({ phone: `1${'0'.repeat(40)}` })).toEqual({ phone: 'form.errors.tooLong' });
+    expect(exportErrors({ message: 'x'.repeat(5001) })).toEqual({ message: 'form.errors.tooLong' });
+  });
+  it.each(['companyName', 'contactName'])('refuses what cannot be one line in %s', (field) => {
+    expect(exportErrors({ [field]: 'x'.repeat(201) })).toEqual({ [field]: 'form.errors.tooLong' });
+    for (const bad of hostile) expect(exportErrors({ [field]: bad })[field]).toBe('form.errors.controlCharacters');
+  });
+});
+
+describe('the contact message', () => {
+  it.each(['\u200B', '\u202E \u2060', '\u3000\u200E'])('takes %j, which shows nothing, for nothing', (value) => {
+    expect(contactErrors({ fullName: value, message: value })).toEqual({
+      fullName: 'contactForm.errors.fullName',
+      message: 'contactForm.errors.message',
+    });
+  });
+  it('accepts a good one and trims it', () => {
+    expect(contactSchema.parse(message).fullName).toBe('李娜');
+    for (const topic of contactTopics) expect(contactErrors({ topic })).toEqual({});
+  });
+  it.each(['fullName', 'email', 'message'])('requires %s', (field) => {
+    for (const value of nothings)
+      expect(contactErrors({ [field]: value })).toEqual({ [field]: `contactForm.errors.${field}` });
+  });
+  it('requires a known topic and the agreement', () => {
+    for (const topic of ['', 'circus', undefined])
+      expect(contactErrors({ topic })).toEqual({ topic: 'contactForm.errors.topic' });
+    for (const agreeToPrivacy of [false, undefined, 'on', null])
+      expect(contactErrors({ agreeToPrivacy })).toEqual({ agreeToPrivacy: 'contactForm.errors.agreeToPrivacy' });
+  });
+  it('keeps a message as typed: lines, tabs, any script, signs that turn the direction', () => {
+    const typed = 'a\r\nb\tc\rd 🐕𝒟 \u202Eabc <b>&amp;</b> =1+1';
+    expect(contactSchema.parse({ ...message, message: ` ${typed}\n` }).message).toBe(typed.replace(/\r\n?/g, '\n'));
+    expect(contactErrors({ message: 'a\u0000b' })).toEqual({ message: 'form.errors.controlCharacters' });
+    expect(contactErrors({ message: 'a\u000bb' })).toEqual({ message: 'form.errors.controlCharacters' });
+    expect(contactErrors({ message: 'x'.repeat(5001) })).toEqual({ message: 'form.errors.tooLong' });
+  });
+});
+
+describe('what a form sends', () => {
+  it('becomes texts, lists and tick boxes; files and the fields of the framework are dropped', () => {
+    const data = new FormData();
+    for (const [name, value] of [
+      ['$ACTION_REF_1', 'x'],
+      ['email', 'a@b.example'],
+      ['kinds', 'one'],
+      ['kinds', 'two'],
+      ['agree', 'on'],
+    ] as const)
+      data.append(name, value);
+    data.append('file', new Blob(['x']), 'x.txt');
+    const values = formValues(data, ['kinds', 'empty']);
+    expect(values).toEqual({ email: 'a@b.example', kinds: ['one', 'two'], empty: [], agree: 'on' });
+    expect(schemaInput(values, ['agree', 'not'])).toMatchObject({ agree: true, not: false });
+  });
+});

@@ -1,0 +1,211 @@
+import pino from 'pino';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { trapField } from '@/lib/forms/honeypot';
+import { submitContactMessage, submitExportEnquiry } from '@/lib/leads/actions';
+import { log } from '@/lib/observability/log';
+import { logOptions } from '@/lib/observability/log-options';
+
+const db = vi.hoisted(() => ({ insert: vi.fn(), wait: vi.fn(), env: {} as Record<string, unknown> }));
+const request = vi.hoisted(() => new Map<string, string>());
+vi.mock('next/headers', () => ({ headers: async () => new Headers([...request]) }));
+vi.mock('@/lib/supabase/service-client', () => ({
+  createServiceClient: () => ({ from: (table: string) => ({ insert: (row: object) => db.insert(table, row) }) }),
+}));
+vi.mock('@/lib/supabase/rate-limit', () => ({ callerAddress: async () => '203.0.113.7', takeRateLimits: db.wait }));
+vi.mock('@/lib/config/env', () => ({ env: (name: string) => db.env[name] }));
+vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
+vi.mock('next-intl/server', () => ({
+  getTranslations:
+    async ({ locale }: { locale: string }) =>
+    (key: string, values?: object) =>
+      `${locale} ${key}${values ? ` ${JSON.stringify(values)}` : ''}`,
+}));
+
+const key = '6f1c2b3a-1111-4222-8333-444455556666';
+const contact = {
+  locale: 'lv',
+  submissionKey: key,
+  elapsed: '45000',
+  fullName: 'Anna',
+  email: 'anna@draugs.example',
+  phone: '20 000 000',
+  topic: 'feeding',
+  message: 'Labdien!\r\nAnna',
+  agreeToPrivacy: 'on',
+};
+function form(values: Record<string, string | string[]>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) data.append(name, one);
+  return data;
+}
+const send = (change: Record<string, string> = {}) => submitContactMessage(null, form({ ...contact, ...change }));
+const rows = () => db.insert.mock.calls.map(([, row]) => row);
+
+beforeEach(() => {
+  db.insert.mockReset().mockResolvedValue({ error: null });
+  db.wait.mockReset().mockResolvedValue(0);
+  request.clear();
+  for (const name of Object.keys(db.env)) delete db.env[name];
+});
+
+describe('a browser that posts a form itself', () => {
+  const ledTo = (path: string) => expect.objectContaining({ digest: expect.stringContaining(`;${path};`) });
+
+  it('is led to the thanks on the page it came from, once the form is stored', async () => {
+    request.set('x-wanted-path', '/lv/contact?from=mail');
+    await expect(send()).rejects.toEqual(ledTo('/lv/contact?from=mail#contact-sent'));
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('gets the page drawn with what is wrong, or with the failure', async () => {
+    request.set('x-wanted-path', '/lv/contact');
+    expect(await send({ email: 'anna@' })).toMatchObject({ fields: { email: 'form.errors.invalidEmail' } });
+    db.insert.mockResolvedValue({ error: { code: '57014' } });
+    expect(await send()).toMatchObject({ ok: false, incident: expect.stringMatching(/^.{8}$/) });
+  });
+
+  it('is led nowhere else, and a script not at all', async () => {
+    request.set('x-wanted-path', '//elsewhere.example/contact');
+    expect(await send()).toEqual({ ok: true });
+    request.set('x-wanted-path', '/lv/contact').set('next-action', 'abc');
+    expect(await send()).toEqual({ ok: true });
+  });
+});
+
+describe('sending a form', () => {
+  it('stores it once, with its key, language, consent version and the number in E.164', async () => {
+    expect(await send()).toEqual({ ok: true });
+    expect(db.insert).toHaveBeenCalledTimes(1);
+    expect(db.insert.mock.calls[0]?.[0]).toBe('contact_messages');
+    expect(rows()[0]).toMatchObject({
+      submission_key: key,
+      locale: 'lv',
+      phone: '+37120000000',
+      message: 'Labdien!\nAnna',
+      flags: [],
+      status: 'new',
+      consent_version: '2025-11',
+    });
+  });
+
+  it('gives the same words the same content key, whatever form they came from', async () => {
+    await send();
+    await send({ submissionKey: 'not a key' });
+    await send({ message: 'Cits teksts' });
+    const [first, again, other] = rows();
+    expect(again.content_key).toBe(first.content_key);
+    expect(again.submission_key).toBe(again.content_key);
+    expect(other.content_key).not.toBe(first.content_key);
+  });
+
+  it('takes a repeated key for stored, and every other refusal for a failure that keeps what was typed', async () => {
+    db.insert.mockResolvedValueOnce({ error: { code: '23505' } });
+    expect(await send()).toEqual({ ok: true });
+    db.insert.mockResolvedValueOnce({ error: { code: '57014' } });
+    const answer = await send({ [trapField]: '' });
+    expect(answer).toMatchObject({ ok: false, error: 'contactForm.failure.text', values: { fullName: 'Anna' } });
+    expect(answer).toMatchObject({ message: 'lv contactForm.failure.text', incident: expect.stringMatching(/^.{8}$/) });
+    expect(Object.keys((!answer.ok && answer.values) || {})).not.toContain(trapField);
+  });
+
+  it('tells the log of a failure under the number that the visitor reads, and nothing of what was typed', async () => {
+    const details = 'Failing row contains (Anna, anna@draugs.example, 20 000 000).';
+    db.insert.mockResolvedValueOnce({ error: { code: '57014', message: 'canceled', details } });
+    const answer = await send();
+    const [line = {}, what] = vi.mocked(log.error).mock.lastCall ?? [];
+    const written: string[] = [];
+    db.env.LOG_LEVEL = 'info';
+    pino(logOptions(), { write: (text) => written.push(text) }).error(line, what);
+    expect(JSON.parse(written.join())).toMatchObject({
+      ...{ msg: 'form not stored', form: 'contact', incident: 'incident' in answer && answer.incident },
+      err: { message: expect.stringContaining('57014') },
+    });
+    expect(written.join()).not.toMatch(/anna|draugs|20 000/i);
+  });
+
+  it('names the fields that fail, the number that only the server can read among them', async () => {
+    expect(await send({ email: 'x', topic: '' })).toMatchObject({
+      ok: false,
+      fields: { email: 'form.errors.invalidEmail', topic: 'contactForm.errors.topic' },
+      values: { email: 'x' },
+    });
+    expect(await send({ phone: '12345' })).toMatchObject({ fields: { phone: 'form.errors.invalidPhone' } });
+    expect(db.insert).not.toHaveBeenCalled();
+    expect(db.wait).not.toHaveBeenCalled();
+  });
+
+  it('reads a number as one of the country that an enquiry names', async () => {
+    const enquiry = { companyName: 'Draugs SIA', contactName: 'Anna', businessCategory: 'distributor', message: '' };
+    const asked = { interestedProducts: ['catProducts'], estimatedVolume: 'medium', country: 'LV' };
+    const data = { ...contact, ...enquiry, ...asked, locale: 'en' };
+    expect(await submitExportEnquiry(null, form(data))).toEqual({ ok: true });
+    expect(rows()[0]).toMatchObject({ country: 'LV', phone: '+37120000000' });
+  });
+
+  it('keeps the chosen products of an enquiry that failed', async () => {
+    const answer = await submitExportEnquiry(null, form({ interestedProducts: ['catProducts', 'privateLabel'] }));
+    expect(answer).toMatchObject({ ok: false, values: { interestedProducts: ['catProducts', 'privateLabel'] } });
+  });
+});
+
+describe('what looks like a machine', () => {
+  it('is stored as spam when it filled the trap, and marked when it was too fast', async () => {
+    expect(await send({ [trapField]: 'x', elapsed: '10' })).toEqual({ ok: true });
+    expect(rows()[0]).toMatchObject({ status: 'spam', flags: ['honeypot', 'fast'] });
+  });
+
+  it('is looked for in every text that was typed', async () => {
+    await send({ fullName: '<a href=x>Anna</a>' });
+    await send({ message: 'buy.shop/a win.xyz/b casino.top/c' });
+    expect(rows().map(({ flags }) => flags)).toEqual([['markup'], ['links']]);
+  });
+
+  it('waits when address, network or e-mail had too many attempts, and is told how long', async () => {
+    db.wait.mockResolvedValue(90);
+    expect(await send()).toMatchObject({
+      ok: false,
+      error: 'form.errors.rateLimited',
+      message: 'lv form.errors.rateLimited {"minutes":2}',
+      values: { message: 'Labdien!\r\nAnna' },
+    });
+    expect(vi.mocked(log.warn).mock.lastCall).toEqual([{ form: 'contact', wait: 90 }, 'form limit reached']);
+    expect(db.wait.mock.calls[0]?.[0].map(({ bucket, subject }: Record<string, unknown>) => [bucket, subject])).toEqual(
+      [
+        ['contact-address', '203.0.113.7'],
+        ['contact-network', '203.0.113.0/24'],
+        ['contact-email', 'anna@draugs.example'],
+      ],
+    );
+    expect(db.insert).not.toHaveBeenCalled();
+  });
+});
+
+describe('a captcha', () => {
+  const provider = vi.spyOn(globalThis, 'fetch');
+  const answers = (success: boolean) => provider.mockResolvedValueOnce(Response.json({ success }));
+  beforeEach(() => {
+    provider.mockReset();
+    Object.assign(db.env, { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET_KEY: 'secret' });
+  });
+
+  it('is asked of nobody when it is off', async () => {
+    delete db.env.CAPTCHA_PROVIDER;
+    await send({ 'cf-turnstile-response': 'token' });
+    expect(provider).not.toHaveBeenCalled();
+  });
+  it('refuses what its provider refuses, and lets the rest pass', async () => {
+    answers(false);
+    expect(await send({ 'cf-turnstile-response': 'bad' })).toMatchObject({ ok: false, error: 'form.errors.captcha' });
+    expect(vi.mocked(log.warn).mock.lastCall).toEqual([{ provider: 'turnstile' }, 'captcha refused']);
+    answers(true);
+    expect(await send({ 'cf-turnstile-response': 'good' })).toEqual({ ok: true });
+    expect(rows()).toMatchObject([{ flags: [] }]);
+  });
+  it('costs no lead when there is no answer or no provider', async () => {
+    await send();
+    expect(provider).not.toHaveBeenCalled();
+    provider.mockRejectedValueOnce(new Error('down'));
+    await send({ 'cf-turnstile-response': 'good' });
+    expect(rows().map(({ flags }) => flags)).toEqual([['unverified'], ['unverified']]);
+  });
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { languageTag, localeCodes } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+import { isRefusal } from '@/lib/mail/deliver';
+import { deleteMailFilesBefore, deleteMailFilesOf } from '@/lib/mail/file-outbox';
+import { headerText, type MailMessage } from '@/lib/mail/message';
+import { renderMail } from '@/lib/mail/render';
+import { siteLink } from '@/lib/mail/site-link';
+import { sendMail } from '@/lib/mail/transport';
+import { consentTexts } from '@/lib/privacy/consent-texts';
+import { personAddress } from '@/lib/privacy/data-subject';
+
+let dataDir: string;
+const outbox = () => path.join(dataDir, 'outbox');
+const message = (change: Partial<MailMessage> = {}): MailMessage => ({
+  id: randomUUID(),
+  to: 'anna@example.com',
+  subject: 'Labdien',
+  html: '<p>Labdien</p>',
+  text: 'Labdien',
+  ...change,
+});
+
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'mail-test-'));
+  Object.assign(process.env, { DATA_DIR: dataDir, SMTP_URL: '' });
+});
+beforeEach(() => rmSync(outbox(), { recursive: true, force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('a header is one line without tricks, and not endless', () => {
+  expect(headerText('Draugs\r\nBcc: x@evil.example')).toBe('Draugs Bcc: x@evil.example');
+  expect(headerText('a\u0000b\u0085c\u2028d\u202ee')).toBe('a b c d e');
+  expect(headerText('狗'.repeat(300))).toHaveLength(200);
+  expect(headerText('🐕'.repeat(201))).toBe(`${'🐕'.repeat(199)}…`);
+  expect(headerText('שלום Κρήτη 🐕')).toBe('שלום Κρήτη 🐕');
+});
+
+describe('a mail without an SMTP server', () => {
+  test('is one whole file, named after its row; a retry replaces it', async () => {
+    const mail = message();
+    await sendMail(mail);
+    await sendMail({ ...mail, subject: 'Vēlreiz' });
+    expect(readdirSync(outbox())).toEqual([`${mail.id}.eml`]);
+    const text = readFileSync(path.join(outbox(), `${mail.id}.eml`), 'utf8');
+    expect(text).toContain(`Message-ID: <${mail.id}@maera.example>`);
+    expect(text).toContain('Auto-Submitted: auto-generated');
+    expect(text).not.toContain('List-Unsubscribe');
+  });
+
+  test('carries the headers of one-click unsubscription when it has a way out', async () => {
+    const mail = message({ unsubscribeUrl: 'https://maera.example/api/newsletter/unsubscribe?token=a.b.c' });
+    await sendMail(mail);
+    const head = readFileSync(path.join(outbox(), `${mail.id}.eml`), 'utf8').replace(/\r\n[ \t]+/g, ' ');
+    expect(head).toMatch(
+      /^List-Unsubscribe: <https:\/\/maera\.example\/api\/newsletter\/unsubscribe\?token=a\.b\.c>\r$/m,
+    );
+    expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  });
+
+  test('goes to one recipient, whatever the address looks like, and takes no header from its words', async () => {
+    const mail = message({
+      to: 'a,b@example.com',
+      replyTo: 'c@example.com',
+      subject: 'x\r\nBcc: evil@example.com\r\n\r\ny',
+    });
+    await sendMail(mail);
+    const text = readFileSync(path.join(outbox(), `${mail.id}.eml`), 'utf8');
+    expect(text).toMatch(/^To: <?"a,b"@example\.com>?\r$/m);
+    expect(text).not.toMatch(/^bcc:/im);
+  });
+
+  test('says its language, and nothing of one that it does not have', async () => {
+    const [spoken, silent] = [message({ language: 'lv' }), message()];
+    for (const mail of [spoken, silent]) await sendMail(mail);
+    const read = ({ id }: MailMessage) => readFileSync(path.join(outbox(), `${id}.eml`), 'utf8');
+    expect(read(spoken)).toMatch(/^Content-Language: lv\r$/m);
+    expect(read(silent)).not.toMatch(/^Content-Language:/m);
+  });
+
+  test.each([{ path: import.meta.filename }, { href: 'http://127.0.0.1:1/x' }])(
+    'takes nothing from the disk or from elsewhere: %j',
+    async (attachment) => {
+      const attachments = [{ filename: 'x', ...attachment }] as unknown as MailMessage['attachments'];
+      await expect(sendMail(message({ attachments }))).rejects.toThrow(/rejected/);
+    },
+  );
+
+  test('can be found and deleted by the person it is to or of, and by age', async () => {
+    const about = message({ to: 'staff@example.com', replyTo: 'Anna@Example.com' });
+    const other = message({ to: 'joanna@example.com', text: 'anna@example.com' });
+    for (const mail of [message(), about, other]) await sendMail(mail);
+    expect(await deleteMailFilesOf('anna@example.com')).toBe(2);
+    expect(readdirSync(outbox())).toEqual([`${other.id}.eml`]);
+    expect(await deleteMailFilesBefore(new Date(Date.now() - 60_000))).toBe(0);
+    const file = path.join(outbox(), `${other.id}.eml`);
+    utimesSync(file, new Date(0), new Date(0));
+    expect(await deleteMailFilesBefore(new Date(Date.now() - 60_000))).toBe(1);
+  });
+});
+
+describe('a person with an address of another script', () => {
+  test.each(['anna@παράδειγμα.gr', 'άννα@παράδειγμα.gr', 'Ánna@Example.com'])(
+    '%s is found in mails and may be named',
+    async (address) => {
+      await sendMail(message({ to: address }));
+      await sendMail(message({ to: 'staff@example.com', replyTo: address }));
+      expect(await deleteMailFilesOf(address)).toBe(2);
+      expect(personAddress.safeParse(address).success).toBe(true);
+    },
+  );
+
+  test.each(['anna', 'anna@', 'a b@example.com', `${'a'.repeat(250)}@example.com`])('%s is no address', (address) =>
+    expect(personAddress.safeParse(address).success).toBe(false),
+  );
+});
+
+describe.each(localeCodes)('mails in %s', (locale) => {
+  test('say in HTML and in plain text the same, in their language, and load nothing', async () => {
+    const t = translator(locale);
+    const content = {
+      heading: t('mail.confirm.heading'),
+      paragraphs: [t('mail.confirm.text')],
+      rows: [{ label: t('mail.reference'), value: 'one\ntwo <b>' }],
+      button: { label: t('mail.confirm.button'), url: siteLink(locale, '/newsletter/confirm', { token: 'a.b' }) },
+      notes: [t('mail.confirm.note', { days: 7 })],
+    };
+    const { html, text } = await renderMail(content, locale, t('mail.confirm.subject'));
+    const page = parse(html);
+    expect(page.querySelector('html')?.attributes).toMatchObject({ lang: languageTag(locale), dir: 'ltr' });
+    expect(page.querySelectorAll('img, link, script, style, b')).toEqual([]);
+    expect(page.querySelector('title')?.text).toBe(t('mail.confirm.subject'));
+    for (const words of [
+      content.heading,
+      content.paragraphs[0] ?? '',
+      content.button.label,
+      content.notes[0] ?? '',
+      'one',
+      'two <b>',
+    ])
+      expect(text).toContain(words);
+    expect(text).toContain(content.button.url);
+    const shown = page.querySelector('body')?.structuredText.replace(/\s+/g, ' ') ?? '';
+    expect(shown).toContain(content.paragraphs[0]?.replace(/\s+/g, ' '));
+  });
+
+  test('have the words of every agreement on record', () => {
+    for (const words of Object.values(consentTexts(locale))) expect(words.length).toBeGreaterThan(5);
+  });
+});
+
+test('only an answer about this recipient or this content is final', () => {
+  const error = (code: string, responseCode?: number, command?: string) => ({ code, responseCode, command });
+  expect(isRefusal(error('EENVELOPE', 550, 'RCPT TO'))).toBe(true);
+  expect(isRefusal(error('EMESSAGE', 554, 'DATA'))).toBe(true);
+  expect(isRefusal(error('EENVELOPE', undefined, 'API'))).toBe(true);
+  expect(isRefusal(error('EENVELOPE', 500, 'RCPT TO'))).toBe(true);
+  expect(isRefusal(error('EENVELOPE', 450, 'RCPT TO'))).toBe(false);
+  expect(isRefusal(error('ECONNECTION', undefined, 'API'))).toBe(false);
+  expect(isRefusal(error('EENVELOPE', 550, 'MAIL FROM'))).toBe(false);
+  expect(isRefusal(error('EAUTH', 535, 'AUTH PLAIN'))).toBe(false);
+  expect(isRefusal(error('ECONNECTION'))).toBe(false);
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { FreshLink } from '@/components/admin/media/signed-link';
+import { getMedia } from '@/components/art/media';
+import { acceptFile } from '@/lib/media/accept-file';
+import { buckets, sizeLimits } from '@/lib/media/buckets';
+import { fileStem, namesFor } from '@/lib/media/file-name';
+import { sharp } from '@/lib/media/sharp';
+import { setChosenPictures } from '@/lib/media/slot-overrides';
+import { slotNames } from '@/lib/media/slots';
+
+const picture = (width = 40, height = 20) =>
+  sharp({ create: { width, height, channels: 3, background: '#b4482a' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Secret Owner' }, IFD3: { GPSLatitude: '37/1 58/1 0/1' } })
+    .toBuffer();
+
+describe('what is taken', () => {
+  test('a picture is made anew: WebP, without the data of the camera, turned upright', async () => {
+    const jpeg = await sharp(await picture())
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(jpeg.toString('latin1')).toContain('Exif');
+    const file = await acceptFile(jpeg, 'photo.exe', 'site-files');
+    if (!file.ok) throw new Error(file.reason);
+    expect(file).toMatchObject({ type: 'image/webp', extension: 'webp', width: 20, height: 40 });
+    const read = await sharp(file.bytes).metadata();
+    expect([read.format, read.exif, read.xmp, read.orientation]).toEqual(['webp', undefined, undefined, undefined]);
+    expect(file.bytes.toString('latin1')).not.toContain('Secret Owner');
+  });
+
+  test('a large picture is made smaller, in proportion', async () => {
+    const file = await acceptFile(await picture(4800, 1200), 'x.jpg', 'site-files');
+    expect(file).toMatchObject({ ok: true, width: 2400, height: 600 });
+  });
+
+  test('documents by their content, in the bucket that may hold them', async () => {
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj');
+    expect(await acceptFile(pdf, 'x.jpg', 'site-files')).toMatchObject({
+      ok: true,
+      type: 'application/pdf',
+      extension: 'pdf',
+    });
+    const csv = Buffer.from('είδος;τιμή\nκιμάς;4,50\n');
+    expect(await acceptFile(csv, 'prices.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
+    expect(await acceptFile(csv, 'prices.csv', 'site-files')).toEqual({ ok: false, reason: 'kind' });
+    expect(await acceptFile(csv, 'prices.pdf', 'staff-files')).toEqual({ ok: false, reason: 'kind' });
+  });
+
+  test.each([
+    ['a page', '<!doctype html><script>alert(1)</script>', 'photo.jpg'],
+    ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'photo.png'],
+    ['a page that calls itself a list', 'a,b\n<script>alert(1)</script>', 'list.csv'],
+    ['a list with a picture from elsewhere', 'a,b\n<img src=x onerror=alert(1)>', 'list.csv'],
+    ['a list that is none', 'no separator', 'list.csv'],
+    ['a list with characters that no text has', 'a,b\u0000c', 'list.csv'],
+    ['a list in no UTF-8', 'a,b\u00ff', 'list.csv'],
+    ['a list that ends as a program', 'a,b', 'list.csv.exe'],
+    ['a program', 'MZ\u0090\u0000\u0003\u0000\u0000\u0000', 'price-list.pdf'],
+  ])('%s is refused, whatever its name', async (_, content, name) => {
+    for (const bucket of ['site-files', 'staff-files'] as const)
+      expect(await acceptFile(Buffer.from(content, 'latin1'), name, bucket)).toEqual({ ok: false, reason: 'kind' });
+  });
+
+  test('a list of tags that are never closed is looked through as soon as any other', async () => {
+    const since = performance.now();
+    const list = Buffer.from(`a,b\n${'<a'.repeat(60_000)}`);
+    expect(await acceptFile(list, 'list.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
+    expect(performance.now() - since).toBeLessThan(1000);
+  });
+
+  test('nothing, too much, and half a picture are refused by name', async () => {
+    expect(await acceptFile(Buffer.alloc(0), 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'empty' });
+    const sized = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7')], bytes);
+    const limit = sizeLimits['site-files'];
+    expect(await acceptFile(sized(limit), 'x.pdf', 'site-files')).toMatchObject({ ok: true });
+    expect(await acceptFile(sized(limit + 1), 'x.pdf', 'site-files')).toEqual({ ok: false, reason: 'size' });
+    const half = (await picture(400, 400)).subarray(0, 300);
+    expect(await acceptFile(half, 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'picture' });
+  });
+});
+
+test('names fit into addresses, in any script', () => {
+  expect(fileStem('Τιμοκατάλογος Χονδρικής 2026.PDF')).toBe('timokatalogos-chondrikis-2026');
+  expect(fileStem('../../狗.png')).toBe('file');
+  expect(namesFor('a', 'pdf').slice(0, 3)).toEqual(['a.pdf', 'a-2.pdf', 'a-3.pdf']);
+});
+
+test('a slot shows the uploaded picture, and its own again when that is taken away', () => {
+  const slot = slotNames[0] ?? '';
+  const own = getMedia(slot, 'gr');
+  const chosen = { file: '/api/files/photos/a.webp', width: 10, height: 20 };
+  expect(setChosenPictures(new Map([[slot, chosen]]))).toBe(true);
+  expect(getMedia(slot, 'gr')).toEqual({ ...own, ...chosen });
+  expect(setChosenPictures(new Map([[slot, chosen]]))).toBe(false);
+  expect(setChosenPictures(new Map())).toBe(true);
+  expect(getMedia(slot, 'gr')).toEqual(own);
+});
+
+test('who backs up a hosted project is told the names of its buckets', () => {
+  const guide = readFileSync(path.join(import.meta.dirname, '../../../../docs/backup.md'), 'utf8');
+  for (const bucket of buckets) expect(guide).toContain(`\`${bucket}\``);
+});
+
+test('a link that was just made is drawn on the server too, for browsers without scripts', () => {
+  const path = '/api/files/signed/staff-files/other/a.pdf?token=x';
+  const html = renderToStaticMarkup(
+    createElement(FreshLink, { path, texts: { copyLink: 'Copy', linkCopied: 'Copied' } }),
+  );
+  expect(html).toContain(`href="${path}"`);
+});

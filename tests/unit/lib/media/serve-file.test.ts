@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+const asked: string[] = [];
+const backEnd = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  const body = gzipSync('price;1\n'.repeat(1000));
+  const head = { 'content-type': 'text/csv', 'content-encoding': 'gzip', 'content-length': String(body.length) };
+  response.writeHead(200, head).end(body);
+});
+vi.mock('@/lib/config/env', () => ({ env: () => `http://localhost:${(backEnd.address() as { port: number }).port}` }));
+vi.mock('@/lib/observability/log', () => ({ log: { warn: () => {} } }));
+
+const { openFile } = await import('@/lib/media/serve-file');
+
+beforeAll(() => new Promise<void>((resolve) => backEnd.listen(0, resolve)));
+afterAll(() => new Promise((resolve) => backEnd.close(resolve)));
+
+it('tells no length of a file that came packed: its bytes are passed on unpacked', async () => {
+  const answer = await openFile(['price-lists', 'a.csv'], new Request('http://localhost/api/files/price-lists/a.csv'));
+  const length = answer.headers.get('content-length');
+  const body = await answer.arrayBuffer();
+  expect(body.byteLength).toBe(8000);
+  expect(length === null || Number(length) === body.byteLength).toBe(true);
+});
+
+it.each([
+  [['..', '..', '..', '..', 'auth', 'v1', 'settings'], ''],
+  [['signed', 'staff-files', '..', '..', 'list', 'staff-files'], '?token=x'],
+  [['photos', '.', 'a.webp'], ''],
+])('never asks the back end for anything but a file: %j', async (parts, query) => {
+  asked.length = 0;
+  const answer = await openFile(parts, new Request(`http://localhost/api/files/x${query}`));
+  expect(answer.status).toBe(404);
+  expect(asked).toEqual([]);
+});

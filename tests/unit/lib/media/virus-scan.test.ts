@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+
+const state = vi.hoisted(() => ({ address: undefined as string | undefined }));
+vi.mock('@/lib/config/env', () => ({ env: () => state.address }));
+const { findVirus } = await import('@/lib/media/virus-scan');
+
+const closes: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closes.splice(0)) close();
+  state.address = undefined;
+});
+
+/** Reads one INSTREAM as clamd does, piece by piece up to the empty one. */
+function readStream(sent: Buffer): Buffer | null {
+  const command = 'zINSTREAM\0';
+  if (sent.length < command.length) return null;
+  expect(sent.subarray(0, command.length).toString()).toBe(command);
+  const pieces: Buffer[] = [];
+  for (let at = command.length; at + 4 <= sent.length; ) {
+    const length = sent.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(pieces);
+    pieces.push(sent.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return null;
+}
+
+/** A scanner that finds the word EICAR, or says what it is told. */
+async function clamd(says?: string) {
+  const server = createServer((socket: Socket) => {
+    let sent = Buffer.alloc(0);
+    socket.on('data', (chunk) => {
+      sent = Buffer.concat([sent, chunk]);
+      const file = readStream(sent);
+      if (file) socket.end(says ?? `stream: ${file.includes('EICAR') ? 'Eicar-Test FOUND' : 'OK'}\0`);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closes.push(() => server.close());
+  const address = server.address();
+  state.address = `tcp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+it('asks nobody where no scanner is set', async () => {
+  expect(await findVirus(Buffer.from('EICAR'))).toBeNull();
+});
+
+it('lets a large file through, and names what it finds at its end', async () => {
+  await clamd();
+  const file = Buffer.alloc(1_500_000, 7);
+  expect(await findVirus(file)).toBeNull();
+  expect(await findVirus(Buffer.concat([file, Buffer.from('EICAR')]))).toBe('Eicar-Test');
+});
+
+it.each(['INSTREAM size limit exceeded. ERROR\0', ''])('takes %j for no verdict', async (says) => {
+  await clamd(says);
+  await expect(findVirus(Buffer.from('x'))).rejects.toThrow('no verdict');
+});
+
+it('fails where nobody listens', async () => {
+  await clamd();
+  closes.splice(0).forEach((close) => {
+    close();
+  });
+  await expect(findVirus(Buffer.from('x'))).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+
+let server: Server;
+let asked: number;
+let answer: 'rows' | 'error' | 'hang';
+
+beforeEach(async () => {
+  [asked, answer] = [0, 'rows'];
+  server = createServer((_request, response) => {
+    asked += 1;
+    if (answer === 'hang') return;
+    response.writeHead(answer === 'rows' ? 200 : 500, { 'content-type': 'application/json' });
+    response.end(answer === 'rows' ? '[]' : '{"code":"58030","message":"disk /var/lib/db"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('SUPABASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'secret');
+  vi.stubEnv('MAIL_WORKER', 'off');
+  vi.stubEnv('DATA_DIR', '/tmp');
+  // As Next does where Node.js has none.
+  vi.stubGlobal('WebSocket', WebSocket);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function ask() {
+  const response = await (await import('@/app/api/health/route')).GET();
+  return { status: response.status, cache: response.headers.get('cache-control'), body: await response.json() };
+}
+const parts = { backEnd: 'ok', mailWorker: 'off', disk: 'ok' };
+
+test('ready: 200 with every part, and nothing kept by caches', async () => {
+  expect(await ask()).toEqual({ status: 200, cache: 'no-store', body: { status: 'ok', parts } });
+});
+
+test('many questions at once are one to the back end', async () => {
+  await Promise.all(Array.from({ length: 50 }, ask));
+  expect(asked).toBe(1);
+});
+
+test('a back end that answers with an error makes it 503, without its words', async () => {
+  answer = 'error';
+  expect(await ask()).toEqual({
+    status: 503,
+    cache: 'no-store',
+    body: { status: 'failed', parts: { ...parts, backEnd: 'failed' } },
+  });
+});
+
+test('a back end that hangs is failed after two seconds; live does not ask it', async () => {
+  answer = 'hang';
+  const start = performance.now();
+  expect((await ask()).body.parts.backEnd).toBe('failed');
+  expect(performance.now() - start).toBeLessThan(3500);
+  const live = (await import('@/app/api/health/live/route')).GET();
+  expect([live.status, await live.json(), asked]).toEqual([200, { status: 'ok' }, 1]);
+});
+
+test('a back end that is gone is failed at once', async () => {
+  server.close();
+  expect((await ask()).body.parts.backEnd).toBe('failed');
+});
+
+test('a mail worker that does not turn any more is failed, one that waits is not', async () => {
+  vi.stubEnv('MAIL_WORKER', 'on');
+  const { beat, mailWorkerState } = await import('@/lib/mail/heartbeat');
+  expect((await ask()).body.parts.mailWorker).toBe('failed');
+  beat();
+  expect(mailWorkerState()).toBe('ok');
+  expect(mailWorkerState(performance.now() + 31_000)).toBe('failed');
+});
+
+test('a data folder that cannot be written is failed; none is needed where mails go to a server', async () => {
+  const { diskState } = await import('@/lib/observability/health/disk-space');
+  vi.stubEnv('DATA_DIR', '/proc/none/data');
+  expect(await diskState()).toBe('failed');
+  vi.stubEnv('SMTP_URL', 'smtp://mail.example');
+  expect(await diskState()).toBe('unused');
+  vi.stubEnv('DATA_DIR', '/proc');
+  expect(await diskState()).toBe('failed');
+});
+
+test('why the data folder cannot be used is told once for each trouble', async () => {
+  const { diskState } = await import('@/lib/observability/health/disk-space');
+  const told = () =>
+    vi.mocked(process.stdout.write).mock.calls.filter(([line]) => /the data folder/.test(String(line)));
+  for (const folder of ['/proc', '/proc', '/tmp', '/proc']) {
+    vi.stubEnv('DATA_DIR', folder);
+    await diskState();
+  }
+  expect(told()).toHaveLength(2);
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { metrics, percentile75, stepOf } from '@/lib/observability/web-vitals/metrics';
+import { pageKind } from '@/lib/observability/web-vitals/page-kind';
+import { readReport } from '@/lib/observability/web-vitals/report';
+import { speedRows } from '@/lib/observability/web-vitals/rows';
+
+const db = vi.hoisted(() => ({ rpc: vi.fn() }));
+vi.mock('@/lib/supabase/service-client', () => ({ createServiceClient: () => ({ rpc: db.rpc }) }));
+vi.mock('@/lib/observability/log', () => ({ log: { warn: vi.fn() } }));
+
+const report = (page: string, values: object) => JSON.stringify({ page, values });
+const good = report('/en/faq', { LCP: 1234.5, CLS: 0.02 });
+
+beforeEach(() => {
+  vi.resetModules();
+  db.rpc.mockReset().mockResolvedValue({ error: null });
+});
+afterEach(() => vi.useRealTimers());
+
+async function post(body: string, headers: Record<string, string> = {}) {
+  const { POST } = await import('@/app/api/vitals/route');
+  const length = { 'content-length': String(Buffer.byteLength(body)) };
+  const response = await POST(
+    new Request('http://x/api/vitals', { method: 'POST', body, headers: { ...length, ...headers } }),
+  );
+  return [response.status, await response.text()];
+}
+const written = () => db.rpc.mock.calls.flatMap(([, { counts }]) => counts);
+
+test('a report becomes counts of language, kind of page and step, and nothing else', async () => {
+  expect(await post(good)).toEqual([204, '']);
+  expect(written()).toEqual([
+    { locale: 'en', page: 'faq', metric: 'LCP', step: stepOf('LCP', 1234.5), visits: 1 },
+    { locale: 'en', page: 'faq', metric: 'CLS', step: stepOf('CLS', 0.02), visits: 1 },
+  ]);
+});
+
+test.each([
+  ['no JSON', 'x', {}],
+  ['a value that no browser measures', report('/', { LCP: -1 }), {}],
+  ['a measure that is not kept', report('/', { FID: 1 }), {}],
+  ['more than is asked', JSON.stringify({ page: '/', values: { LCP: 1 }, name: 'Anna' }), {}],
+  ['a staff page', report('/en/admin/leads', { LCP: 1 }), {}],
+  ['a page that does not exist', report('/anna@example.com', { LCP: 1 }), {}],
+  ['too many bytes', report('/', { LCP: 1 }).padEnd(1001), {}],
+  ['an unknown length', good, { 'content-length': 'many' }],
+  ['another site', good, { 'sec-fetch-site': 'cross-site' }],
+])('%s is answered alike and counted nowhere', async (_name, body, headers) => {
+  expect(await post(body, headers as Record<string, string>)).toEqual([204, '']);
+  expect(db.rpc).not.toHaveBeenCalled();
+});
+
+test('a flood is one write in ten seconds, bounded, and one count each', async () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  for (let index = 0; index < 3000; index++) await post(good);
+  expect(db.rpc).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(61_000);
+  await post(good);
+  expect(db.rpc).toHaveBeenCalledTimes(2);
+  const visits = written()
+    .filter(({ metric }) => metric === 'LCP')
+    .map((count) => count.visits);
+  expect(visits).toEqual([1, 1200]);
+});
+
+test('a back end that does not take the counts costs nobody an answer', async () => {
+  db.rpc.mockResolvedValue({ error: { code: '08006' } });
+  expect(await post(good)).toEqual([204, '']);
+});
+
+test.each([
+  ['/', 'gr', 'home'],
+  ['/cn', 'cn', 'home'],
+  ['/lv/products/beef-dinner', 'lv', 'product'],
+  ['/products/cats/kittens-grow', 'gr', 'product'],
+  ['/products/complete-raw-meals', 'gr', 'completeRawMeals'],
+  ['/fr/blog/bones', 'fr', 'post'],
+  ['/search', 'gr', 'search'],
+])('%s is %s %s', (path, locale, page) => expect(pageKind(path)).toEqual({ locale, page }));
+
+test('three of four visits did not exceed the value that is shown', () => {
+  const visits = (metric: 'LCP' | 'CLS', values: number[]) => {
+    const steps = new Map<number, number>();
+    for (const value of values) steps.set(stepOf(metric, value), (steps.get(stepOf(metric, value)) ?? 0) + 1);
+    return percentile75(metric, steps);
+  };
+  expect(visits('LCP', [])).toBeNull();
+  // The ends of the step are 1200 and 1500 ms.
+  expect(visits('LCP', [400, 600, 1300, 1300])).toBe(1350);
+  expect(visits('LCP', [99_000])).toBe(30_000);
+  expect(visits('CLS', [0, 0, 0, 0.3])).toBeLessThanOrEqual(0.001);
+  for (const metric of metrics) expect(stepOf(metric, 600_000)).toBeLessThanOrEqual(20);
+});
+
+test('counts become one line for each name', () => {
+  const rows = speedRows([
+    { name: 'home', metric: 'LCP', step: 3, visits: 5 },
+    { name: 'home', metric: 'CLS', step: 0, visits: 4 },
+    { name: 'faq', metric: 'LCP', step: 0, visits: 1 },
+  ]);
+  expect(rows.map(({ name, visits }) => [name, visits])).toEqual([
+    ['home', 5],
+    ['faq', 1],
+  ]);
+  expect(rows[0]?.values).toMatchObject({ CLS: expect.any(Number), INP: null });
+});
+
+test('readReport needs no order and keeps at most one value of each measure', () => {
+  expect(readReport(report('/', { TTFB: 1, INP: 2, FCP: 3, CLS: 0, LCP: 5 }))).toHaveLength(5);
+});

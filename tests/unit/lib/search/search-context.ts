@@ -1,0 +1,34 @@
+import { createTranslator } from 'use-intl/core';
+import { vi } from 'vitest';
+import { searchDocuments } from '@/components/search/search-documents';
+import { getSynonyms } from '@/lib/content/synonyms';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { loadAnalysis } from '@/lib/search/analysis';
+import { createEngine, type SearchData } from '@/lib/search/engine';
+import { buildIndex } from '@/lib/search/search-index';
+import { messagesOf } from '@/tests/e2e/messages';
+
+vi.mock('next-intl/server', () => ({
+  getTranslations: async ({ locale, namespace }: { locale: Locale; namespace?: 'search' | 'nav' }) =>
+    createTranslator({ locale: languageTag(locale), messages: messagesOf(locale), namespace }),
+}));
+
+const known = new Map<Locale, Promise<SearchData>>();
+
+/** What the search of a language fetches, from the content as it is. */
+export function searchData(locale: Locale): Promise<SearchData> {
+  const data = known.get(locale) ?? build(locale);
+  known.set(locale, data);
+  return data;
+}
+
+async function build(locale: Locale): Promise<SearchData> {
+  const index = buildIndex(await searchDocuments(locale), await loadAnalysis(locale));
+  // As it arrives in the browser.
+  return JSON.parse(JSON.stringify({ index, synonyms: getSynonyms(locale) }));
+}
+
+/** The search of a language over the content as it is. */
+export async function searchOf(locale: Locale) {
+  return createEngine(locale, await searchData(locale));
+}

@@ -1,0 +1,92 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '@/lib/i18n/locales';
+import { loadAnalysis } from '@/lib/search/analysis';
+import { createEngine, mostResults } from '@/lib/search/engine';
+import { buildIndex } from '@/lib/search/search-index';
+import { asked } from './sample-queries';
+import { searchData, searchOf } from './search-context';
+
+describe.each(localeCodes)('the search in %s', (locale) => {
+  it.each(asked[locale])('finds for %s among the first three %s', async (query, path) => {
+    const found = (await searchOf(locale)).find(query).map((result) => result.path);
+    expect(found.slice(0, 3), `got ${found.slice(0, 6).join(' ')}`).toContain(path);
+  });
+
+  it('finds nothing for what is not there, and for nothing', async () => {
+    const { find } = await searchOf(locale);
+    for (const query of ['', '  ', '???', 'zzzzqqq', 'жжжжжъ', '龘龘']) expect(find(query)).toEqual([]);
+  });
+
+  it('has a word of the pages in every group of words that mean the same', async () => {
+    const { index, synonyms } = await searchData(locale);
+    const known = new Set((index as { index: [string, object][] }).index.map(([term]) => term));
+    const analyse = await loadAnalysis(locale);
+    expect(synonyms.filter((group) => !group.some((word) => known.has(analyse(word))))).toEqual([]);
+  });
+
+  it('weighs little on the way', async () => {
+    const bytes = brotliCompressSync(JSON.stringify(await searchData(locale))).length;
+    expect(bytes).toBeLessThan(locale === 'cn' ? 40_000 : 26_000);
+  });
+});
+
+it('a word and its synonyms are one word of a question, of which half must be found', async () => {
+  expect((await searchOf('ru')).find('щенок велосипед прокат москва')).toEqual([]);
+  expect((await searchOf('ru')).find('сколько ест щенок велосипед прокат')).not.toEqual([]);
+  expect((await searchOf('ru')).find('щенок велосипед')).not.toEqual([]);
+});
+
+it('a word is found by another that means the same, also where only half of a question is', async () => {
+  const document = { path: '/x', kind: 'page' as const, title: 'Puppy food', summary: '', headings: '', more: '' };
+  const index = buildIndex([document], await loadAnalysis('en'));
+  const { find } = await createEngine('en', { index, synonyms: [['puppy', 'whelp']] });
+  expect(['whelp', 'whelp bicycle', 'whelp bicycle rental'].map((query) => find(query).length)).toEqual([1, 1, 0]);
+});
+
+it('shows no more results than are counted, of a range as long as may be', async () => {
+  const document = { kind: 'product' as const, title: 'Turkey dinner', summary: '', headings: '', more: '' };
+  const documents = Array.from({ length: 40 }, (_, number) => ({ ...document, path: `/products/${number}` }));
+  const index = buildIndex(documents, await loadAnalysis('en'));
+  expect((await createEngine('en', { index, synonyms: [] })).find('turkey')).toHaveLength(mostResults);
+});
+
+it.each([
+  ['en', 'Turkey dinner', ['tur', 'turkeys', 'turkez'], ['tu', 'key']],
+  ['cn', '幼犬食品', ['幼', '犬', '品', '犬食', '幼犬食'], ['猫', '幼食']],
+] as const)('in %s %j is found by %j and not by %j', async (locale, title, asked, notAsked) => {
+  const document = { path: '/x', kind: 'product' as const, title, summary: '', headings: '', more: '' };
+  const index = buildIndex([document], await loadAnalysis(locale));
+  const { find } = await createEngine(locale, { index, synonyms: [] });
+  expect(asked.filter((query) => find(query).length === 0)).toEqual([]);
+  expect(notAsked.filter((query) => find(query).length > 0)).toEqual([]);
+});
+
+describe('a result', () => {
+  it('marks what was asked for, in every form of the word and with its accents', async () => {
+    const { find } = await searchOf('gr');
+    const results = find('κοτοπουλου');
+    const marked = results.flatMap(({ title, summary }) => [...title, ...summary]).filter(({ hit }) => hit);
+    expect(marked.map(({ text }) => text)).toContain('κοτόπουλο');
+    for (const { text } of marked) expect(text.toLowerCase()).toMatch(/^κοτ[οό]π/);
+  });
+
+  it('gives its texts back whole', async () => {
+    const { find } = await searchOf('cn');
+    const texts = find('幼犬').map(({ title }) => title.map(({ text }) => text).join(''));
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) expect(text).not.toBe('');
+    expect(find('幼犬')[0]?.title.some(({ text, hit }) => hit && text === '幼犬')).toBe(true);
+  });
+
+  it('has a picture when it is a product or a post', async () => {
+    for (const { kind, picture } of (await searchOf('en')).find('chicken bone'))
+      expect(Boolean(picture)).toBe(kind === 'product' || kind === 'post');
+  });
+
+  it('is found for hostile and overlong questions without an error', async () => {
+    const { find } = await searchOf('en');
+    for (const query of ['<script>', '__proto__ constructor', 'a'.repeat(10_000), 'dog '.repeat(500), '\u0000\uD800'])
+      expect(() => find(query)).not.toThrow();
+  });
+});

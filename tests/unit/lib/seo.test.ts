@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import manifest from '@/app/manifest';
+import robots from '@/app/robots';
+import { brand } from '@/lib/config/brand';
+import { sitePaths } from '@/lib/config/site-paths';
+import { llmsText } from '@/lib/content/llms-text';
+import { postListPaths } from '@/lib/content/post-pages';
+import { getPostCategories, getPostSlugs } from '@/lib/content/posts';
+import { getPublicPages } from '@/lib/content/public-pages';
+import { pageListXml, sitemapEntries, sitemapIndexXml } from '@/lib/content/sitemap';
+import { languageTag, localeCodes } from '@/lib/i18n/locales';
+import { publicFilePath } from '@/lib/media/buckets';
+import { fullTitle, pageAlternates, pageMetadata, pageUrl } from '@/lib/seo';
+
+const sitemap = () => localeCodes.flatMap(sitemapEntries);
+
+const seo = { locale: 'lv', path: '/about', title: 'Par mums', description: 'Virtuve Grieķijā' } as const;
+
+describe('page metadata', () => {
+  it('names the page in its language and in all others, Greek for everyone else', () => {
+    const { alternates, openGraph } = pageMetadata({ ...seo, image: '/og/lv/about.png' });
+    expect(alternates?.canonical).toBe(`${brand.url}/lv/about`);
+    expect(Object.keys(alternates?.languages ?? {})).toEqual([...localeCodes.map(languageTag), 'x-default']);
+    expect(alternates?.languages).toMatchObject({ el: `${brand.url}/about`, 'x-default': `${brand.url}/about` });
+    expect(openGraph).toMatchObject({ locale: 'lv_LV', url: `${brand.url}/lv/about` });
+    const others = openGraph?.alternateLocale;
+    expect(others).toHaveLength(8);
+    expect(others).not.toContain('lv_LV');
+    expect(openGraph?.images).toEqual([{ url: '/og/lv/about.png', width: 1200, height: 630 }]);
+  });
+
+  it('ends the title with the brand once', () => {
+    expect(fullTitle('Par mums')).toBe(`Par mums | ${brand.name}`);
+    expect(fullTitle(`Par ${brand.name}`)).toBe(`Par ${brand.name}`);
+  });
+
+  it('gives home pages one address each', () => {
+    expect(pageUrl('gr', '/')).toBe(`${brand.url}/`);
+    expect(pageUrl('cn', '/')).toBe(`${brand.url}/cn`);
+    expect(pageAlternates('/')['zh-Hans']).toBe(`${brand.url}/cn`);
+  });
+});
+
+describe('the sitemap', () => {
+  it('has every public page once in each language, with its alternates', () => {
+    const entries = sitemap();
+    expect(new Set(entries.map(({ url }) => url)).size).toBe(entries.length);
+    expect(entries).toHaveLength(getPublicPages('gr').length * localeCodes.length);
+    for (const { alternates } of entries) expect(Object.keys(alternates)).toHaveLength(localeCodes.length + 1);
+  });
+
+  it('is an index of one file for each language, with as many addresses as there are pages', () => {
+    const files = [...sitemapIndexXml().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    expect(files).toEqual(localeCodes.map((locale) => pageUrl(locale, '/pages.xml')));
+    const xml = pageListXml('lv');
+    expect(XMLValidator.validate(xml)).toBe(true);
+    expect(xml.match(/<loc>/g)).toHaveLength(getPublicPages('lv').length);
+  });
+
+  it('states for the lists of posts the day of the newest of them', () => {
+    const pages = getPublicPages('en');
+    const dayOf = (path: string) => pages.find((page) => page.path === path)?.changed;
+    const newest = getPostSlugs()
+      .map((slug) => dayOf(`${sitePaths.blog}/${slug}`) ?? '')
+      .sort()
+      .at(-1);
+    const lists = postListPaths(getPostCategories());
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.map(dayOf)).toEqual(lists.map(() => newest));
+  });
+
+  it('states the day on which every page last changed, in its own language', () => {
+    const bones = JSON.parse(readFileSync('content/posts/bones/post.json', 'utf8'));
+    const changes = JSON.parse(readFileSync('content/changes.json', 'utf8'));
+    const day = (path: string) => sitemap().find(({ url }) => url === pageUrl('en', path))?.changed;
+    expect(day('/blog/bones')).toBe(bones.updated ?? bones.published);
+    expect(day('/about')).toBe(changes['pages/about'].en.slice(0, 10));
+    expect(day('/products/superfood')).toBe(changes['products/superfood'].en.slice(0, 10));
+    const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    for (const { url, changed } of sitemap()) {
+      expect(changed, url).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(String(changed) <= today, `${url} changed on ${changed}`).toBe(true);
+    }
+  });
+});
+
+describe('robots.txt', () => {
+  it('closes no public page', () => {
+    const { rules } = robots();
+    const closed = Array.isArray(rules) ? [] : [rules.disallow ?? []].flat();
+    expect(closed).toContain('/en/admin');
+    const paths = sitemap().map(({ url }) => new URL(url).pathname);
+    expect(paths.filter((path) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([]);
+  });
+
+  it('opens the uploaded pictures that public pages show, and nothing else of the interfaces', () => {
+    const { allow, disallow } = [robots().rules].flat()[0] ?? {};
+    const longest = (prefixes: string | string[] | undefined, path: string) =>
+      Math.max(0, ...[prefixes ?? []].flat().map((prefix) => (path.startsWith(prefix) ? prefix.length : 0)));
+    const isOpen = (path: string) => longest(allow, path) >= longest(disallow, path);
+    expect(isOpen(publicFilePath('photos/bowl.webp'))).toBe(true);
+    expect(isOpen(publicFilePath('signed/staff-files/prices.pdf'))).toBe(false);
+    expect(isOpen('/api/revalidate')).toBe(false);
+  });
+});
+
+describe('the manifest', () => {
+  it('takes its colours from the palette', () => {
+    const tokens = readFileSync('app/tokens.css', 'utf8');
+    const { background_color: background, theme_color: theme } = manifest();
+    expect([background, theme].every((colour) => tokens.includes(`--paper: ${colour}`))).toBe(true);
+  });
+});
+
+describe('llms.txt', () => {
+  it('keeps every entry on a line of its own', () => {
+    const entries = [{ title: 'A\nB', url: 'https://x.example/', text: ' c\n d ' }];
+    expect(llmsText({ title: 'T', summary: 'S\nS', groups: [{ heading: 'H', entries }] })).toBe(
+      '# T\n\n> S S\n\n## H\n\n- [A B](https://x.example/): c d\n',
+    );
+  });
+});

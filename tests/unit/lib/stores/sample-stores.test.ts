@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { listProducts } from '@/lib/content/products';
+import { storeFromRow, storeRow } from '@/lib/stores/rows';
+import { sampleStores } from '@/lib/stores/sample-stores';
+
+const [first] = sampleStores();
+if (!first) throw new Error('no sample shop');
+
+describe('content/stores.json', () => {
+  it('holds forty shops with addresses of their own and products that exist', () => {
+    const stores = sampleStores();
+    expect(stores).toHaveLength(40);
+    expect(new Set(stores.map(({ slug }) => slug)).size).toBe(40);
+    const products = new Set([...listProducts().values()].map(({ slug }) => slug));
+    for (const store of stores) expect(store.products.filter((slug) => !products.has(slug))).toEqual([]);
+  });
+
+  it.each([
+    ['a kind that does not exist', { kind: 'bank' }, 'stores.0.kind'],
+    ['a position off the globe', { latitude: 99 }, 'stores.0.latitude'],
+    ['hours that close before they open', { hours: { mon: [['21:00', '09:00']] } }, 'stores.0.hours.mon.0'],
+    [
+      'overlapping hours',
+      {
+        hours: {
+          mon: [
+            ['09:00', '14:00'],
+            ['13:00', '20:00'],
+          ],
+        },
+      },
+      'stores.0.hours.mon',
+    ],
+    ['an unknown weekday', { hours: { someday: [] } }, 'stores.0.hours'],
+    ['a script as website', { website: 'javascript:alert(1)' }, 'stores.0.website'],
+    ['an unknown time zone', { timeZone: 'Europe/Atlantis' }, 'stores.0.timeZone'],
+  ])('refuses %s, naming file and field', (_, change, field) => {
+    expect(() => sampleStores({ sample: true, stores: [{ ...first, ...change }] })).toThrow(
+      `content/stores.json: ${field}`,
+    );
+  });
+
+  it('refuses two shops of one address, which no database takes', () => {
+    expect(() => sampleStores({ sample: true, stores: [first, { ...first, name: 'Other' }] })).toThrow(
+      `content/stores.json: stores.1.slug: '${first.slug}' is the address of a shop before it`,
+    );
+  });
+});
+
+it('a shop is the same after the way to the database and back', () => {
+  expect(storeFromRow(storeRow(first))).toEqual(first);
+  expect(() => storeFromRow({ ...storeRow(first), kind: 'bank' as never })).toThrow(`store ${first.slug}`);
+});

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const state = vi.hoisted(() => ({ forwarded: null as string | null, trusted: 0, rpc: vi.fn() }));
+vi.mock('next/headers', () => ({
+  headers: async () => ({ get: (name: string) => (name === 'x-forwarded-for' ? state.forwarded : null) }),
+}));
+vi.mock('@/lib/config/env', () => ({ env: (name: string) => (name === 'TRUSTED_PROXIES' ? state.trusted : 'secret') }));
+vi.mock('@/lib/supabase/service-client', () => ({ createServiceClient: () => ({ rpc: state.rpc }) }));
+
+const { callerAddress, forgetRateLimit, takeRateLimit, takeRateLimits, unknownAddress } = await import(
+  '@/lib/supabase/rate-limit'
+);
+
+beforeEach(() => state.rpc.mockReset().mockResolvedValue({ data: 0, error: null }));
+
+describe('the address of a caller', () => {
+  it.each([
+    // Whatever a client writes itself stands before what proxies append.
+    [0, '203.0.113.7', unknownAddress],
+    [1, '203.0.113.7', '203.0.113.7'],
+    [1, '1.2.3.4, 203.0.113.7', '203.0.113.7'],
+    [2, '1.2.3.4, 203.0.113.7, 10.0.0.1', '203.0.113.7'],
+    [2, '203.0.113.7,10.0.0.1', '203.0.113.7'],
+    [2, '10.0.0.1', unknownAddress],
+    [1, '', unknownAddress],
+    [1, null, unknownAddress],
+  ])('behind %i proxies that say %j is %s', async (trusted, forwarded, address) => {
+    Object.assign(state, { trusted, forwarded });
+    expect(await callerAddress()).toBe(address);
+  });
+});
+
+describe('a limit', () => {
+  const limit = { hits: 5, seconds: 900 };
+  const asked = () => state.rpc.mock.lastCall?.[1].limits as Record<string, unknown>[];
+
+  it('is counted by the back end, which learns of nobody', async () => {
+    state.rpc.mockResolvedValue({ data: 61, error: null });
+    expect(await takeRateLimit('contact-email', 'anna@draugs.example', limit)).toBe(61);
+    expect(asked()).toEqual([
+      { bucket: 'contact-email', subject: expect.stringMatching(/^[0-9a-f]{64}$/), max_hits: 5, window_seconds: 900 },
+    ]);
+  });
+
+  it('is one for each subject of each bucket, and the same whenever it is asked for', async () => {
+    const pairs = ['a x', 'a y', 'b x', 'a x'].map((pair) => pair.split(' ') as [string, string]);
+    await takeRateLimits(pairs.map(([bucket, subject]) => ({ bucket, subject, ...limit })));
+    const subjects = asked().map(({ subject }) => subject);
+    expect(new Set(subjects).size).toBe(3);
+    expect(subjects[3]).toBe(subjects[0]);
+    await forgetRateLimit('a', 'x');
+    expect(state.rpc).toHaveBeenLastCalledWith('forget_rate_limit', { bucket: 'a', subject: subjects[0] });
+  });
+
+  it('that cannot be read or forgotten allows nothing', async () => {
+    state.rpc.mockResolvedValue({ data: null, error: { code: '08006' } });
+    await expect(takeRateLimit('a', 'x', limit)).rejects.toThrow('rate limit cannot be read: 08006');
+    await expect(forgetRateLimit('a', 'x')).rejects.toThrow('rate limit cannot be forgotten: 08006');
+  });
+});

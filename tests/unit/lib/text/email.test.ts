@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { likelyEmail } from '@/lib/forms/email-typo';
+import { isEmail, tidyEmail } from '@/lib/text/email';
+
+describe('an e-mail address', () => {
+  it.each([
+    'a@b.example',
+    'eleni.o-neil+shop@sub.shop.example',
+    "o'brien_1@shop.example",
+    'ελένη@παράδειγμα.ελ',
+    '李@例子.测试',
+    'anna@bērziņa.lv',
+    'a@xn--hxajbheg2az3al.xn--jxalpdlp',
+    `${'a'.repeat(64)}@b.example`,
+    `${'a'.repeat(64)}@${'b.'.repeat(91)}example`,
+  ])('may be %s', (email) => expect(isEmail(email)).toBe(true));
+
+  it.each([
+    '',
+    'a',
+    '@b.example',
+    'a@',
+    'a@b',
+    'a b@c.example',
+    'a@b c.example',
+    '.a@b.example',
+    'a..b@c.example',
+    'a@-b.example',
+    'a@b.example:80',
+    'a@b.example/x',
+    'a@b.1',
+    'a@127.0.0.1',
+    'a@[127.0.0.1]',
+    'a@b..example',
+    'a@b.example\nBcc: c@d.example',
+    'a,b@c.example',
+    '<a@b.example>',
+    '"a b"@c.example',
+    `${'a'.repeat(65)}@b.example`,
+    `a@${'b'.repeat(64)}.example`,
+    `a@${'b.'.repeat(126)}example`,
+    `${'a'.repeat(64)}@${'b.'.repeat(91)}examples`,
+  ])('is not %j', (email) => expect(isEmail(email)).toBe(false));
+
+  it('loses what an input method left in it', () => {
+    expect(tidyEmail(' li＠shop。example ')).toBe('li@shop.example');
+    expect(tidyEmail('ｌｉ＿８８＠ｓｈｏｐ．ｅｘａｍｐｌｅ')).toBe('li_88@shop.example');
+  });
+
+  it.each([
+    '\u200Ba@b.example',
+    'a@b.example\u202C',
+    '\u202Aa@b\u00AD.example',
+    '\uFEFFmailto:a@b.example',
+    'MAILTO:a@b.example',
+  ])('loses what was copied along: %j', (copied) => expect(tidyEmail(copied)).toBe('a@b.example'));
+  it('keeps the joiners that its script needs', () =>
+    expect(tidyEmail('می\u200Cروم@b.example')).toBe('می\u200Cروم@b.example'));
+});
+
+describe('a slip in a well-known address', () => {
+  it.each([
+    ['anna@gmial.com', 'anna@gmail.com'],
+    ['anna@gmail.con', 'anna@gmail.com'],
+    ['anna@gmail.co', 'anna@gmail.com'],
+    ['anna@gmaill.com', 'anna@gmail.com'],
+    ['anna@GMAI.com', 'anna@gmail.com'],
+    ['a@b@hotmal.com', 'a@b@hotmail.com'],
+    ['anna@yaho.gr', 'anna@yahoo.gr'],
+    ['anna@outlok.com', 'anna@outlook.com'],
+    ['anna@yandx.ru', 'anna@yandex.ru'],
+    ['anna@ibox.lv', 'anna@inbox.lv'],
+    ['a@gmial.com', 'a@gmail.com'],
+    ['anna @gmial.com', 'anna@gmail.com'],
+  ])('%s was meant to be another', (typed, meant) => expect(likelyEmail(typed)).toBe(meant));
+
+  it.each([
+    'anna@gmail.com',
+    'anna@mail.com',
+    'anna@yahoo.se',
+    'jonas@hotmail.lt',
+    'anna@hotmail.lv',
+    'anna@live.de',
+    'anna@inbox.eu',
+    'anna@outlook.be',
+    'anna@hotmail.dk',
+    'anna@yahoo.ie',
+    'anna@live.at',
+    'anna@bk.ru',
+    'anna@shop.example',
+    'anna@abv.bf',
+    // Two letters are wrong, though one of them stands where its neighbour should.
+    'anna@gaxil.com',
+    'anna@gxmil.com',
+    'anna@gamixl.com',
+    'gmial.com',
+    '',
+  ])('%j is left alone', (typed) => expect(likelyEmail(typed)).toBeNull());
+});

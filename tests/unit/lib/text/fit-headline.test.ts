@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fitted } from '@/lib/text/fit-headline';
+
+const ems = (headline: string) => Number((fitted(headline) as Record<string, string>)['--ems']);
+
+test('the longest word of a headline counts, and wider letters for more', () => {
+  expect(ems('La table méditerranéenne')).toBe(ems('méditerranéenne'));
+  expect(ems('méditerranéenne')).toBeCloseTo(15 * 0.55);
+  expect(ems('Средиземноморский стол')).toBeCloseTo(17 * 0.64);
+});
+
+test('words that a no-break space ties stay in one line', () => {
+  expect(ems('Le\u00a0congélateur le plus proche')).toBeGreaterThan(ems('congélateur'));
+});
+
+test('Chinese is measured by phrases, each with the mark that ends it', () => {
+  expect(ems('饮食，依循自然的本意。')).toBeCloseTo(8 * 1.01);
+  expect(ems('每只猫，都是猎手。')).toBeCloseTo(5 * 1.01);
+});
+
+test('an empty headline takes a size, too', () => {
+  expect(ems('')).toBe(1);
+});

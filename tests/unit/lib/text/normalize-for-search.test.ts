@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { stemBulgarian } from '@/lib/search/stem-bulgarian';
+import { stemLatvian } from '@/lib/search/stem-latvian';
+import { askedWords, words } from '@/lib/search/tokenize';
+import { fold } from '@/lib/text/normalize-for-search';
+
+describe('fold', () => {
+  it.each([
+    ['gr', 'Κοτόπουλο', 'κοτοπουλο'],
+    ['gr', 'ΣΚΎΛΟΣ', 'σκυλοσ'],
+    ['gr', 'σκύλος', 'σκυλοσ'],
+    ['gr', 'προΐόν', 'προιον'],
+    ['ru', 'Щенок, ещё', 'щенок, еще'],
+    ['ru', 'чай', 'чай'],
+    ['bg', 'най-добрѝ', 'най-добри'],
+    ['lv', 'Kucēniņš', 'kucenins'],
+    ['fr', 'Bœuf', 'boeuf'],
+    ['es', 'Cañón', 'canon'],
+    ['cn', 'ＢＡＲＦ　生骨肉', 'barf 生骨肉'],
+  ])('%s: %s is %s', (language, text, folded) => {
+    expect(fold(text, language)).toBe(folded);
+  });
+});
+
+describe('words', () => {
+  it('gives every word with its place', () => {
+    expect(words('Raw, 100% αγνό')).toEqual([
+      { text: 'Raw', start: 0, end: 3 },
+      { text: '100', start: 5, end: 8 },
+      { text: 'αγνό', start: 10, end: 14 },
+    ]);
+  });
+
+  it('gives Chinese as pairs of characters and the last one alone, beside words in Latin', () => {
+    expect(words('吃生肉BARF').map(({ text, start }) => [text, start])).toEqual([
+      ['吃生', 0],
+      ['生肉', 1],
+      ['肉', 2],
+      ['BARF', 3],
+    ]);
+  });
+
+  it('asks for the pairs alone, but for a single character when it is all there is', () => {
+    expect(askedWords('生骨肉')).toEqual(['生骨', '骨肉']);
+    expect(askedWords('猫')).toEqual(['猫']);
+    expect(askedWords('鸡肉 dog 猫')).toEqual(['鸡肉', 'dog', '猫']);
+  });
+});
+
+const sameStem = (stem: (word: string) => string, forms: string) => new Set(forms.split(' ').map(stem)).size;
+
+describe('stems of languages that no library covers', () => {
+  it.each([
+    'suns suni sunim suniem sunu',
+    'kakis kaki kakim kakiem kaku',
+    'kauls kauli kaulu kauliem',
+    'gala galas galu',
+    'baribas bariba baribu baribai',
+    'vistas vista vistu',
+    'lielais lielajam lielo lielie',
+  ])('Latvian: %s', (forms) => {
+    expect(sameStem(stemLatvian, forms)).toBe(1);
+  });
+
+  it.each([
+    'куче кучето кучета кучетата',
+    'котка котката котки котките',
+    'кост костта кости костите',
+    'храна храната храни храните',
+    'хладилник хладилника хладилникът хладилници хладилниците',
+    'месо месото меса',
+    'град градът градове градовете',
+  ])('Bulgarian: %s', (forms) => {
+    expect(sameStem(stemBulgarian, forms)).toBe(1);
+  });
+
+  it('leaves short words alone', () => {
+    expect(stemLatvian('un')).toBe('un');
+    expect(stemBulgarian('да')).toBe('да');
+    expect(stemBulgarian('пес')).toBe('пес');
+  });
+});

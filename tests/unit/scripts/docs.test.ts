@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { variables } from '@/lib/config/env-variables';
+import { architecturePage, importsPart, sidewaysImports, upwardImports } from '@/scripts/docs/architecture';
+import { environmentPage, variableRow } from '@/scripts/docs/environment';
+import { filesUnder, partOf } from '@/scripts/docs/imports';
+import { isAccepted, licencesPage } from '@/scripts/docs/licences';
+import { internalVariables, toolVariables } from '@/scripts/docs/tool-variables';
+import { variables as backEnd } from '@/server/embedded-supabase/settings';
+
+test.each([
+  ['docs/environment.md', environmentPage],
+  ['docs/architecture.md', architecturePage],
+  ['docs/licences.md', () => licencesPage()],
+])('%s is what the code says: run `npm run docs`', (file, text) => {
+  expect(readFileSync(file, 'utf8')).toBe(text());
+});
+
+test('systemd starts the program of `npm start` itself, to which npm passes no signal on', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(readFileSync('docs/deploy/vps.md', 'utf8')).toContain(`ExecStart=/usr/bin/${scripts.start}\n`);
+});
+
+test('no layer imports from one above it', () => {
+  expect(upwardImports()).toEqual([]);
+  expect(upwardImports(new Map([['lib/leads', ['components/leads', 'lib']]]))).toEqual([
+    'lib/leads -> components/leads',
+  ]);
+});
+
+test('areas and domains do not import each other, those that biome.json does not name either', () => {
+  expect(sidewaysImports()).toEqual([]);
+  const imports = [
+    ['lib/stores', ['lib/content', 'lib/auth', 'lib/i18n']],
+    ['components/blog', ['components/home', 'components/ui']],
+  ] as const;
+  expect(sidewaysImports(new Map(imports.map(([from, to]) => [from, [...to]])))).toEqual([
+    'lib/stores -> lib/content',
+    'components/blog -> components/home',
+  ]);
+});
+
+test('the drawing shows an import that is new, once', () => {
+  const arrows = (imports: [string, string[]][]) => importsPart(new Map(imports)).match(/\w+ --> \w+/g);
+  expect(arrows([['app', ['lib/leads', 'lib/stores', 'lib']]])).toEqual(['routes --> domains', 'routes --> ground']);
+  expect(partOf('lib/leads/insert.ts')).toBe('lib/leads');
+  expect(partOf('lib/config/env.ts')).toBe('lib/config');
+  expect(partOf('lib/mail/admin/queries.ts')).toBe('lib/mail/admin');
+});
+
+test('a row tells what is taken, the default, and what is needed when', () => {
+  const meta = (extra: object) => ({ description: 'Meaning.', ...extra });
+  expect(
+    variableRow(
+      'A',
+      z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(9)
+        .default(2)
+        .meta(meta({ built: true })),
+    ),
+  ).toEqual(['`A`', 'Meaning.', '1 to 9', '`2`', 'no', 'build']);
+  expect(variableRow('B', z.url().meta(meta({}))).slice(2)).toEqual(['URL', '', 'yes', 'start']);
+  expect(
+    variableRow(
+      'C',
+      z
+        .enum(['x', 'y'])
+        .optional()
+        .meta(meta({ when: 'with A' })),
+    ).slice(2),
+  ).toEqual(['`x`, `y`', '', 'with A', 'start']);
+  expect(() => variableRow('D', z.string())).toThrow('D has no description');
+});
+
+test('every variable that any program of the project reads is described', () => {
+  const folders = ['app', 'components', 'lib', 'scripts', 'supabase', 'tests'].flatMap((folder) =>
+    filesUnder('.', folder),
+  );
+  const files = [...folders, ...readdirSync('.').filter((name) => name.endsWith('.ts'))];
+  const read = files.flatMap((file) => readFileSync(file, 'utf8').match(/process\.env\.[A-Z][A-Z_]+/g) ?? []);
+  const known = [...Object.keys({ ...variables.shape, ...backEnd.shape }), ...toolVariables.map(([name]) => name)];
+  const names = new Set(read.map((match) => match.replace('process.env.', '')));
+  expect(names.size).toBeGreaterThan(10);
+  expect([...names].filter((name) => ![...known, ...internalVariables].includes(name))).toEqual([]);
+});
+
+test('a package under a licence that is not accepted, or under none, is refused by name', () => {
+  const lock = (license?: string) =>
+    JSON.stringify({ packages: { 'node_modules/thing': { version: '1.0.0', license } } });
+  expect(licencesPage(lock('MIT'))).toContain('thing 1.0.0');
+  for (const license of ['AGPL-3.0-only', 'MIT AND GPL-3.0-only', undefined])
+    expect(() => licencesPage(lock(license))).toThrow('not accepted: thing');
+  expect(isAccepted('(AGPL-3.0-only OR MIT)')).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { criticalSheetsOf, writeRestSheets } from '@/server/build/critical-styles';
+
+const distDir = mkdtempSync(path.join(tmpdir(), 'critical-'));
+afterAll(() => rmSync(distDir, { recursive: true, force: true }));
+const folder = path.join(distDir, 'static/chunks');
+mkdirSync(folder, { recursive: true });
+const href = '/_next/static/chunks/a.css';
+const sheet = (css: string) => writeFileSync(path.join(folder, 'a.css'), css);
+const inside = (page: string) => criticalSheetsOf(distDir)(href, page).inside;
+
+test('a page carries the rules of its own classes, in every state and at every width, and what needs no class', () => {
+  sheet(
+    '@layer a,b;@layer b{h1{top:0}.here{top:1px}.gone{top:2px}.here:hover,.gone{top:3px}.gone .here{top:4px}}' +
+      '@media print{.here{top:5px}.gone{top:6px}}[data-open] .here:not(.gone){top:7px}:is(.gone,.here) b{top:8px}:is(.gone) b{top:9px}',
+  );
+  expect(inside('<p class="x here">')).toBe(
+    '@layer a;@layer b{h1{top:0}.here{top:1px}.here:hover,.gone{top:3px}}' +
+      '@media print{.here{top:5px}}[data-open] .here:not(.gone){top:7px}:is(.gone,.here) b{top:8px}',
+  );
+  expect(inside('<p class="here gone">')).toContain('top:9px');
+});
+
+test('reads class names as a browser does, and none that only a script names', () => {
+  sheet('.\\[\\&\\>\\*\\]\\:m-1>*{top:1px}.a\\[\\"x\\"\\]{top:2px}.late{top:3px}');
+  const page =
+    '<ul class="[&amp;&gt;*]:m-1 a[&quot;x&quot;]"><script>{"html":" class=\\"late\\" class="late""}</script>';
+  expect(inside(page)).toMatch(/top:1px.*top:2px/);
+  expect(inside(page)).not.toContain('late');
+});
+
+test('what waits is the whole sheet but its fonts, at the address that the page names', () => {
+  sheet('@font-face{font-family:A;src:url(../media/a.woff2)}.here{top:0}.gone{top:1px;background:url(../media/b.svg)}');
+  writeRestSheets(distDir);
+  const page = criticalSheetsOf(distDir)(href, '<p class="here">');
+  expect(page.inside).toBe('@font-face{font-family:A;src:url(/_next/static/media/a.woff2)}.here{top:0}');
+  expect(page.rest).toBe('/_next/static/chunks/a.rest.css');
+  const rest = readFileSync(path.join(folder, 'a.rest.css'), 'utf8');
+  expect(rest).toMatch(/^\.here\{top:0\}\.gone\{.*url\("?\.\.\/media\/b\.svg"?\).*\}$/);
+  // A second preparation of the same build changes nothing.
+  writeRestSheets(distDir);
+  expect(readFileSync(path.join(folder, 'a.rest.css'), 'utf8')).toBe(rest);
+});

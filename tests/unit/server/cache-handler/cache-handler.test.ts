@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '@/server/free-port';
+
+let folder: string;
+let port: number;
+let redis: ChildProcess | undefined;
+const children: ChildProcess[] = [];
+
+function startRedis() {
+  // It keeps what it knows when it is killed.
+  const kept = ['--dir', folder, '--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
+  redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', ...kept], { stdio: 'ignore' });
+}
+
+/** A process with a cache of its own; its lines that are no answers are what it logs. */
+function instance(env: Record<string, string> = { REDIS_URL: `redis://127.0.0.1:${port}` }) {
+  const dist = path.join(folder, 'server');
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'cache-instance.mjs'), dist], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const logged: string[] = [];
+  const waiting: ((answer: unknown) => void)[] = [];
+  const lines: Interface = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  lines.on('line', (line) => {
+    const json = JSON.parse(line);
+    if ('answer' in json) waiting.shift()?.(json.answer);
+    else logged.push(json.msg);
+  });
+  const ask = (...command: string[]) =>
+    new Promise<unknown>((resolve) => {
+      waiting.push(resolve);
+      child.stdin?.write(`${JSON.stringify(command)}\n`);
+    });
+  return { ask, logged };
+}
+const whole = (html: string) => [html, html, 'tree'];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cache-'));
+  writeFileSync(path.join(folder, 'BUILD_ID'), 'test');
+  port = await freePort(0);
+});
+afterAll(() => {
+  for (const child of children) child.kill();
+  redis?.kill();
+  rmSync(folder, { recursive: true });
+});
+
+test('without REDIS_URL two instances know nothing of each other', async () => {
+  const [a, b] = [instance({ REDIS_URL: '' }), instance({ REDIS_URL: '' })];
+  await a.ask('set', '/shops', 'a');
+  expect(await a.ask('get', '/shops')).toEqual(whole('a'));
+  expect(await b.ask('get', '/shops')).toBeNull();
+});
+
+describe.skipIf(spawnSync('redis-server', ['--version']).error)('with a Redis server', () => {
+  test('one instance shows what another made, and neither what one of them declared outdated', async () => {
+    startRedis();
+    const [a, b] = [instance(), instance()];
+    await vi.waitFor(async () => {
+      await a.ask('set', '/shops', 'one');
+      expect(await b.ask('get', '/shops')).toEqual(whole('one'));
+    }, 15_000);
+    await b.ask('set', '/shops', 'two');
+    expect(await a.ask('get', '/shops')).toEqual(whole('two'));
+    await a.ask('revalidate', '_N_T_/shops');
+    expect(await b.ask('get', '/shops')).toBeNull();
+    await b.ask('set', '/shops', 'three');
+    expect(await a.ask('get', '/shops')).toEqual(whole('three'));
+  }, 40_000);
+
+  test('the pages in memory of another instance learn of it without being asked', async () => {
+    const [a, b] = [instance(), instance()];
+    await vi.waitFor(async () => {
+      await a.ask('revalidate', '_N_T_/about');
+      expect(await b.ask('outdated', '_N_T_/about')).toBe(true);
+    }, 15_000);
+  }, 40_000);
+
+  test('what was declared outdated while Redis was away is so for all once it is back, whatever Redis remembers', async () => {
+    const [a, b] = [instance(), instance()];
+    await vi.waitFor(async () => {
+      await a.ask('revalidate', '_N_T_/shops');
+      await a.ask('set', '/shops', 'old');
+      expect(await b.ask('get', '/shops')).toEqual(whole('old'));
+    }, 15_000);
+    redis?.kill('SIGKILL');
+    await vi.waitFor(() => expect([a.logged.length, b.logged.length]).toEqual([1, 1]), 15_000);
+    await a.ask('revalidate', '_N_T_/shops');
+    expect(await a.ask('get', '/shops')).toBeNull();
+    startRedis();
+    await vi.waitFor(
+      () => expect([a.logged.at(-1), b.logged.at(-1)]).toEqual(Array(2).fill('shared cache back')),
+      20_000,
+    );
+    expect(await a.ask('get', '/shops')).toBeNull();
+    await vi.waitFor(async () => expect(await b.ask('get', '/shops')).toBeNull(), 10_000);
+  }, 60_000);
+
+  test('while Redis is away each goes on alone, quickly, says so once, and comes back', async () => {
+    const a = instance();
+    await vi.waitFor(async () => {
+      await a.ask('set', '/shops', 'four');
+      expect(await a.ask('get', '/shops')).toEqual(whole('four'));
+    }, 15_000);
+    redis?.kill('SIGKILL');
+    await vi.waitFor(() => expect(a.logged).toHaveLength(1), 15_000);
+    const start = performance.now();
+    await a.ask('set', '/shops', 'five');
+    expect(await a.ask('get', '/shops')).toEqual(whole('five'));
+    await a.ask('revalidate', '_N_T_/shops');
+    expect(await a.ask('get', '/shops')).toBeNull();
+    expect(performance.now() - start).toBeLessThan(3000);
+    startRedis();
+    await vi.waitFor(() => expect(a.logged.at(-1)).toBe('shared cache back'), 10_000);
+    expect(a.logged[0]).toMatch(/^shared cache away/);
+  }, 60_000);
+});

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+
+const children: ChildProcess[] = [];
+const pids: number[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL');
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const file = path.join(import.meta.dirname, 'hung-process.ts');
+const command = (what: string, patience: number, orphan: number) => [
+  ...['--import', 'tsx', file, what],
+  ...[patience, orphan].map(String),
+];
+
+/** Starts a program, and resolves with it once it has told its process id. */
+async function start(program: string, args: string[]) {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const [text] = (await once(child.stdout, 'data')) as [Buffer];
+  const pid = Number(text);
+  pids.push(pid);
+  return { child, pid, said: () => said };
+}
+
+test.concurrent('a process that is stuck and hears no signal ends itself, and says why', async () => {
+  const { child, said } = await start(process.execPath, command('loop', 3, 100));
+  child.kill('SIGTERM');
+  await sleep(1000);
+  expect(child.signalCode).toBeNull();
+  expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
+  expect(said()).toMatch(/stuck for 3 s: it ends itself/);
+});
+
+test.concurrent('one that works is left alone, and its end is not held up', async () => {
+  const { child } = await start(process.execPath, command('work', 2, 2));
+  await sleep(4000);
+  expect(child.signalCode).toBeNull();
+  child.kill('SIGTERM');
+  expect(await once(child, 'close')).toEqual([0, null]);
+});
+
+test.concurrent.each(['loop', 'start'])(
+  'one that is stuck (%s) ends soon after the program that started it',
+  async (what) => {
+    const own = [process.execPath, ...command(what, 100, 2)].map((word) => `'${word}'`).join(' ');
+    const { child, pid } = await start('sh', ['-c', `${own} & wait`]);
+    await sleep(3000);
+    expect(isAlive(pid)).toBe(true);
+    child.kill('SIGKILL');
+    for (let tries = 0; isAlive(pid) && tries < 100; tries++) await sleep(100);
+    expect(isAlive(pid)).toBe(false);
+  },
+  30_000,
+);

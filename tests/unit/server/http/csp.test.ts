@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/http/csp';
+import { readViolation } from '@/lib/http/csp-report';
+import { minuteLimit } from '@/lib/http/throttle';
+import { publicPath } from '@/server/http/public-path';
+import { inlineScriptHashes } from '@/server/next-internals/inline-scripts';
+
+describe('policy', () => {
+  const policy = contentSecurityPolicy(['nonce-abc']);
+
+  test('lets no script in by being inline or evaluated, and nobody frame, base or post the site elsewhere', () => {
+    expect(policy).toContain("script-src 'self' 'nonce-abc';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    for (const rule of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy.split('; ')).toContain(rule);
+    expect(policy).not.toMatch(/https?:|\*/);
+  });
+
+  test.each([
+    ['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example'],
+    ['https://{s}.tile.example:8443/{z}/{x}/{y}{r}.png?key=a', 'https://*.tile.example:8443'],
+    ['https://tiles-{s}.maps.example/{z}/{x}/{y}.png', 'https://*.maps.example'],
+  ])('lets pictures in from where map tiles come from, and nothing else: %s', (url, host) => {
+    vi.stubEnv('MAP_TILES_URL', url);
+    const rules = contentSecurityPolicy(['nonce-abc']).split('; ');
+    vi.unstubAllEnvs();
+    expect(rules).toContain(`img-src 'self' data: blob: ${host}`);
+    expect(rules.filter((rule) => rule.includes('https:'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['turnstile', 'https://challenges.cloudflare.com', ['frame-src', 'script-src']],
+    [
+      'hcaptcha',
+      'https://hcaptcha.com https://*.hcaptcha.com',
+      ['style-src', 'connect-src', 'frame-src', 'script-src'],
+    ],
+  ])('lets %s do what its documentation asks for, and nothing else', (provider, hosts, names) => {
+    vi.stubEnv('CAPTCHA_PROVIDER', provider);
+    const rules = contentSecurityPolicy(['nonce-abc']).split('; ');
+    vi.unstubAllEnvs();
+    const open = rules.filter((rule) => rule.includes('https:'));
+    expect(open.map((rule) => rule.split(' ')[0])).toEqual(names);
+    for (const rule of open) expect(rule.endsWith(` ${hosts}`)).toBe(true);
+  });
+
+  test('every nonce is another one of 128 bits', () => {
+    const nonces = Array.from({ length: 50 }, newNonce);
+    expect(new Set(nonces).size).toBe(50);
+    for (const nonce of nonces) expect(nonce).toMatch(/^nonce-[\w+/]{22}==$/);
+  });
+});
+
+test('hashes inline programs, once each, and neither files nor data', () => {
+  const html =
+    '<script>a()</script><script id="x">a()</script><script type="application/ld+json">{}</script><script src="/x.js" async=""></script><script type="module">b()</script>';
+  const hash = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
+  expect(inlineScriptHashes(html)).toEqual([hash('a()'), hash('b()')]);
+});
+
+test('both ways to name a script agree', async () => {
+  expect(inlineScriptHashes('<script>ή()</script>')).toEqual([await scriptHash('ή()')]);
+});
+
+describe('violation reports', () => {
+  test('keep directive, source and page, without queries', () => {
+    const sent = {
+      'csp-report': {
+        'document-uri': 'https://site.example/auth?next=/admin&email=a@b.gr',
+        'blocked-uri': 'https://evil.example/x.js?key=1',
+        'effective-directive': 'script-src-elem',
+      },
+    };
+    expect(readViolation(JSON.stringify(sent))).toEqual({
+      directive: 'script-src-elem',
+      blocked: 'https://evil.example/x.js',
+      page: 'https://site.example/auth',
+    });
+  });
+
+  test('keep little of what is long', () => {
+    const long = 'x'.repeat(2000);
+    const sent = { 'csp-report': { 'document-uri': long, 'blocked-uri': long, 'violated-directive': long } };
+    const { directive, blocked, page } = readViolation(JSON.stringify(sent)) ?? {};
+    expect([directive, blocked, page].map((text) => text?.length)).toEqual([60, 200, 200]);
+  });
+
+  test.each(['', 'x', '[]', '{"csp-report":1}', `{"csp-report":{"document-uri":"${'x'.repeat(3000)}"}}`])(
+    '%.20s is none',
+    (text) => expect(readViolation(text)).toBeNull(),
+  );
+
+  test('a flood passes its limit once a minute', () => {
+    let now = 0;
+    const may = minuteLimit(3, () => now);
+    expect([1, 2, 3, 4, 5].map(may)).toEqual([true, true, true, false, false]);
+    now = 59_999;
+    expect(may()).toBe(false);
+    now = 60_000;
+    expect(may()).toBe(true);
+  });
+});
+
+test('addresses of routes', () => {
+  expect(publicPath('/gr')).toBe('/');
+  expect(publicPath('/gr/products/x')).toBe('/products/x');
+  expect(publicPath('/cn')).toBe('/cn');
+  expect(publicPath('/robots.txt')).toBe('/robots.txt');
+  expect(publicPath('/_not-found')).toBeNull();
+});

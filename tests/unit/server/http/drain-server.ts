@@ -1,0 +1,17 @@
+/** A server as server/site.ts runs one, whose answers take as long as the path says; `/never` takes for ever. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { drainOn } from '@/server/http/drain';
+
+const server = createServer((request, response) => {
+  process.stdout.write('asked\n');
+  if (request.url === '/never') return;
+  response.write('first ');
+  setTimeout(() => response.end('last'), Number(request.url?.slice(1)));
+});
+const endWork = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.stdout.write('work ended\n');
+};
+drainOn(['SIGTERM'], server, endWork, 1500);
+server.listen(0, '127.0.0.1', () => process.stdout.write(`port ${(server.address() as AddressInfo).port}\n`));

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepare } from '@/server/build/prepare';
+import { createHandler } from '@/server/http/handler';
+
+const filler = 'Ωμή τροφή για σκύλους και γάτες. '.repeat(40);
+export const page = (title: string, script = 'self.__next_f=[]') =>
+  `<!DOCTYPE html><html><head><title>${title}</title></head><body>${filler}<script>${script}</script></body></html>`;
+export const data = (title: string) => `0:{"title":"${title}"}\n1:${JSON.stringify(filler)}\n`;
+
+type Route = { revalidate?: number; body?: string; headers?: Record<string, string>; status?: number };
+const routes: Record<string, Route> = {
+  '/gr': {},
+  '/gr/about': {},
+  '/en': {},
+  '/en/about': {},
+  '/en/why': {},
+  '/en/page-not-found': {},
+  '/en/stores': { revalidate: 60 },
+  '/shops.json': { revalidate: 60, body: '[]' },
+  '/sitemap.xml': { body: `<urlset>${'<url/>'.repeat(100)}</urlset>`, headers: { 'content-type': 'application/xml' } },
+  '/apple-icon.png': { body: 'png', headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=9' } },
+  '/_not-found': { status: 404 },
+};
+
+function write(file: string, text: string) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** A folder that looks like the output of `next build`. */
+function makeBuild(root: string): { distDir: string; publicDir: string } {
+  const distDir = path.join(root, 'dist');
+  const publicDir = path.join(root, 'public');
+  const entries = Object.entries(routes).map(([route, { revalidate, body, headers, status }]) => {
+    const file = path.join(distDir, 'server/app', route);
+    const tags = { 'x-next-cache-tags': `_N_T_${route}` };
+    write(`${file}.meta`, JSON.stringify({ headers: { ...headers, ...tags, 'x-nextjs-stale-time': '300' } }));
+    if (body) write(`${file}.body`, body);
+    else {
+      write(`${file}.html`, page(route));
+      write(`${file}.rsc`, data(route));
+    }
+    return [
+      route,
+      { initialRevalidateSeconds: revalidate ?? false, initialStatus: status, dataRoute: body ? null : `${route}.rsc` },
+    ];
+  });
+  write(path.join(distDir, 'prerender-manifest.json'), JSON.stringify({ routes: Object.fromEntries(entries) }));
+  write(path.join(distDir, 'static/chunks/0abc.js'), `console.log(${JSON.stringify(filler)})`);
+  write(path.join(publicDir, 'art/dog.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${'<path/>'.repeat(90)}</svg>`);
+  write(path.join(publicDir, 'favicon.ico'), 'icon');
+  write(path.join(publicDir, 'fonts/face.01234567.woff2'), 'woff2');
+  return { distDir, publicDir };
+}
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Asks a server on this machine for raw bytes, without any header of its own. */
+export const asker =
+  (port: number) =>
+  (url: string, headers: Record<string, string> = {}, method = 'GET', body?: string | Buffer) =>
+    new Promise<Answer>((resolve, reject) => {
+      const call = request({ port, host: '127.0.0.1', path: url, method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      call.on('error', reject);
+      call.end(body);
+    });
+
+/** A running server over a prepared fixture; `next` answers what the layer leaves to Next. */
+export async function startFixture(next: RequestListener, trusted = false, keptMs = 0) {
+  const root = mkdtempSync(path.join(tmpdir(), 'serve-'));
+  const { distDir, publicDir } = makeBuild(root);
+  const prepared = await prepare(distDir, publicDir);
+  const server = createServer(createHandler({ distDir, next, trusted, keptMs }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = asker(port);
+  const stop = async () => {
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(root, { recursive: true, force: true });
+  };
+  return { ask, stop, distDir, prepared, port };
+}

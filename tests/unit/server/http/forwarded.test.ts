@@ -1,0 +1,35 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { forget, next, seen } from './fake-next';
+import { page, startFixture } from './fixture';
+
+const site = await startFixture(next);
+afterAll(() => site.stop());
+afterEach(forget);
+
+test('only a named proxy may say which host and scheme were asked', async () => {
+  const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' };
+  const answer = await site.ask('/x', forged);
+  expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-host');
+  expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-proto');
+  expect(seen[0]?.headers).not.toHaveProperty('forwarded');
+  for (const name of overHttps) expect(answer.headers).not.toHaveProperty(name);
+});
+
+const overHttps = ['strict-transport-security', 'cross-origin-opener-policy'];
+
+test.each(['/about', '/en/stores', '/x'])(
+  '%s has the headers of https when it came over https, and only then',
+  async (url) => {
+    const proxied = await startFixture((_request, response) => {
+      response
+        .setHeader('Content-Type', 'text/html; charset=utf-8')
+        .setHeader('x-nextjs-cache', 'HIT')
+        .end(page('live'));
+    }, true);
+    for (const proto of ['https', 'http', 'https']) {
+      const { headers } = await proxied.ask(url, { 'x-forwarded-proto': proto });
+      for (const name of overHttps) expect(name in headers, `${name} over ${proto}`).toBe(proto === 'https');
+    }
+    await proxied.stop();
+  },
+);

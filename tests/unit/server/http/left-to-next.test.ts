@@ -1,0 +1,98 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { forget, hashOf, next, seen } from './fake-next';
+import { page, startFixture } from './fixture';
+
+const site = await startFixture(next);
+afterAll(() => site.stop());
+afterEach(forget);
+
+describe('left to Next', () => {
+  test.each([
+    ['the built path of the default language', '/gr/about', {}, 'GET'],
+    ['a change of language', '/about?lang=en', {}, 'GET'],
+    ['a change of language in disguise', '/about?l%61ng=en', {}, 'GET'],
+    ['an unknown path', '/nowhere', {}, 'GET'],
+    ['a trailing slash', '/about/', {}, 'GET'],
+    ['another spelling of a path', '/%61bout', {}, 'GET'],
+    ['a draft', '/about', { cookie: '__prerender_bypass=1' }, 'GET'],
+    ['a page with a time to live', '/en/stores', {}, 'GET'],
+    ['what Next keeps for itself', '/_not-found', {}, 'GET'],
+  ])('%s', async (_name, url, headers, method) => {
+    await site.ask(url, { ...(headers as Record<string, string>), 'content-length': '0' }, method);
+    expect(seen.map((request) => request.url)).toEqual([url]);
+  });
+
+  test('a page that an action declares outdated, with its data, and no other', async () => {
+    expect((await site.ask('/en/about')).body.toString()).toBe(page('/en/about'));
+    tagsManifest.set('_N_T_/en/about', { expired: Date.now() });
+    expect((await site.ask('/en/about')).body.toString()).toBe(page('next', 'live()'));
+    expect((await site.ask('/about')).body.toString()).toBe(page('/gr/about'));
+    expect(seen).toHaveLength(1);
+    tagsManifest.clear();
+    // Once left to Next it stays there: the memory holds the page as it was built.
+    await site.ask('/en/about');
+    expect(seen).toHaveLength(2);
+  });
+
+  test('a page made anew gets a policy for the scripts it has now, compressed and without a nonce', async () => {
+    const answer = await site.ask('/en/stores', { 'accept-encoding': 'br' });
+    expect(answer.headers['content-security-policy']).toContain(hashOf('live()'));
+    expect(answer.headers['content-security-policy']).not.toContain('nonce-');
+    expect(answer.headers.etag).toMatch(/^"[\w-]{22}-br"$/);
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=300, must-revalidate');
+    expect(brotliDecompressSync(answer.body).toString()).toBe(page('next', 'live()'));
+  });
+  test('a page that Next keeps is asked for without a nonce, and HEAD tells the same as GET', async () => {
+    const [got, head] = [await site.ask('/en/stores'), await site.ask('/en/stores', {}, 'HEAD')];
+    expect(seen.map(({ headers }) => headers['content-security-policy'])).toEqual([undefined, undefined]);
+    const told = ({ headers: { date: _, 'x-request-id': __, ...others } }: typeof got) => others;
+    expect(told(head)).toEqual(told(got));
+    expect(head.body).toHaveLength(0);
+  });
+  test('Next is asked once for all who ask within a moment, and each gets the form that it takes', async () => {
+    const patient = await startFixture(next, false, 60_000);
+    const codings = ['br', 'gzip', 'identity'];
+    const asked = codings.map((coding) => patient.ask('/en/stores', { 'accept-encoding': coding }));
+    const bodies = (await Promise.all(asked)).map(({ body }) => body) as [Buffer, Buffer, Buffer];
+    const [packed, zipped, plain] = bodies;
+    expect(brotliDecompressSync(packed).toString()).toBe(page('next', 'live()'));
+    expect(gunzipSync(zipped).toString()).toBe(page('next', 'live()'));
+    expect(plain.toString()).toBe(page('next', 'live()'));
+    const again = await patient.ask('/en/stores?from=mail');
+    const known = await patient.ask('/en/stores', { 'if-none-match': String(again.headers.etag) });
+    expect([known.status, known.body.length, known.headers['content-length']]).toEqual([304, 0, undefined]);
+    expect(seen).toHaveLength(1);
+    tagsManifest.set('_N_T_/en/stores', { expired: Date.now() });
+    await patient.ask('/en/stores');
+    expect(seen).toHaveLength(2);
+    const files = [await patient.ask('/shops.json'), await patient.ask('/shops.json')];
+    expect(files.map(({ status }) => status)).toEqual([200, 200]);
+    expect(seen).toHaveLength(3);
+    await patient.stop();
+  });
+  test('a page that failed is not kept', async () => {
+    const [first, second] = [await site.ask('/en/stores?fail'), await site.ask('/en/stores?fail')];
+    expect([first.status, second.status, seen.length]).toEqual([500, 500, 2]);
+    expect(first.body.toString()).toBe('failed');
+  });
+
+  test('a stale page does not wait for its successor', async () => {
+    const start = performance.now();
+    const answer = await site.ask('/en/stores?slow-end', { 'accept-encoding': 'br' });
+    expect(performance.now() - start).toBeLessThan(2500);
+    expect(brotliDecompressSync(answer.body).toString()).toBe(page('next', 'live()'));
+    expect(answer.headers['content-security-policy']).toContain(hashOf('live()'));
+  });
+
+  test('any other page gets a nonce of its own, the same in request and answer', async () => {
+    const policies = [await site.ask('/x'), await site.ask('/x')].map(
+      ({ headers }) => headers['content-security-policy'],
+    );
+    const nonces = policies.map((policy) => /'(nonce-[\w+/=]{24})'/.exec(String(policy))?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    for (const [index, { headers }] of seen.entries())
+      expect(headers['content-security-policy']).toContain(String(nonces[index]));
+  });
+});

@@ -1,0 +1,150 @@
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { brand } from '@/lib/config/brand';
+import { forget, hashOf, next, seen } from './fake-next';
+import { data, page, startFixture } from './fixture';
+
+const site = await startFixture(next);
+afterAll(() => site.stop());
+afterEach(forget);
+
+describe('pages from memory', () => {
+  test.each([
+    ['/', '/gr'],
+    ['/about', '/gr/about'],
+    ['/en', '/en'],
+    ['/en/about?utm_source=x', '/en/about'],
+    [`/en/why-${brand.slug}-food`, '/en/why'],
+    ['http://other.example/en/about?utm_source=x', '/en/about'],
+    ['HTTPS://other.example', '/gr'],
+  ])('%s shows the route %s without Next', async (address, route) => {
+    const answer = await site.ask(address, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers.vary).toMatch(/rsc.*Accept-Encoding/);
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=300, must-revalidate');
+    expect(brotliDecompressSync(answer.body).toString()).toBe(page(route));
+    expect(seen).toEqual([]);
+  });
+
+  test('takes the best encoding that the client takes, each with its own strong tag', async () => {
+    const forms = ['br', 'gzip', 'gzip;q=1, br;q=0', 'identity', undefined];
+    const answers = await Promise.all(
+      forms.map((form) => site.ask('/about', form === undefined ? {} : { 'accept-encoding': form })),
+    );
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      'gzip',
+      undefined,
+      undefined,
+    ]);
+    expect(gunzipSync(answers[1]?.body ?? '').toString()).toBe(page('/gr/about'));
+    expect(answers[4]?.body.toString()).toBe(page('/gr/about'));
+    const tags = new Set(answers.map(({ headers }) => headers.etag));
+    expect(tags.size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+  });
+
+  test.each(['br', 'gzip', 'identity'])(
+    'answers 304 in %s to its own tag, alone, weak or in a list',
+    async (encoding) => {
+      const headers = { 'accept-encoding': encoding };
+      const { etag = '' } = (await site.ask('/about', headers)).headers;
+      for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const answer = await site.ask('/about', { ...headers, 'if-none-match': tag });
+        expect(answer.status).toBe(304);
+        expect(answer.headers.etag).toBe(etag);
+        expect(answer.body).toHaveLength(0);
+      }
+      expect((await site.ask('/about', { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
+    },
+  );
+
+  test('unpacked pages that are asked for all at once on one connection come whole and in their order', async () => {
+    const socket = connect(site.port, '127.0.0.1');
+    const addresses = ['/about', '/en', '/', '/en/about'];
+    const question = (address: string) => `GET ${address} HTTP/1.1\r\nhost: x\r\n`;
+    socket.write(addresses.map((address) => `${question(address)}\r\n`).join(''));
+    socket.write(`HEAD /about HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk as Buffer);
+    const answers = Buffer.concat(chunks).toString().split('HTTP/1.1 200 OK').slice(1);
+    const bodies = answers.map((answer) => answer.slice(answer.indexOf('\r\n\r\n') + 4));
+    expect(bodies).toEqual([...['/gr/about', '/en', '/gr', '/en/about'].map((route) => page(route)), '']);
+    for (const answer of answers)
+      expect(Number(/content-length: (\d+)/i.exec(answer)?.[1])).toBe(
+        Buffer.byteLength(bodies[answers.indexOf(answer)] || page('/gr/about')),
+      );
+  });
+
+  test('HEAD tells the length and sends nothing', async () => {
+    const whole = await site.ask('/about', { 'accept-encoding': 'br' });
+    const head = await site.ask('/about', { 'accept-encoding': 'br' }, 'HEAD');
+    expect(head.headers['content-length']).toBe(String(whole.body.length));
+    expect(head.body).toHaveLength(0);
+  });
+
+  test('metadata routes keep their own type and lifetime', async () => {
+    const map = await site.ask('/sitemap.xml', { 'accept-encoding': 'br' });
+    expect(map.headers['content-type']).toBe('application/xml');
+    expect(map.headers['content-encoding']).toBe('br');
+    const icon = await site.ask('/apple-icon.png?v=1', { 'accept-encoding': 'br' });
+    expect(icon.headers['content-encoding']).toBeUndefined();
+    expect(icon.headers['cache-control']).toBe('public, max-age=9');
+    expect(icon.body.toString()).toBe('png');
+  });
+
+  test('every picture says what it is', async () => {
+    expect((await site.ask('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
+    expect((await site.ask('/art/dog.svg')).headers['content-type']).toBe('image/svg+xml');
+  });
+
+  test.each([
+    ['/apple-icon.png', 'cross-origin'],
+    ['/art/dog.svg', 'cross-origin'],
+    ['/about', 'same-origin'],
+    ['/sitemap.xml', 'same-origin'],
+  ])('the answer at %s may be used by pages of %s', async (address, policy) => {
+    expect((await site.ask(address)).headers['cross-origin-resource-policy']).toBe(policy);
+  });
+
+  test('the policy allows the inline scripts of the page and no others', async () => {
+    const policy = String((await site.ask('/about')).headers['content-security-policy']);
+    expect(policy).toContain(hashOf('self.__next_f=[]'));
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  });
+});
+
+describe('page data', () => {
+  const tree = '%5B%22%22%5D';
+  const router = { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/en' };
+  const key = () => computeCacheBustingSearchParam(undefined, undefined, tree, '/en');
+
+  test('is answered from memory under the key that Next computes', async () => {
+    const answer = await site.ask(`/about?_rsc=${await key()}`, { ...router, 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(answer.body).toString()).toBe(data('/gr/about'));
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/x-component',
+      'x-nextjs-stale-time': '300',
+      'x-nextjs-rewritten-path': '/gr/about',
+    });
+    expect((await site.ask(`/en/about?_rsc=${await key()}`, router)).headers).not.toHaveProperty(
+      'x-nextjs-rewritten-path',
+    );
+    expect(seen).toEqual([]);
+  });
+
+  test.each([
+    ['a wrong key', {}, '/about?_rsc=wrong'],
+    ['no key', {}, '/about'],
+    ['a prefetch', { 'next-router-prefetch': '1' }, null],
+    ['a prefetch of a part', { 'next-router-segment-prefetch': '/_tree' }, null],
+  ])('with %s goes to Next', async (_name, extra, url) => {
+    await site.ask(url ?? `/about?_rsc=${await key()}`, { ...router, ...(extra as Record<string, string>) });
+    expect(seen).toHaveLength(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isInstalled, startProxy } from '@/tests/load/bench/servers';
+import { asker, data, page, startFixture } from './fixture';
+
+const asked: IncomingMessage['headers'][] = [];
+async function next(request: IncomingMessage, response: ServerResponse) {
+  asked.push(request.headers);
+  const cookie = request.url === '/session';
+  if (cookie) response.setHeader('Set-Cookie', 'a=1');
+  response.setHeader('Cache-Control', request.url === '/private' ? 'private, no-store' : 'public, s-maxage=60');
+  response.end(`made for ${request.headers.cookie ?? 'everybody'} ${asked.length}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
+  let site: Awaited<ReturnType<typeof startFixture>>;
+  let proxy: Awaited<ReturnType<typeof startProxy>>;
+  let ask: ReturnType<typeof asker>;
+  beforeAll(async () => {
+    site = await startFixture(next, true);
+    const port = await freePort();
+    proxy = await startProxy(port, [site.port]);
+    ask = asker(port);
+  }, 30_000);
+  afterAll(async () => {
+    await proxy?.stop();
+    await site?.stop();
+  });
+  afterEach(() => {
+    asked.length = 0;
+  });
+
+  const tree = '%5B%22%22%5D';
+  const key = createHash('sha256').update(`0,0,${tree},/en`).digest().subarray(0, 12).toString('base64url');
+  const router = { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/en' };
+
+  test('page, page data and each encoding keep apart, first and second time', async () => {
+    for (const _ of ['first', 'second']) {
+      const url = `/en/about?_rsc=${key}`;
+      const br = await ask(url, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+      expect(brotliDecompressSync(br.body).toString()).toBe(page('/en/about'));
+      expect(gunzipSync((await ask(url, { 'accept-encoding': 'gzip' })).body).toString()).toBe(page('/en/about'));
+      expect((await ask(url)).body.toString()).toBe(page('/en/about'));
+      expect((await ask(url, { 'accept-encoding': 'br;q=0' })).body.toString()).toBe(page('/en/about'));
+      const flight = await ask(url, { ...router, 'accept-encoding': 'br' });
+      expect(brotliDecompressSync(flight.body).toString()).toBe(data('/en/about'));
+    }
+  });
+
+  test('a stored answer is not asked for again, another query is', async () => {
+    const first = await ask('/stored');
+    expect((await ask('/stored')).body).toEqual(first.body);
+    expect((await ask('/stored?page=2')).body).not.toEqual(first.body);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('nothing private is stored: own cookies, drafts, sessions, what says so itself', async () => {
+    for (const url of ['/private', '/session']) {
+      const first = await ask(url);
+      expect((await ask(url)).body).not.toEqual(first.body);
+    }
+    await ask('/mixed', { cookie: '__Host-staff-session=secret' });
+    expect((await ask('/mixed')).body.toString()).toContain('everybody');
+    expect((await ask('/mixed', { cookie: '__Host-staff-session=secret' })).body.toString()).toContain('secret');
+  });
+
+  test('each answer has an id of its own, also a stored one, and the log says it without address and query', async () => {
+    const forged = { 'x-request-id': 'chosen-by-a-visitor' };
+    const answers = [await ask('/logged?email=a@b.example', forged), await ask('/logged?email=a@b.example', forged)];
+    const ids = answers.map(({ headers }) => String(headers['x-request-id']));
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(asked.map((headers) => headers['x-request-id'])).toEqual(ids.slice(0, 1));
+    // nginx writes its line after the answer.
+    const read = () => readFileSync(path.join(proxy.folder, 'access.log'), 'utf8').split('\n');
+    const lines = await vi.waitFor(() => {
+      const own = read().filter((line) => line.includes('"/logged"'));
+      expect(own).toHaveLength(2);
+      return own;
+    });
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told).toMatchObject(
+      ids.map((requestId, index) => ({
+        ...{ requestId, method: 'GET', path: '/logged', status: 200 },
+        cache: index === 0 ? 'MISS' : 'HIT',
+      })),
+    );
+    expect(lines.join()).not.toMatch(/email|b\.example/);
+    expect(Object.keys(told[0] ?? {}).join(' ')).toBe(
+      'time requestId method path status bytes seconds cache upstream upstreamSeconds',
+    );
+  });
+
+  test('host, scheme and address are what the proxy saw, whatever the visitor says', async () => {
+    await ask('/forged', { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '6.6.6.6' });
+    expect(asked[0]).toMatchObject({
+      host: 'example.com',
+      'x-forwarded-host': 'example.com',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-for': '127.0.0.1, 127.0.0.1',
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inTurns } from '@/server/http/render-queue';
+import { asker } from './fixture';
+
+const drawing: { url: string; response: ServerResponse }[] = [];
+let busy = 1;
+let ask: ReturnType<typeof asker>;
+const server = createServer(
+  inTurns((request, response) => void drawing.push({ url: request.url ?? '', response }), {
+    longest: 3,
+    busy: () => busy,
+  }),
+);
+let arrived = 0;
+server.on('request', () => {
+  arrived += 1;
+});
+const urls = () => drawing.map(({ url }) => url);
+const until = (count: number) => vi.waitFor(() => expect(drawing).toHaveLength(count));
+const finish = (index: number) => drawing[index]?.response.end('done');
+
+/** Posts a form as a browser without scripts does. */
+const post = (url: string) => ask(url, { 'content-type': 'multipart/form-data; boundary=x' }, 'POST', '--x--');
+
+beforeEach(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ask = asker((server.address() as AddressInfo).port);
+  drawing.length = 0;
+  arrived = 0;
+  busy = 1;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+test('on a busy processor one form is drawn at a time, in the order they came', async () => {
+  const answers = [];
+  for (const url of ['/a', '/b', '/c']) {
+    answers.push(post(url));
+    await until(1);
+  }
+  for (const index of [0, 1]) {
+    finish(index);
+    await until(index + 2);
+  }
+  expect(urls()[0]).toBe('/a');
+  finish(2);
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('while the processor has time to spare nobody queues for long', async () => {
+  busy = 0.3;
+  const answers = ['/a', '/b', '/c', '/d'].map(post);
+  await until(4);
+  for (const index of [0, 1, 2, 3]) finish(index);
+  await Promise.all(answers);
+});
+
+test('pages, programs and the outcome of a form alone do not queue', async () => {
+  const answers = [post('/a')];
+  await until(1);
+  answers.push(
+    ask('/en/admin/leads'),
+    ask('/api/health', {}, 'POST'),
+    ask('/en/contact', { 'next-action': 'x' }, 'POST'),
+  );
+  await until(4);
+  for (const index of [0, 1, 2, 3]) finish(index);
+  await Promise.all(answers);
+});
+
+test('when the queue is full the next is asked to come back; a place is free again when somebody leaves', async () => {
+  const answers = [post('/1')];
+  await until(1);
+  const gone = new AbortController();
+  const { port } = server.address() as AddressInfo;
+  const left = fetch(`http://127.0.0.1:${port}/left`, { method: 'POST', body: new FormData(), signal: gone.signal });
+  left.catch(() => {});
+  answers.push(post('/3'), post('/4'));
+  await vi.waitFor(() => expect(arrived).toBe(4));
+  const refused = await post('/5');
+  expect(refused.status).toBe(503);
+  expect(refused.headers['retry-after']).toBe('5');
+  gone.abort();
+  await expect(left).rejects.toThrow();
+  finish(0);
+  await until(2);
+  finish(1);
+  await until(3);
+  expect(urls().slice(1).sort()).toEqual(['/3', '/4']);
+  finish(2);
+  await Promise.all(answers);
+});

@@ -1,0 +1,101 @@
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { requestId } from '@/lib/http/request-id';
+import { logOptions } from '@/lib/observability/log-options';
+import { withRequestLog } from '@/server/http/request-log';
+import { revalidateAddress } from '@/server/http/slot-overrides';
+import { startFixture } from './fixture';
+
+let lines: string[];
+let site: Awaited<ReturnType<typeof startFixture>>;
+const parsed = () => lines.map((line) => JSON.parse(line));
+const stream = { write: (line: string) => lines.push(line) };
+
+async function start(trusted: boolean) {
+  const log = pino(logOptions(), stream);
+  const next = withRequestLog(
+    async (request, response) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      log.warn({ email: 'a@b.example', form: { phone: '+30 210', fullName: 'Anna' } }, 'a lead of Anna@Example.com');
+      response.statusCode = request.url?.startsWith('/broken') ? 500 : Number(request.headers['x-wanted'] ?? 200);
+      response.end(`${requestId()} ${request.headers['x-request-id']}`);
+    },
+    log,
+    trusted,
+  );
+  site = await startFixture(next, trusted);
+}
+beforeEach(() => {
+  lines = [];
+});
+afterEach(() => site.stop());
+
+const uuid = /^[0-9a-f-]{36}$/;
+
+test('one line for each request that reaches the site, under one id in request, answer and all its lines; none for a page from memory', async () => {
+  await start(false);
+  const headers = { cookie: 'sb-token=abc', referer: 'https://example.com/?q=me' };
+  const answer = await site.ask('/anna%40example.com/x?email=anna@example.com&token=abc', headers);
+  await site.ask('/about');
+  const [own, access] = parsed();
+  const id = String(answer.headers['x-request-id']);
+  expect(id).toMatch(uuid);
+  expect(answer.body.toString()).toBe(`${id} ${id}`);
+  expect(own.requestId).toBe(id);
+  expect(access).toEqual({
+    ...{ level: 30, time: access.time, requestId: id, method: 'GET', path: '/[e-mail]/x', status: 200 },
+    ...{ ms: access.ms, msg: 'request' },
+  });
+  expect(lines).toHaveLength(2);
+});
+
+test('the server’s own look for pictures is told only when it fails', async () => {
+  await start(false);
+  const told = () => parsed().filter(({ msg }) => msg === 'request');
+  await site.ask(revalidateAddress, { 'x-wanted': '204' });
+  expect(told()).toEqual([]);
+  await site.ask(revalidateAddress, { 'x-wanted': '401' });
+  await site.ask(revalidateAddress.split('?')[0] ?? '', { 'x-wanted': '204' });
+  expect(told().map(({ status }) => status)).toEqual([401, 204]);
+});
+
+test('nothing of a person is in any line', async () => {
+  await start(true);
+  await site.ask('/x?phone=2101234567', { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Probe/1' });
+  expect(lines).toHaveLength(2);
+  expect(lines.join('')).not.toMatch(/@|2101234567|Anna|203\.0\.113|127\.0\.0\.1|Probe/);
+});
+
+test('an error of a database that quotes a row keeps its kind and loses the address', () => {
+  pino(logOptions(), stream).error({ err: new Error('Key (email)=(anna@example.com) already exists') }, 'not stored');
+  expect(parsed()[0].err.message).toBe('Key (email)=([e-mail]) already exists');
+  return start(false);
+});
+
+test('an address line of one long word is looked through as soon as any other', async () => {
+  const since = performance.now();
+  pino(logOptions(), stream).warn({ path: `/${'a'.repeat(30_000)}/anna@example.com` }, '404');
+  expect(performance.now() - since).toBeLessThan(1000);
+  expect(lines[0]).toContain('a/[e-mail]"');
+  return start(false);
+});
+
+test.each([
+  ['a trusted proxy gives', true, 'proxy-id-12345678', true],
+  ['anybody gives', false, 'proxy-id-12345678', false],
+  ['a trusted proxy gives, too long', true, 'x'.repeat(65), false],
+  ['a trusted proxy gives, with other characters', true, 'a"b{}\\ 12345', false],
+])('an id that %s is taken: %s', async (_name, trusted, given, taken) => {
+  await start(trusted);
+  const { headers } = await site.ask('/x', { 'x-request-id': given });
+  if (taken) expect(headers['x-request-id']).toBe(given);
+  else expect(headers['x-request-id']).toMatch(uuid);
+});
+
+test('requests at the same time keep their own ids, and a failure is an error line', async () => {
+  await start(false);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => site.ask(`/${index}`)));
+  for (const { headers, body } of answers) expect(body.toString().split(' ')[0]).toBe(headers['x-request-id']);
+  await site.ask('/broken');
+  expect(parsed().at(-1)).toMatchObject({ level: 50, status: 500, path: '/broken' });
+});

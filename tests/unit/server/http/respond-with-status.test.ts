@@ -1,0 +1,31 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refuse } from '@/server/http/respond-with-status';
+
+const server = createServer((incoming, response) => refuse(incoming, response, 413));
+beforeAll(() => new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready)));
+afterAll(() => new Promise((closed) => server.close(closed)));
+
+const send = (chunks: number, headers = {}) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    const outgoing = request({ port, host: '127.0.0.1', method: 'POST', headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    outgoing.on('error', reject);
+    const write = (left: number) => {
+      if (left === 0) return outgoing.end();
+      outgoing.write(Buffer.alloc(100_000), () => setImmediate(() => write(left - 1)));
+    };
+    write(chunks);
+  });
+
+it('answers a client that is still writing a large body', async () => {
+  expect(await send(100)).toBe(413);
+});
+
+it('answers a request without a body', async () => {
+  expect(await send(0)).toBe(413);
+});

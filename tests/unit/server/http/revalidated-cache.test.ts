@@ -1,0 +1,54 @@
+import { createServer, get, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LivePages } from '@/server/http/revalidated-cache';
+import { asker, page } from './fixture';
+
+const lean = vi.fn((html: string) => html.replace('self.__next_f', 'late'));
+const pages = new LivePages(new Map([['/shops', []]]), 0, lean);
+let title = 'one';
+const server = createServer((request, response) =>
+  pages.answer('document', '/shops', request, response, (_, next) => {
+    next.setHeader('x-nextjs-cache', 'HIT').setHeader('Content-Type', 'text/html; charset=utf-8').end(page(title));
+  }),
+);
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, resolve)));
+afterAll(() => server.close());
+
+test('a page is worked on once for as long as Next answers the same, and anew when it changes', async () => {
+  const ask = asker((server.address() as AddressInfo).port);
+  const first = await ask('/shops');
+  const second = await ask('/shops');
+  expect(second.headers.etag).toBe(first.headers.etag);
+  expect(second.body.toString()).toBe(page('one').replace('self.__next_f', 'late'));
+  expect(lean).toHaveBeenCalledTimes(1);
+  title = 'two';
+  const changed = await ask('/shops');
+  expect(changed.body.toString()).toContain('<title>two</title>');
+  expect(changed.headers.etag).not.toBe(first.headers.etag);
+  title = 'one';
+  expect((await ask('/shops')).headers.etag).toBe(first.headers.etag);
+  expect(lean).toHaveBeenCalledTimes(3);
+});
+
+test('when the visitor for whom a page is being made leaves, one of those who wait has it made for all', async () => {
+  const asked: ServerResponse[] = [];
+  const arrived = vi.fn();
+  const crowd = createServer((request, response) => {
+    arrived();
+    return pages.answer('document', '/shops', request, response, (_, next) => void asked.push(next));
+  });
+  await new Promise<void>((resolve) => crowd.listen(0, resolve));
+  const { port } = crowd.address() as AddressInfo;
+  const first = get({ port, path: '/shops' }).on('error', () => {});
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const others = Array.from({ length: 5 }, () => asker(port)('/shops'));
+  await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(6));
+  first.destroy();
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  for (const next of asked.slice(1))
+    next.setHeader('x-nextjs-cache', 'HIT').setHeader('Content-Type', 'text/html; charset=utf-8').end(page('three'));
+  for (const { body } of await Promise.all(others)) expect(body.toString()).toContain('<title>three</title>');
+  expect(asked).toHaveLength(2);
+  crowd.close();
+});

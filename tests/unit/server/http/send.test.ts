@@ -1,0 +1,38 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { formOf, type Page } from '@/server/http/page-store';
+import { send } from '@/server/http/send';
+
+const text = 'Σ'.repeat(50_000);
+const page: Page = { forms: { gzip: formOf('gzip', 'tag', [], gzipSync(text)) }, tags: [] };
+
+/** Asks without any encoding, and tells what was handed to the connection. */
+function ask(socket: Socket) {
+  const request = Object.assign(new IncomingMessage(socket), { method: 'GET' });
+  const response = new ServerResponse(request);
+  const end = vi.spyOn(response, 'end').mockReturnThis();
+  send(page, request, response);
+  return { response, sent: () => end.mock.calls[0]?.[0] as unknown };
+}
+
+test('everybody who takes no compression is sent the same bytes of memory', async () => {
+  const asked = Array.from({ length: 20 }, () => ask(new Socket()));
+  await vi.waitFor(() => expect(asked.every(({ sent }) => sent())).toBe(true));
+  expect(String(asked[0]?.sent())).toBe(text);
+  expect(new Set(asked.map(({ sent }) => sent())).size).toBe(1);
+});
+
+test('a connection that asks for many gets the next when the last is over and others had their turn', async () => {
+  const socket = new Socket();
+  const [first, second] = [ask(socket), ask(socket)];
+  await vi.waitFor(() => expect(first.sent()).toBeDefined());
+  expect(second.sent()).toBeUndefined();
+  const others = new Promise((resolve) => setImmediate(resolve));
+  first.response.emit('close');
+  await Promise.resolve();
+  expect(second.sent()).toBeUndefined();
+  await others;
+  await vi.waitFor(() => expect(String(second.sent())).toBe(text));
+});

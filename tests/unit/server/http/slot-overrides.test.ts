@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { watchPictures } from '@/server/http/slot-overrides';
+
+const state = vi.hoisted(() => ({ shops: 0, pictures: 0, sales: 0, refused: 0 }));
+vi.mock('@/lib/config/env', () => ({ env: (name: string) => (name === 'LOG_LEVEL' ? 'silent' : 'the secret key') }));
+vi.mock('@/lib/media/refresh-overrides', () => ({
+  refreshPictures: async () => {
+    state.pictures += 1;
+  },
+}));
+vi.mock('@/lib/content/refresh-on-sale-date', () => ({
+  refreshFirstSales: () => {
+    state.sales += 1;
+  },
+}));
+vi.mock('@/lib/stores/refresh', () => ({
+  refreshStorePages: () => {
+    state.shops += 1;
+  },
+}));
+
+const { POST } = await import('@/app/api/revalidate/route');
+
+const site = createServer(async ({ url, method, headers }, response) => {
+  const { authorization = '' } = headers;
+  const answer = await POST(new Request(`http://localhost${url}`, { method, headers: { authorization } }));
+  if (answer.status === 401) state.refused += 1;
+  response.writeHead(answer.status).end();
+});
+const address = () => `http://localhost:${(site.address() as AddressInfo).port}`;
+
+beforeAll(() => new Promise<void>((resolve) => site.listen(0, resolve)));
+afterAll(() => new Promise((resolve) => site.close(resolve)));
+beforeEach(() => {
+  Object.assign(state, { shops: 0, pictures: 0, sales: 0, refused: 0 });
+});
+
+it('has a process read the pictures of slots when it starts and from time to time, and leaves the shops alone', async () => {
+  const stop = watchPictures(address(), 'the secret key', 20);
+  await vi.waitFor(() => expect(state.pictures).toBeGreaterThan(2));
+  stop();
+  // What is sold by now is looked at on the way.
+  expect(state.sales).toBeGreaterThan(2);
+  expect(state.shops).toBe(0);
+});
+
+it('looks again after it was refused', async () => {
+  const stop = watchPictures(address(), 'another key', 20);
+  await vi.waitFor(() => expect(state.refused).toBeGreaterThan(2));
+  stop();
+});
+
+it('reads both for whoever says that shops have changed', async () => {
+  const headers = { authorization: 'Bearer the secret key' };
+  expect((await POST(new Request(`${address()}/api/revalidate`, { method: 'POST', headers }))).status).toBe(204);
+  expect(state.shops).toBe(1);
+});

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const sources = ['app', 'lib', 'components'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.join(folder, name)),
+);
+const texts = sources.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+const files = texts.filter(({ text }) => /^\s*['"]use server['"]/m.test(text));
+
+// server/next-internals/action-call.ts refuses calls of another shape before Next sees them.
+test('every server action takes the fields of a form as its last argument', () => {
+  const actions = files.flatMap(({ file, text }) =>
+    [...text.matchAll(/^export async function (\w+)\(([^)]*)\)/gm)].map(([, name, parameters = '']) => ({
+      name: `${file}: ${name}`,
+      last: parameters
+        .replace(/,?\s*$/, '')
+        .split(/,\s*/)
+        .at(-1),
+    })),
+  );
+  expect(actions.length).toBeGreaterThan(30);
+  expect(actions.filter(({ last }) => !/^\w+: FormData$/.test(last ?? ''))).toEqual([]);
+});
+
+test('actions stand in files of their own, as functions', () => {
+  for (const { file, text } of files) {
+    expect(text.startsWith("'use server';"), file).toBe(true);
+    expect(text.match(/^export (?!async function|type )/m), file).toBeNull();
+  }
+});
+
+// Without scripts a browser sends such a form as it is written, and server/http/validate-request.ts takes forms of pages in parts alone. Where the
+// action is a function React writes the coding itself.
+test('forms that are posted to an address are sent in parts', () => {
+  const posts = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(/<(?:form|button|input)\b(?:[^>]|=>)*?\b(?:method|formMethod)="post"(?:[^>]|=>)*/gi)].map(
+      ([tag]) => ({
+        file,
+        tag,
+      }),
+    ),
+  );
+  expect(posts.length).toBeGreaterThan(0);
+  expect(posts.filter(({ tag }) => !/(?:encType|formEncType)="multipart\/form-data"/.test(tag))).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { leanHtml } from '@/server/next-internals/defer-scripts';
+import { inlineScriptHashes } from '@/server/next-internals/inline-scripts';
+import { portable, type Sheets } from '@/server/next-internals/inline-styles';
+
+const flight = ['0:["$","link","0",{"href":"/_next/static/chunks/a.css"}]\n', '1:["&","</script>\u2028"]\n'];
+const push = (text: string) =>
+  `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])</script>`;
+const link = (name: string) =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
+const sheets: Sheets = (href) => ({ inside: `/* ${href} */`, rest: href.replace('.css', '.rest.css') });
+const page = `<html><head>${link('a')}${link('b')}<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/b.js" async=""></script><script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script src="/_next/a.js" id="_R_" async=""></script>${flight.map(push).join('')}</body></html>`;
+
+type Setting = { phone?: boolean; eager?: string; address?: { search: string; hash: string }; memory?: number };
+
+/** What the page's inline scripts leave in `__next_f`, and the means to be a visitor. */
+function runs(html: string, { phone, eager, address = { search: '', hash: '' }, memory = 0 }: Setting = {}) {
+  const self = { __next_f: [] as [number, string][] };
+  const added: { src?: string; id?: string; async?: boolean }[] = [];
+  const sheetsAsked: { rel?: string; href?: string }[] = [];
+  const listeners: Record<string, () => void> = {};
+  const page = new EventTarget();
+  const element = () => {
+    const script = { setAttribute: (name: string, value: string) => Object.assign(script, { [name]: value }) };
+    return script;
+  };
+  const picture = { complete: false, addEventListener: (name: string, call: () => void) => (listeners[name] = call) };
+  const document = {
+    createElement: element,
+    head: { append: (script: object) => added.push(script) },
+    getElementById: (id: string) => {
+      const [, textContent] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html) ?? [];
+      return { textContent };
+    },
+    querySelectorAll: (selector: string) =>
+      [...html.matchAll(/ data-(rest)="([^"]*)"/g)]
+        .filter(([, name]) => selector === `[data-${name}]`)
+        .map(([, , rest]) => ({ dataset: { rest }, before: (sheet: object) => sheetsAsked.push(sheet) })),
+    querySelector: (selector: string) =>
+      selector.startsWith('img') ? picture : eager === undefined ? null : { dataset: { eager } },
+  };
+  const now = (call: () => void) => call();
+  const waiting: { call: () => void; ms: number }[] = [];
+  const timer = (call: () => void, ms?: number) => (ms ? waiting.push({ call, ms }) : call());
+  for (const [, code = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
+    runInNewContext(code, {
+      ...{ self, document, Event, requestAnimationFrame: now, setTimeout: timer, navigator: {}, location: address },
+      addEventListener: page.addEventListener.bind(page),
+      removeEventListener: page.removeEventListener.bind(page),
+      matchMedia: () => ({ matches: phone === true }),
+      sessionStorage: { length: memory },
+    });
+  return {
+    get data() {
+      return self.__next_f.map(([, text]) => text).join('');
+    },
+    ...{ added, sheetsAsked, listeners, page, waiting },
+  };
+}
+
+describe('a page that costs a phone less', () => {
+  const lean = leanHtml(page, sheets);
+
+  test('its data is whole, in one piece', () => {
+    const run = runs(lean);
+    expect(run.data).toBe('');
+    run.listeners.load?.();
+    expect(run.data).toBe(flight.join(''));
+    expect(inlineScriptHashes(lean)).toHaveLength(1);
+  });
+
+  test('asks for its scripts only once the opening picture is there, with the addresses and marks they had', () => {
+    const { added, listeners } = runs(lean);
+    expect(added).toEqual([]);
+    listeners.load?.();
+    expect(added.map(({ src, id }) => [src, id])).toEqual([
+      ['/_next/b.js', undefined],
+      ['/_next/a.js', '_R_'],
+    ]);
+    expect(lean).not.toMatch(/<script[^>]*src="\/_next\/[ab]\.js"|rel="preload"/);
+  });
+
+  test('a picture that fails counts as there', () => {
+    const { added, listeners } = runs(lean);
+    listeners.error?.();
+    expect(added).toHaveLength(2);
+  });
+
+  test('a page that moves by itself asks for them when it is due, or at the first sign, once', () => {
+    const { added, listeners, page, waiting } = runs(lean, { phone: true, eager: '5000' });
+    expect(waiting).toEqual([]);
+    page.dispatchEvent(new Event('load'));
+    expect(waiting.map(({ ms }) => ms)).toEqual([5000]);
+    expect(Object.keys(listeners)).toEqual([]);
+    page.dispatchEvent(new Event('touchstart'));
+    listeners.load?.();
+    expect(added).toHaveLength(2);
+    delete listeners.load;
+    for (const { call } of waiting) call();
+    expect(listeners.load).toBeUndefined();
+    const untouched = runs(lean, { phone: true, eager: '5000' });
+    untouched.page.dispatchEvent(new Event('load'));
+    for (const { call } of untouched.waiting) call();
+    untouched.listeners.load?.();
+    expect(untouched.added).toHaveLength(2);
+  });
+
+  test('on a phone asks for them at the first sign of the visitor, once', () => {
+    const { added, listeners, page } = runs(lean, { phone: true });
+    expect(Object.keys(listeners)).toEqual([]);
+    page.dispatchEvent(new Event('scroll'));
+    page.dispatchEvent(new Event('touchstart'));
+    listeners.load?.();
+    expect(added).toHaveLength(2);
+  });
+
+  test.each<[string, Setting]>([
+    ['it is marked', { eager: '' }],
+    ['its address asks for something', { address: { search: '?city=volos', hash: '' } }],
+    ['its address names a place', { address: { search: '', hash: '#weight=4' } }],
+    ['the tab remembers something', { memory: 1 }],
+  ])('on a phone asks for them at once where %s', (_, setting) => {
+    const { added, listeners } = runs(lean, { phone: true, ...setting });
+    listeners.load?.();
+    expect(added).toHaveLength(2);
+  });
+
+  test('does again, once, what was done before its islands answered', () => {
+    const { page } = runs(lean, { phone: true });
+    const done: string[] = [];
+    const does = (type: string, target: object) =>
+      page.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }));
+    const control = (name: string, form?: object) => ({
+      ...{ form, closest: () => null },
+      dispatchEvent: ({ type, bubbles }: Event) => bubbles && done.push(`${name} ${type}`),
+    });
+    const button = { click: () => done.push('button'), closest: () => button };
+    const [theme, email, link] = [control('theme'), control('email', {}), control('link')];
+    does('click', button);
+    does('click', button);
+    does('click', { closest: () => null });
+    for (const type of ['focusin', 'input', 'change', 'focusout']) does(type, theme);
+    for (const type of ['focusin', 'focusout']) does(type, link);
+    for (const type of ['focusin', 'input', 'input', 'change', 'focusout', 'focusin']) does(type, email);
+    expect(done).toEqual([]);
+    page.dispatchEvent(new Event('awake'));
+    does('click', button);
+    does('input', email);
+    page.dispatchEvent(new Event('awake'));
+    expect(done).toEqual([
+      ...['button', 'theme change'],
+      ...['email input', 'email change', 'email focusout', 'email focusin'],
+    ]);
+  });
+
+  test('has its styles inside, and the links, switched off, where React looks for them', () => {
+    const style = (name: string) => {
+      const sheet = `/_next/static/chunks/${name}`;
+      return `<style>/* ${sheet}.css */</style>${link(name).replace(' data-', ` disabled="" data-rest="${sheet}.rest.css" data-`)}`;
+    };
+    expect(lean).toContain(`<html><head>${style('a')}${style('b')}<script src="/_next/old.js" noModule=""></script>`);
+  });
+
+  test('asks for the rest of its styles with its scripts, in the place of the sheet', () => {
+    const { added, sheetsAsked, listeners } = runs(lean);
+    expect(sheetsAsked).toEqual([]);
+    listeners.load?.();
+    expect(sheetsAsked).toMatchObject(
+      ['a', 'b'].map((name) => ({ rel: 'stylesheet', href: `/_next/static/chunks/${name}.rest.css` })),
+    );
+    expect(added).toHaveLength(2);
+  });
+
+  test('keeps everything else, and scripts of another form, byte for byte', () => {
+    expect(lean).toContain('<script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script ');
+    const bare = page.replace(link('a'), '').replace(link('b'), '');
+    for (const other of ['<html></html>', bare.replace('</body>', ''), bare.replaceAll('async', 'defer')])
+      expect(leanHtml(other, sheets)).toBe(other);
+  });
+});
+
+test('a sheet inside a page names its files by whole addresses, and cannot end its element', () => {
+  const sheet = 'a{src:url(../media/m.svg),url("../media/n.png"),url(/art/x.svg);content:"</style>"}';
+  expect(portable(sheet, '/_next/static/chunks/a.css')).toBe(
+    'a{src:url(/_next/static/media/m.svg),url("/_next/static/media/n.png"),url(/art/x.svg);content:"<\\/style>"}',
+  );
+});

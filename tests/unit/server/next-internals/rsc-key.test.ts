@@ -1,0 +1,33 @@
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
+import { expect, test } from 'vitest';
+import { hasRouterKey } from '@/server/next-internals/rsc-key';
+
+const router = { 'next-router-state-tree': '%5B%22%22%5D', 'next-url': '/en' };
+
+async function keyOf(headers: Record<string, string>): Promise<string> {
+  return computeCacheBustingSearchParam(undefined, undefined, headers['next-router-state-tree'], headers['next-url']);
+}
+
+test('takes the key that Next computes, every time, alone and beside other parameters', async () => {
+  const key = await keyOf(router);
+  for (const search of [`_rsc=${key}`, `_rsc=${key}`, `page=2&_rsc=${key}`, `_rsc=${key}&page=2`, `_rs%63=${key}`])
+    expect(hasRouterKey(router, search), search).toBe(true);
+});
+
+test('refuses the key of other headers, none, and one that is written twice', async () => {
+  const key = await keyOf(router);
+  expect(hasRouterKey({ ...router, 'next-url': '/ru' }, `_rsc=${key}`)).toBe(false);
+  for (const search of ['', '_rsc=', `rsc=${key}`, `_rsc=x&_rsc=${key}`, `_rsc=${key}+`])
+    expect(hasRouterKey(router, search), search).toBe(false);
+  expect(hasRouterKey({}, '_rsc=')).toBe(true);
+  expect(hasRouterKey({}, `_rsc=${key}`)).toBe(false);
+});
+
+test('goes on telling right from wrong when more states were seen than are remembered', async () => {
+  const key = await keyOf(router);
+  for (let state = 0; state < 2500; state++) hasRouterKey({ 'next-url': `/${state}` }, '_rsc=wrong');
+  const long = { 'next-url': '/long', 'next-router-state-tree': 'x'.repeat(5000) };
+  expect(hasRouterKey(long, `_rsc=${await keyOf(long)}`)).toBe(true);
+  expect(hasRouterKey(router, `_rsc=${key}`)).toBe(true);
+  expect(hasRouterKey({ 'next-url': '/2499' }, '_rsc=wrong')).toBe(false);
+});

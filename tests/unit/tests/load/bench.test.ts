@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { broken, budget } from '@/tests/load/bench/budgets';
+import { weigh } from '@/tests/load/bench/bytes';
+import { readWrk } from '@/tests/load/bench/load';
+
+const root = mkdtempSync(path.join(tmpdir(), 'weigh-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const put = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+  return text;
+};
+const size = (text: string) => brotliCompressSync(Buffer.from(text)).length;
+
+test('weighs a page as it is served, by kind, every file once, without what modern browsers skip', () => {
+  const script = put('dist/static/a.js', 'alert(1);'.repeat(50));
+  put('dist/static/old.js', 'var a;'.repeat(500));
+  const font = put('public/fonts/a.woff2', 'font'.repeat(100));
+  const html = put(
+    'dist/server/app/gr/x.html',
+    '<link rel="preload" as="script" href="/_next/static/a.js"/><script src="/_next/static/a.js" async=""></script>' +
+      '<script src="/_next/static/old.js" noModule=""></script><link rel="preload" href="/fonts/a.woff2" as="font"/>' +
+      '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>',
+  );
+  put('dist/static/a.css', 'a{color:red}.b{color:red}');
+  const inside = html.replace(
+    /<link rel="stylesheet" href="\S+"/,
+    (link) => `<style>a{color:red}</style>${link} disabled="" data-rest="/_next/static/a.rest.css"`,
+  );
+  expect(weigh(path.join(root, 'dist'), path.join(root, 'public'), '/gr/x')).toEqual({
+    html: size(inside),
+    script: size(script),
+    styles: size('a{color:red}'),
+    fonts: font.length,
+  });
+});
+
+test('a page over its budget is named with the number', () => {
+  const fine = { html: budget.html, script: 1000 + budget.script, styles: 0, fonts: budget.fonts };
+  expect(broken('article', fine, 1000)).toEqual([]);
+  expect(broken('article', { ...fine, script: fine.script + 1 }, 1000)).toEqual([
+    'article: 8001 bytes of script over an empty page, allowed are 8000',
+  ]);
+  expect(broken('article', { ...fine, html: budget.html + 1, fonts: budget.fonts + 1 }, 1000)).toHaveLength(2);
+});
+
+test('reads what wrk reports', () => {
+  const text =
+    '  Latency Distribution\n     50%  497.00us\n     75%  1.2ms\n     99%   1.08ms\n  64000 requests in 2.00s, 1GB read\n  Non-2xx or 3xx responses: 3\n';
+  expect(readWrk(text)).toEqual({ requests: 64000, p50: 0.497, p99: 1.08, errors: 3 });
+  expect(() => readWrk('unable to connect')).toThrow('wrk did not answer');
+});
