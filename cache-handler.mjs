@@ -11,8 +11,8 @@ import tags from 'next/dist/server/lib/incremental-cache/tags-manifest.external.
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 const { areTagsExpired, tagsManifest } = tags;
 const lifetimeSeconds = 30 * 86_400;
-const patienceMs = 500;
-const lookMs = 1000;
+const timeoutMs = 500;
+const pollIntervalMs = 1000;
 // When a tag was last declared outdated; 0 for never.
 const declaredAt = (state) => Math.max(state?.stale ?? 0, state?.expired ?? 0);
 const isShared = (kind) => kind === 'APP_PAGE' || kind === 'APP_ROUTE';
@@ -29,8 +29,8 @@ async function connect() {
     url,
     RESP: 2,
     disableOfflineQueue: true,
-    commandOptions: { timeout: patienceMs },
-    socket: { connectTimeout: patienceMs, reconnectStrategy: (tries) => Math.min(100 * tries, 5000) },
+    commandOptions: { timeout: timeoutMs },
+    socket: { connectTimeout: timeoutMs, reconnectStrategy: (tries) => Math.min(100 * tries, 5000) },
   });
   client.on('error', (error) => {
     if (!lost) say(40, `shared cache away: ${error.code ?? error.name}`);
@@ -62,7 +62,7 @@ export default class SharedCache extends FileSystemCache {
     if (!url || !context.serverDistDir) return;
     this.prefix = `site:${readFileSync(path.join(context.serverDistDir, '../BUILD_ID'), 'utf8').trim()}`;
     // For the pages in the server's own memory, which ask nobody.
-    globalThis[Symbol.for('site.shared-tags')] ??= setInterval(() => this.readTags(), lookMs).unref();
+    globalThis[Symbol.for('site.shared-tags')] ??= setInterval(() => this.readTags(), pollIntervalMs).unref();
   }
 
   /** The later word on a tag counts. What Redis does not know was declared while it was away, and is told to the others now. */

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { headScript } from '@/components/site-shell/head-script';
 import { isProduction } from '@/lib/config/env';
 import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/http/csp';
-import { wantedPathHeader } from '@/lib/http/return-to';
+import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { staffLocale } from '@/lib/i18n/locales';
 import { langRedirect, localePath, splitLocale } from '@/lib/i18n/paths';
 import { refreshSession } from '@/lib/supabase/refresh-session';
@@ -32,7 +32,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const { pathname, search } = request.nextUrl;
   const target = langRedirect(request.nextUrl);
   if (target) return NextResponse.redirect(new URL(target, request.url), 308);
-  request.headers.set(wantedPathHeader, pathname + search);
+  request.headers.set(RETURN_TO_HEADER, pathname + search);
   if (!/^\/([a-z]{2}\/)?(auth|admin)(\/|$)/.test(pathname)) return NextResponse.next({ request });
   const { locale, path } = splitLocale(pathname);
   if (path.startsWith('/admin') && staffLocale(locale) !== locale)

@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { out: { type: 'string', default: 'public/catalogue' } },
 });
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const problems: string[] = [];
 
 const wanted: Locale[] = [];
@@ -49,7 +49,7 @@ function draw(waiting: Job[]): Promise<void> {
   child.on('message', ({ problem }: Answer) => {
     const { file } = current as Job;
     if (problem) problems.push(`${file}: ${problem}`);
-    else say(`${file}: ${Math.round(statSync(file).size / 1024)} kB in ${Date.now() - started} ms`);
+    else print(`${file}: ${Math.round(statSync(file).size / 1024)} kB in ${Date.now() - started} ms`);
     next();
   });
   next();
@@ -68,7 +68,7 @@ if (!positionals.length) {
   for (const name of readdirSync(values.out)) if (!names.includes(name)) rmSync(path.join(values.out, name));
 }
 const waiting = jobs.filter(({ file, stamp }) => !isCurrent(file, stamp));
-if (waiting.length < jobs.length) say(`${jobs.length - waiting.length} catalogues are up to date`);
+if (waiting.length < jobs.length) print(`${jobs.length - waiting.length} catalogues are up to date`);
 const renderers = Math.min(2, waiting.length, availableParallelism());
 await Promise.all(Array.from({ length: renderers }, () => draw(waiting)));
 

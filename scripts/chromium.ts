@@ -18,12 +18,12 @@ export function findChromium(): string | null {
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  say('No Chromium or Chrome found: installing the one that Playwright ships.');
+  print('No Chromium or Chrome found: installing the one that Playwright ships.');
   run('npx', ['playwright', 'install', 'chromium']);
   const shipped = findChromium();
   if (shipped) return shipped;
   if (onPath('apt-get')) {
-    say('That did not work: asking the system for the package chromium.');
+    print('That did not work: asking the system for the package chromium.');
     run('apt-get', ['update']);
     run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
   }
@@ -48,6 +48,6 @@ function run(command: string, args: string[]) {
   });
 }
 
-function say(text: string) {
+function print(text: string) {
   process.stdout.write(`${text}\n`);
 }

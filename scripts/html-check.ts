@@ -8,7 +8,7 @@ import { hasJava } from './java';
 // The Nu HTML checker over every page of the last build, in a single JVM. Needs Java; without it nothing is checked, and the script says so.
 const vnu: string = createRequire(import.meta.url)('vnu-jar');
 const built = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next', 'server', 'app');
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 // React writes it for a form whose action is a function; a browser treats it as the page itself, as if it were absent.
 const ofReact = /^Bad value “” for attribute “action” on element “form”/;
@@ -34,7 +34,7 @@ function check(files: string[]): Message[] {
 
 function main(): number {
   if (!hasJava()) {
-    say('SKIPPED: the HTML is not checked, because there is no Java on this machine.');
+    print('SKIPPED: the HTML is not checked, because there is no Java on this machine.');
     return 0;
   }
   // `_not-found.html` is the framework's own; visitors get page-not-found.html.
@@ -44,8 +44,8 @@ function main(): number {
   if (files.length === 0) throw new Error(`no pages in ${built}: run npm run build first`);
   const errors = check(files).filter(({ message }) => !ofReact.test(message) && !ofStyles.test(message));
   for (const { url = '', lastLine, message, extract } of errors.slice(0, 100))
-    say(`${url.replace(`file:${built}/`, '')}:${lastLine ?? 0}: ${message} (${extract?.trim()})`);
-  say(`${files.length} pages checked, ${errors.length} errors`);
+    print(`${url.replace(`file:${built}/`, '')}:${lastLine ?? 0}: ${message} (${extract?.trim()})`);
+  print(`${files.length} pages checked, ${errors.length} errors`);
   return errors.length ? 1 : 0;
 }
 

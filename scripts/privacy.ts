@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { recordConsentTexts } from '@/lib/privacy/consent-texts';
-import { erasePerson, exportPerson, personAddress } from '@/lib/privacy/data-subject';
+import { dataSubjectEmail, eraseDataSubject, exportDataSubject } from '@/lib/privacy/data-subject';
 import { applyRetention } from '@/lib/privacy/retention';
 import { withBackend } from './connect';
 import { runScript } from './run-script';
@@ -20,10 +20,10 @@ function readCommand(): () => Promise<void> {
       await recordConsentTexts();
       print(await applyRetention());
     };
-  const email = personAddress.safeParse(address);
+  const email = dataSubjectEmail.safeParse(address);
   if (email.success && rest.length === 0) {
-    if (command === 'export') return async () => print(await exportPerson(email.data));
-    if (command === 'erase') return async () => print(await erasePerson(email.data));
+    if (command === 'export') return async () => print(await exportDataSubject(email.data));
+    if (command === 'erase') return async () => print(await eraseDataSubject(email.data));
   }
   throw new Error(usage);
 }

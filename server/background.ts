@@ -1,9 +1,9 @@
 import 'server-only';
-import { twoAddresses } from '@/lib/config/check-origin';
+import { findOriginMismatch } from '@/lib/config/check-origin';
 import { env } from '@/lib/config/env';
 import { startMailWorker } from '@/lib/mail/worker';
 import { log } from '@/lib/observability/log';
-import { startDaily } from '@/lib/privacy/retention-job';
+import { startRetentionJob } from '@/lib/privacy/retention-job';
 import { mailKinds } from '@/server/mail-composers';
 
 const key = Symbol.for('site.background-work');
@@ -13,7 +13,7 @@ type End = () => Promise<void>;
 
 function startMails(): End {
   const worker = startMailWorker(mailKinds);
-  const daily = startDaily();
+  const daily = startRetentionJob();
   return async () => {
     daily.stop();
     await worker.stop();
@@ -40,7 +40,7 @@ export async function startBackgroundWork(): Promise<void> {
   };
   // Our server waits for this before it exits; `next start` does not know it, so the signals are handled here too.
   shared[key] = end;
-  const addresses = twoAddresses();
+  const addresses = findOriginMismatch();
   if (addresses) log.warn(addresses, 'pages and site map name another address than SITE_URL: content/brand.json');
   if (env('MAIL_WORKER') === 'on') ends.push(startMails());
   if (env('OTEL_EXPORTER_OTLP_ENDPOINT')) ends.push(await startTraces());

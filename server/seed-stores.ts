@@ -1,5 +1,5 @@
 import { storeRow } from '@/lib/stores/rows';
-import { sampleStores } from '@/lib/stores/sample-stores';
+import { loadSampleStores } from '@/lib/stores/sample-stores';
 import type { BackendEnv } from './backend-process';
 import { serviceClient } from './staff-accounts';
 
@@ -10,7 +10,7 @@ export async function seedStores(env: Pick<BackendEnv, 'SUPABASE_URL' | 'SUPABAS
   // An owner who deleted the samples does not want them back at the next start.
   const ever = await client.from('audit_log').select('id').eq('table_name', 'stores').limit(1).throwOnError();
   if (stores.data.length > 0 || ever.data.length > 0) return 0;
-  const rows = sampleStores().map((store) => ({ ...storeRow(store), sample: true }));
+  const rows = loadSampleStores().map((store) => ({ ...storeRow(store), sample: true }));
   await client.from('stores').insert(rows).throwOnError();
   return rows.length;
 }

@@ -5,10 +5,10 @@ import pino from 'pino';
 import { checkEnvironment } from '@/lib/config/env';
 import { logOptions } from '@/lib/observability/log-options';
 import { drainOn } from './http/drain';
-import { createHandler } from './http/handler';
+import { createRequestHandler } from './http/handler';
 import { withRequestLog } from './http/request-log';
-import { watchPictures } from './http/slot-overrides';
-import { endBackgroundWork } from './http/stop-background';
+import { pollSlotOverrides } from './http/slot-overrides';
+import { stopBackgroundWork } from './http/stop-background';
 
 checkEnvironment();
 const port = Number(process.env.PORT || 3000);
@@ -18,7 +18,7 @@ await app.prepare();
 
 // The first trusted proxy is this server itself.
 const trusted = Number(process.env.TRUSTED_PROXIES ?? 1) > 1;
-const handler = createHandler({
+const handler = createRequestHandler({
   distDir: path.resolve(process.env.NEXT_DIST_DIR || '.next'),
   next: withRequestLog(app.getRequestHandler(), pino(logOptions()), trusted),
   trusted,
@@ -26,14 +26,14 @@ const handler = createHandler({
 process.stdout.write(`${handler.pages.size} responses in memory, ${Math.round(handler.pages.bytes / 1e6)} MB\n`);
 
 // A client that sends slowly may hold a connection for this long: the 25 MB of a staff file take 200 s at 1 Mbit/s.
-const patience = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 };
-const server = createServer(patience, handler);
+const timeouts = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 };
+const server = createServer(timeouts, handler);
 // The same for a client that does not read its response: nothing of ours is silent for as long, since open streams send heartbeats.
 server.setTimeout(120_000);
-drainOn(['SIGTERM'], server, endBackgroundWork);
+drainOn(['SIGTERM'], server, stopBackgroundWork);
 // As many connections may wait to be accepted as Linux allows by default: with Node's 511, a crowd that comes at once waits whole seconds for a retry.
 server.listen({ port, backlog: 4096 }, () => {
   const { SUPABASE_SECRET_KEY: key } = process.env;
   const address = server.address();
-  if (key && typeof address === 'object') watchPictures(`http://localhost:${address?.port}`, key);
+  if (key && typeof address === 'object') pollSlotOverrides(`http://localhost:${address?.port}`, key);
 });

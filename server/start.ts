@@ -19,7 +19,7 @@ const { values: flags } = parseArgs({
 });
 loadEnvironment(flags.dev);
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const dataDir = dataFolder();
 const nextBin = process.env.NEXT_BIN || 'node_modules/next/dist/bin/next';
 const port = Number(process.env.PORT || 3000);
@@ -69,9 +69,9 @@ async function announce(url: string, env: BackendEnv | null) {
     if (status !== 204) process.stderr.write(`The store pages were not refreshed (status ${status}).\n`);
   }
   if (!flags.dev) await warmUp(url);
-  say(`Ready: ${url}`);
+  print(`Ready: ${url}`);
   if (env && !(await hasAdmin(env))) {
-    say('No administrator exists yet. Create one: npm run staff:create -- --email you@example.com --role admin');
+    print('No administrator exists yet. Create one: npm run staff:create -- --email you@example.com --role admin');
   }
 }
 
@@ -111,7 +111,7 @@ async function main() {
 
   if (backend) await seedStores(backend.env);
   if (flags['backend-only']) {
-    say(`Back end: ${backend?.env.SUPABASE_URL ?? process.env.SUPABASE_URL}`);
+    print(`Back end: ${backend?.env.SUPABASE_URL ?? process.env.SUPABASE_URL}`);
     return;
   }
   const env = { NODE_ENV: flags.dev ? 'development' : 'production', PORT: String(port), ...backend?.env };

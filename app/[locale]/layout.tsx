@@ -6,7 +6,7 @@ import { preload } from 'react-dom';
 import { ErrorTexts } from '@/components/site-shell/error-texts';
 import { fontFiles } from '@/components/site-shell/fonts';
 import { headScript } from '@/components/site-shell/head-script';
-import { Awake } from '@/components/site-shell/hydration-ready';
+import { HydrationReady } from '@/components/site-shell/hydration-ready';
 import { Vitals } from '@/components/site-shell/web-vitals';
 import { isLocale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -48,7 +48,7 @@ export default async function LocaleLayout({
           {children}
         </ErrorTexts>
         <Vitals />
-        <Awake />
+        <HydrationReady />
       </body>
     </html>
   );

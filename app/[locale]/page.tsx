@@ -8,7 +8,7 @@ import { Testimonials } from '@/components/home/testimonials';
 import { WhyRaw } from '@/components/home/why-raw';
 import { Certifications } from '@/components/sections/certifications';
 import { Claims } from '@/components/sections/claims';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { ProductCard } from '@/components/sections/product-card';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -17,7 +17,7 @@ import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => fixedPageMetadata('home');
+export const generateMetadata = () => staticPageMetadata('home');
 
 export default async function HomePage() {
   const locale = await currentLocale();

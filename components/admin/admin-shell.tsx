@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { UnreachableWords } from '@/components/forms/use-resilient-action';
+import { NetworkErrorMessage } from '@/components/forms/use-resilient-action';
 import { RouterLinks } from '@/components/site-shell/router-links';
 import { SessionWatch } from '@/components/site-shell/session-watch';
 import { Icon } from '@/components/ui/icon';
@@ -86,7 +86,7 @@ export async function AdminShell({ path, address = path, title, aside, children 
           <h1 className="text-3xl">{title}</h1>
           {aside}
         </div>
-        <UnreachableWords text={t('unreachable')}>{children}</UnreachableWords>
+        <NetworkErrorMessage text={t('unreachable')}>{children}</NetworkErrorMessage>
       </main>
       <RouterLinks />
       <SessionWatch state={sessionState(await readSession())} check={localePath(locale, staffPaths.session)} />

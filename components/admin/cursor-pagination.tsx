@@ -5,7 +5,7 @@ type Props = { label: string; newest: Way | null; older: Way | null };
 type Way = { href: string; text: string };
 
 /** The ways through a staff list that goes from new to old; nothing where the whole of it is shown. */
-export function NewestOlder({ label, newest, older }: Props) {
+export function CursorPagination({ label, newest, older }: Props) {
   const ways = [newest, older].flatMap((way) => way ?? []);
   if (ways.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useAnsweredAction } from '@/components/forms/use-resilient-action';
+import { useResilientAction } from '@/components/forms/use-resilient-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -13,7 +13,7 @@ type Props = { action: typeof setUpFactor; locale: string; next: string; texts: 
 
 /** Two steps in one form: ask for a key, then prove that the authenticator app has it. Works without scripts. */
 export function FactorSetup({ action, locale, next, texts }: Props) {
-  const [result, submit, pending] = useAnsweredAction(action);
+  const [result, submit, pending] = useResilientAction(action);
   // An answer that brings no key, such as that of a server that was not reached, leaves the key in sight.
   const [kept, keep] = useState<Setup | null>(null);
   const setup = result?.setup === undefined ? kept : result.setup;

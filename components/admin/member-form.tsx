@@ -1,6 +1,6 @@
 'use client';
 
-import { useAnsweredAction } from '@/components/forms/use-resilient-action';
+import { useResilientAction } from '@/components/forms/use-resilient-action';
 import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -17,7 +17,7 @@ type Props = {
 
 /** One small change to a member, with its answer below. */
 export function MemberForm({ action, hidden, label, name, role }: Props) {
-  const [result, submit, pending] = useAnsweredAction(action);
+  const [result, submit, pending] = useResilientAction(action);
   const message = result?.message || (result && !result.ok && Object.values(result.fields ?? {})[0]);
   return (
     <form action={submit} className={role ? 'grid gap-2' : 'contents'}>

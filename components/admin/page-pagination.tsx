@@ -4,7 +4,7 @@ import { Link } from '@/lib/i18n/navigation';
 type Props = { page: number; pages: number; pathOf: (page: number) => string };
 
 /** The way to the pages before and after of a staff list; nothing when there is only one. */
-export async function ListPages({ page, pages, pathOf }: Props) {
+export async function PagePagination({ page, pages, pathOf }: Props) {
   if (pages < 2) return null;
   const t = await getTranslations('staffArea.pages');
   return (

@@ -19,7 +19,7 @@ const typed = () =>
   );
 
 /** Whoever leaves the page with words or choices in a form is asked first, in the browser's own words. */
-export function KeepTyped() {
+export function UnsavedChangesGuard() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (typed()) event.preventDefault();

@@ -1,20 +1,20 @@
 import data from '@/content/media.json';
 import type { Product } from '@/lib/content/products';
-import { fitting } from '@/lib/files/parse-file';
+import { parseWithSchema } from '@/lib/files/parse-file';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
-import { chosenPicture } from '@/lib/media/slot-overrides';
+import { slotOverride } from '@/lib/media/slot-overrides';
 import { mediaSchema } from './media-schema';
 
 export type Media = { file: string; width: number; height: number; alt: string };
 
-const media = fitting('content/media.json', data, mediaSchema);
+const media = parseWithSchema('content/media.json', data, mediaSchema);
 
 /** The picture in a slot (an uploaded one where staff chose one), with its alternative text in one language ('' for decoration). Throws on an unknown slot. */
 export function getMedia(name: string, locale: Locale): Media {
   const found = media[name];
   if (!found) throw new Error(`content/media.json: no slot '${name}'. \`npm run art\` draws what is missing.`);
   const { alt: words } = found;
-  const { file, width, height } = chosenPicture(name) ?? found;
+  const { file, width, height } = slotOverride(name) ?? found;
   return { file, width, height, alt: words?.[locale] ?? words?.[defaultLocale] ?? '' };
 }
 

@@ -2,15 +2,15 @@ import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { sitePaths } from '@/lib/config/site-paths';
-import { neighbours } from '@/lib/content/post-pages';
+import { adjacentPosts } from '@/lib/content/post-pages';
 import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 
 /** The articles before and after this one in time, and the way back to all. */
-export async function PostNeighbours({ posts, slug }: { posts: Post[]; slug: string }) {
+export async function AdjacentPosts({ posts, slug }: { posts: Post[]; slug: string }) {
   const t = await getTranslations('blog');
-  const { older, newer } = neighbours(posts, slug);
+  const { older, newer } = adjacentPosts(posts, slug);
   const sides = [
     { post: older, label: t('older'), rel: 'prev' },
     { post: newer, label: t('newer'), rel: 'next' },

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 /** Metadata with the feeds of its language added, for feed readers that look for `<link rel="alternate">`. */
-export function withFeeds(metadata: Metadata, locale: Locale): Metadata {
+export function withFeedLinks(metadata: Metadata, locale: Locale): Metadata {
   const types = Object.fromEntries(
     feeds.map(({ path, type, name }) => [type, [{ url: localePath(locale, path), title: name }]]),
   );

@@ -6,7 +6,7 @@ import { categoryPath, pagePath } from '@/lib/content/post-pages';
 import type { PostCategory } from '@/lib/content/post-schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
-import { withFeeds } from './feed-metadata';
+import { withFeedLinks } from './feed-metadata';
 
 /** Metadata of one page of the list; every page is its own canonical. */
 export async function listMetadata(page: number): Promise<Metadata> {
@@ -22,7 +22,7 @@ export async function listMetadata(page: number): Promise<Metadata> {
     description: page === 1 ? description : t('catalogue.pageDescription', { description, ...further }),
     image: `/og/${locale}/blog.png`,
   });
-  return withFeeds(metadata, locale);
+  return withFeedLinks(metadata, locale);
 }
 
 /** Metadata of the posts of one topic. */
@@ -36,5 +36,5 @@ export async function topicMetadata(category: PostCategory): Promise<Metadata> {
     description: t(`categories.${category}.description`),
     image: `/og/${locale}/blog.png`,
   });
-  return withFeeds(metadata, locale);
+  return withFeedLinks(metadata, locale);
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { LinkArrow } from '@/components/ui/link';
 import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/navigation';
-import { fitted } from '@/lib/text/fit-headline';
+import { fitHeadline } from '@/lib/text/fit-headline';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
 
@@ -18,7 +18,7 @@ export async function PostFeature({ post }: { post: Post }) {
         </p>
         <h2
           className="fitted mt-4 leading-[1.05] [--fit:var(--text-3xl)] sm:[--fit:var(--text-4xl)]"
-          style={fitted(post.title)}
+          style={fitHeadline(post.title)}
         >
           <Link href={post.path} className="no-underline after:absolute after:inset-0">
             {post.title}

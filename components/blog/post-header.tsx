@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { sitePaths } from '@/lib/config/site-paths';
 import { categoryPath } from '@/lib/content/post-pages';
 import type { Post } from '@/lib/content/posts';
-import { fitted } from '@/lib/text/fit-headline';
+import { fitHeadline } from '@/lib/text/fit-headline';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
 
@@ -24,7 +24,7 @@ export async function PostHeader({ post }: { post: Post }) {
         />
         <h1
           className="fitted leading-[1.04] [--fit:var(--text-3xl)] sm:[--fit:var(--text-4xl)] xl:[--fit:var(--text-5xl)]"
-          style={fitted(title)}
+          style={fitHeadline(title)}
         >
           {title}
         </h1>

@@ -3,14 +3,14 @@ import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/seo';
-import { withFeeds } from './feed-metadata';
+import { withFeedLinks } from './feed-metadata';
 
 /** Metadata of a post: an article with its dates and topic. */
 export async function postMetadata(post: Post, locale: Locale): Promise<Metadata> {
   const t = await getTranslations('blog.categories');
   const { title, description, path, slug, published, updated = published, category } = post;
   const metadata = pageMetadata({ locale, path, title, description, image: `/og/${locale}/post-${slug}.png` });
-  return withFeeds(
+  return withFeedLinks(
     {
       ...metadata,
       openGraph: {

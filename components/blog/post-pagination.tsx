@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PageLinks } from '@/components/site-shell/pagination-links';
+import { PaginationLinks } from '@/components/site-shell/pagination-links';
 import { pagePath } from '@/lib/content/post-pages';
 
 /** The pages of the list of articles. */
@@ -12,6 +12,12 @@ export async function PostPagination({ page, pages }: { page: number; pages: num
     page: (number: string) => t('page', { page: number }),
   };
   return (
-    <PageLinks page={page} pages={pages} pathOf={pagePath} words={words} className="container-page pb-14 lg:pb-20" />
+    <PaginationLinks
+      page={page}
+      pages={pages}
+      pathOf={pagePath}
+      words={words}
+      className="container-page pb-14 lg:pb-20"
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/content/products';
-import { spread } from '@/lib/content/range-pages';
+import { lineProducts } from '@/lib/content/range-pages';
 import { Link } from '@/lib/i18n/navigation';
 
 type Props = {
@@ -14,9 +14,9 @@ type Props = {
 const most = 30;
 
 /** Products as bars in their colours, from the lowest figure to the highest. */
-export function Scale({ id, heading, note, products, value, format }: Props) {
+export function BarScale({ id, heading, note, products, value, format }: Props) {
   // A long range is shown by products spread over it; each of them is on the pages of the full range.
-  const sorted = spread(
+  const sorted = lineProducts(
     [...products].sort((a, b) => value(a) - value(b)),
     most,
   );

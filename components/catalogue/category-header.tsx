@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/art/picture';
 import { Breadcrumbs, type Crumb } from '@/components/site-shell/breadcrumbs';
-import type { PageWords } from '@/lib/content/schema';
+import type { PageCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { fitted } from '@/lib/text/fit-headline';
+import { fitHeadline } from '@/lib/text/fit-headline';
 
 type Props = {
-  words: PageWords;
+  words: PageCopy;
   trail: Crumb[];
   field: string;
   picture: string;
@@ -22,7 +22,7 @@ export async function CategoryHeader({ words, trail, field, picture, figure, chi
       <div className="@container w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-8 pb-10 lg:justify-self-end lg:pe-12 lg:pb-16">
         <Breadcrumbs trail={trail} />
         {words.eyebrow && <p className="eyebrow mb-4">{words.eyebrow}</p>}
-        <h1 className="fitted" style={fitted(words.heading)}>
+        <h1 className="fitted" style={fitHeadline(words.heading)}>
           {words.heading}
         </h1>
         <p className="lead mt-5">{words.lead}</p>

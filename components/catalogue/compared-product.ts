@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 /** A product as the comparison shows it. */
-export type Compared = ComparedFacts & {
+export type ComparedProduct = ComparedFacts & {
   slug: string;
   name: string;
   href: string;
@@ -19,7 +19,7 @@ export type Compared = ComparedFacts & {
 };
 
 /** Products as the comparison shows them: their figures, and their words in one language. */
-export function compared(products: Product[], locale: Locale): Compared[] {
+export function toComparedProduct(products: Product[], locale: Locale): ComparedProduct[] {
   const names = getDictionary(locale);
   return products.map((product) => {
     const { slug, path, line, words, proteins, nutrition, minerals, bonePercent, allergens, formats, tags } = product;

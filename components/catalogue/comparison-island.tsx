@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/analysis';
 import { compareLimit } from '@/lib/content/finder';
 import { parseCompare, toQuery } from '@/lib/content/finder-query';
-import type { Compared } from './compared-product';
-import { ComparisonTable, type TableTexts } from './comparison-table';
-import { useWholeRange } from './use-all-products';
+import type { ComparedProduct } from './compared-product';
+import { ComparisonTable, type TableLabels } from './comparison-table';
+import { useAllProducts } from './use-all-products';
 
-type Texts = Record<'choose' | 'slot' | 'none' | 'hint' | 'basis' | 'print' | 'share' | 'failed', string> & TableTexts;
+type Texts = Record<'choose' | 'slot' | 'none' | 'hint' | 'basis' | 'print' | 'share' | 'failed', string> & TableLabels;
 type Props = {
   /** All products, or none when there are so many that `source` has them. */
-  products: Compared[];
+  products: ComparedProduct[];
   source: string | null;
   lines: { key: string; label: string }[];
   bases: Record<AnalysisBasis, { name: string; note: string }>;
@@ -22,7 +22,7 @@ type State = { chosen: string[]; basis: AnalysisBasis };
 
 /** Up to three products side by side; the address holds which ones and how they are counted. */
 export function ComparisonIsland({ products: given, source, lines, bases, languageTag, texts }: Props) {
-  const { items: products, load, failed } = useWholeRange(given, source);
+  const { items: products, load, failed } = useAllProducts(given, source);
   const status = useRef<HTMLParagraphElement>(null);
   const [{ chosen, basis }, setState] = useState<State>({ chosen: [], basis: 'asFed' });
 

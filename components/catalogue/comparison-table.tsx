@@ -1,8 +1,8 @@
 import type { AnalysisBasis } from '@/lib/content/analysis';
 import { compareFigures, standings } from '@/lib/content/compare-products';
-import type { Compared } from './compared-product';
+import type { ComparedProduct } from './compared-product';
 
-export type TableTexts = {
+export type TableLabels = {
   result: string;
   remove: string;
   high: string;
@@ -14,10 +14,10 @@ export type TableTexts = {
   energyUnits: Record<AnalysisBasis, string>;
 };
 type Props = {
-  products: Compared[];
+  products: ComparedProduct[];
   basis: AnalysisBasis;
   languageTag: string;
-  texts: TableTexts;
+  texts: TableLabels;
   onRemove: (slug: string) => void;
 };
 
@@ -135,5 +135,5 @@ const cell = 'border-0! px-2! py-2! first:ps-0! last:pe-0!';
 const lineName = 'border-border! border-0! border-t! pt-4! pb-0! pe-0! text-sm';
 
 /** A word that every product shares tells them apart no more; the others stand out in bold. */
-const shared = (products: Compared[], line: string, word: string) =>
+const shared = (products: ComparedProduct[], line: string, word: string) =>
   products.every(({ words }) => words[line]?.includes(word));

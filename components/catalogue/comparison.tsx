@@ -7,7 +7,7 @@ import { lines } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { compared } from './compared-product';
+import { toComparedProduct } from './compared-product';
 import { ComparisonIsland } from './comparison-island';
 
 /** The comparison with all its words: the browser gets texts and facts, no catalogue of messages. */
@@ -19,7 +19,7 @@ export async function Comparison({ products }: { products: Product[] }) {
   const basis = (key: AnalysisBasis) => ({ name: t(`bases.${key}`), note: t(`basisNotes.${key}`) });
   return (
     <ComparisonIsland
-      products={many ? [] : compared(products, locale)}
+      products={many ? [] : toComparedProduct(products, locale)}
       source={many ? localePath(locale, `${sitePaths.compare}/products.json`) : null}
       lines={lines.map((line) => ({ key: line, label: term(names.lines, line).name }))}
       bases={{ asFed: basis('asFed'), dryMatter: basis('dryMatter'), per1000kcal: basis('per1000kcal') }}

@@ -3,7 +3,7 @@ import type { Product } from '@/lib/content/products';
 import { LineGrid } from './line-grid';
 
 /** The complementary foods: plain meat, sausages, treats. */
-export async function Beyond({ products }: { products: Product[] }) {
+export async function ComplementaryFoods({ products }: { products: Product[] }) {
   const t = await getTranslations('catalogue');
   const complementary = products.filter(({ statement }) => statement === 'complementary');
   return (

@@ -4,7 +4,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 
 /** The two ways to choose for oneself: the finder and the comparison. */
-export async function FindBand() {
+export async function FindAndCompare() {
   const t = await getTranslations('catalogue');
   return (
     <section aria-labelledby="find-band" data-field="ink" className="later painted [--tall:28rem] lg:[--tall:24rem]">

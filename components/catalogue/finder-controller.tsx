@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { drop, emptyFinder, type FinderGroup, finderGroups, loosen, matches, sortItems } from '@/lib/content/finder';
 import { finderQuery, parseFinder } from '@/lib/content/finder-query';
 import { countText } from '@/lib/i18n/count-texts';
-import { fetchRange } from './fetch-products';
+import { fetchProducts } from './fetch-products';
 import { carryCompared, writeControls } from './finder-controls';
 import type { FinderProps } from './finder-island';
 import { FinderChosen, FinderEmpty, offer } from './finder-messages';
@@ -26,7 +26,7 @@ const step = 36;
 const eachOnce = (items: RangeItem[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
 
 /** The finder from the first choice on. `draw` has drawn what it is given when it returns. */
-export function startFinder(root: HTMLElement, props: FinderProps, draw: (view: FinderView) => void) {
+export function createFinderController(root: HTMLElement, props: FinderProps, draw: (view: FinderView) => void) {
   const { items, total, source, options, names, counts, languageTag: tag, texts, pagination } = props;
   let state = emptyFinder;
   let limit = step;
@@ -94,7 +94,7 @@ export function startFinder(root: HTMLElement, props: FinderProps, draw: (view: 
     failed = false;
     redraw();
     try {
-      known = await fetchRange(address);
+      known = await fetchProducts(address);
     } catch {
       // The page says so; the next choice tries again.
       fetching = null;
@@ -163,4 +163,4 @@ export function startFinder(root: HTMLElement, props: FinderProps, draw: (view: 
   };
 }
 
-export type Finder = ReturnType<typeof startFinder>;
+export type Finder = ReturnType<typeof createFinderController>;

@@ -1,10 +1,10 @@
 import { compareLimit, emptyFinder, type FinderGroup, type FinderState } from '@/lib/content/finder';
 import { finderQuery } from '@/lib/content/finder-query';
-import { controlsIn } from './form-values';
+import { controlsOf } from './form-values';
 
 /** Makes the controls state a choice. */
 export function writeControls(root: HTMLElement, { chosen, sort, compare }: FinderState): void {
-  for (const control of controlsIn(root)) {
+  for (const control of controlsOf(root)) {
     const { name, value } = control;
     if (!('checked' in control)) control.value = sort ?? '';
     else if (name === 'with') {

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Facets } from '@/lib/content/finder';
 import type { CountTexts } from '@/lib/i18n/count-texts';
-import { facetTokens } from './facet-attribute';
+import { facetAttribute } from './facet-attribute';
 import type { Finder, FinderView } from './finder-controller';
-import { controlValues } from './form-values';
+import { readFormValues } from './form-values';
 import { type CardLook, RangeCard } from './range-card';
 import type { CardLabels, RangeItem } from './range-card-labels';
 
@@ -52,8 +52,8 @@ export function FinderIsland(props: FinderProps) {
 
   function load(): Promise<Finder> {
     const element = root.current as HTMLElement;
-    finder.current ??= import('./finder-controller').then(({ startFinder }) =>
-      startFinder(element, props, (next) => flushSync(() => setView(next))),
+    finder.current ??= import('./finder-controller').then(({ createFinderController }) =>
+      createFinderController(element, props, (next) => flushSync(() => setView(next))),
     );
     // A part of the page that did not arrive is asked for again next time.
     finder.current.catch(() => {
@@ -68,7 +68,7 @@ export function FinderIsland(props: FinderProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
   useEffect(() => {
-    const values = controlValues(root.current as HTMLElement);
+    const values = readFormValues(root.current as HTMLElement);
     if (location.search || [...values.values()].some(Boolean)) ask((loaded) => loaded.begin(values));
     const back = () => ask((loaded) => loaded.showAddress());
     addEventListener('popstate', back);
@@ -83,7 +83,7 @@ export function FinderIsland(props: FinderProps) {
       onPointerEnter={prepare}
       onFocus={prepare}
       onChange={({ target, currentTarget }) => {
-        const values = controlValues(currentTarget);
+        const values = readFormValues(currentTarget);
         ask((loaded) => loaded.take(values, (target as Element).getAttribute('name') === 'with'));
       }}
       onReset={(event) => {
@@ -106,7 +106,7 @@ export function FinderIsland(props: FinderProps) {
           {view.drawn.map((item) => (
             <li
               key={item.slug}
-              data-facets={facetTokens(item.facets)}
+              data-facets={facetAttribute(item.facets)}
               hidden={view.hidden.has(item.slug)}
               className="later-item [--tall:24rem] sm:[--tall:41rem]"
             >

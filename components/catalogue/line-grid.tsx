@@ -1,7 +1,7 @@
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { lineLooks, linePath } from './line-theme';
-import { LineField } from './line-tile';
+import { linePath, lineThemes } from './line-theme';
+import { LineTile } from './line-tile';
 
 type Props = {
   lines: Product['line'][];
@@ -22,8 +22,8 @@ export async function LineGrid({ lines, products, spans, words = {} }: Props) {
         const { name, description } = term(names, line);
         return (
           <li key={line} className={`grid ${spans[index] ?? 'md:col-span-4'}`}>
-            <LineField
-              look={lineLooks[line]}
+            <LineTile
+              look={lineThemes[line]}
               name={words[line]?.title ?? name}
               text={words[line]?.text ?? description}
               path={linePath(line, products)}

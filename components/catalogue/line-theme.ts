@@ -1,11 +1,11 @@
 import { sitePaths } from '@/lib/config/site-paths';
 import type { Product } from '@/lib/content/products';
-import { wayTo } from '@/lib/content/range-pages';
+import { pathToPage } from '@/lib/content/range-pages';
 
-export type LineLook = { field: string; picture: string; path?: string };
+export type LineTheme = { field: string; picture: string; path?: string };
 
 /** Colour and scene of each line of the range, and its page if it has one. */
-export const lineLooks: Record<Product['line'], LineLook> = {
+export const lineThemes: Record<Product['line'], LineTheme> = {
   'full-range': { field: 'clay', picture: 'tile/full-range', path: sitePaths.fullRange },
   mediterranean: { field: 'olive', picture: 'tile/mediterranean-diet', path: sitePaths.mediterraneanDiet },
   cats: { field: 'plum', picture: 'tile/cats', path: sitePaths.cats },
@@ -16,5 +16,5 @@ export const lineLooks: Record<Product['line'], LineLook> = {
 
 /** Where a line leads: to its own page, to its only product, or to the finder among others of its kind. */
 export function linePath(line: Product['line'], products: Product[]): string {
-  return lineLooks[line].path ?? wayTo(products.filter((product) => product.line === line));
+  return lineThemes[line].path ?? pathToPage(products.filter((product) => product.line === line));
 }

@@ -2,10 +2,10 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/art/picture';
 import { LinkArrow } from '@/components/ui/link';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import type { LineLook } from './line-theme';
+import type { LineTheme } from './line-theme';
 
 type Props = {
-  look: LineLook;
+  look: LineTheme;
   name: string;
   text: string;
   path: string;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A line of the range as a field of its colour: scene, name, a word on it and how much there is to choose from. */
-export async function LineField({ look, name, text, path, count }: Props) {
+export async function LineTile({ look, name, text, path, count }: Props) {
   const t = await getTranslations('catalogue');
   const format = await getFormatter();
   return (

@@ -1,10 +1,10 @@
 import { getFormatter } from 'next-intl/server';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 
-type Props = { items: SectionWords['items']; className?: string };
+type Props = { items: SectionCopy['items']; className?: string };
 
 /** The items of a section as numbered lines, the numbers large. */
-export async function Reasons({ items, className = '' }: Props) {
+export async function NumberedList({ items, className = '' }: Props) {
   const format = await getFormatter();
   return (
     <ol className={`grid list-none gap-x-8 ${className}`}>

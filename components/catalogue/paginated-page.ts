@@ -1,22 +1,22 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { furtherPages } from '@/lib/content/list-pages';
+import { pageNumbersAfterFirst } from '@/lib/content/list-pages';
 import { listProducts } from '@/lib/content/products';
 import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 
-export type FurtherProps = { params: Promise<{ page: string }> };
+export type PaginatedPageProps = { params: Promise<{ page: string }> };
 
 /** The page numbers that the range needs after its first page, as route parameters. */
-export function furtherParams() {
-  return furtherPages(listProducts().size, productsPerPage).map((page) => ({ page: String(page) }));
+export function paginatedParams() {
+  return pageNumbersAfterFirst(listProducts().size, productsPerPage).map((page) => ({ page: String(page) }));
 }
 
 /** The number that a route names, with its label and what makes a title or a description that page's own; any other number is not found. */
-export async function furtherPage(params: FurtherProps['params']) {
+export async function paginatedPage(params: PaginatedPageProps['params']) {
   const [t, { page }] = [await getTranslations(), await params];
-  if (!furtherParams().some((known) => known.page === page)) notFound();
+  if (!paginatedParams().some((known) => known.page === page)) notFound();
   return {
     page: Number(page),
     label: t('catalogue.page', { page }),
@@ -26,12 +26,12 @@ export async function furtherPage(params: FurtherProps['params']) {
 }
 
 /** Metadata of a further page, from the words of the first; every page is its own canonical. */
-export async function furtherMetadata(
-  params: FurtherProps['params'],
+export async function paginatedMetadata(
+  params: PaginatedPageProps['params'],
   pathOf: (page: number) => string,
   first: { title: string; description: string; image: string },
 ) {
-  const [{ page, described, titled }, locale] = [await furtherPage(params), await currentLocale()];
+  const [{ page, described, titled }, locale] = [await paginatedPage(params), await currentLocale()];
   return pageMetadata({
     locale,
     path: pathOf(page),

@@ -1,9 +1,9 @@
 import type { Product } from '@/lib/content/products';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { ProductPanel } from './product-panel';
 
 type Props = {
-  section: SectionWords;
+  section: SectionCopy;
   products: Product[];
   /** The item of the section that speaks of a product, by key. */
   keyOf: (product: Product) => string;

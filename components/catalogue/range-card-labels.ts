@@ -8,14 +8,14 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 /** What the card of one product shows, in words and numbers of one language. */
-export type CardTexts = Record<'href' | 'protein' | 'name' | 'subtitle' | 'kcal' | 'formats', string> & {
+export type CardContent = Record<'href' | 'protein' | 'name' | 'subtitle' | 'kcal' | 'formats', string> & {
   pack: Omit<Media, 'alt'>;
   shares: string[];
   tags: string[];
 };
 /** What all cards of a language share; in `learnMore` and `compare` every second part is for screen readers, % the product. */
 export type CardLabels = { energyUnit: string; shares: string[]; learnMore: string[]; compare: string[] };
-export type RangeItem = FinderItem & { card: CardTexts };
+export type RangeItem = FinderItem & { card: CardContent };
 
 /** The shared words of the cards in one language. */
 export async function cardLabels(locale: Locale): Promise<CardLabels> {

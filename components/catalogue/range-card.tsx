@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import type { CardLabels, CardTexts } from './range-card-labels';
+import type { CardContent, CardLabels } from './range-card-labels';
 
 /** Parts from components/ui, drawn by the server: the library that merges their classes stays out of the browser. */
 export type CardLook = { badge: string; arrow: ReactNode };
-type Props = { slug: string; card: CardTexts; labels: CardLabels; look: CardLook };
+type Props = { slug: string; card: CardContent; labels: CardLabels; look: CardLook };
 
 /** A product to choose by: pack, energy and shares, packs and tags, the way to its page and to the comparison. */
 export function RangeCard({ slug, card, labels, look }: Props) {

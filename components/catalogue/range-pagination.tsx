@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PageLinks } from '@/components/site-shell/pagination-links';
+import { PaginationLinks } from '@/components/site-shell/pagination-links';
 
 type Props = { page: number; pages: number; pathOf: (page: number) => string };
 
@@ -12,5 +12,5 @@ export async function RangePagination(props: Props) {
     next: t('nextPage'),
     page: (page: string) => t('page', { page }),
   };
-  return <PageLinks {...props} words={words} className="mt-12 print:hidden" />;
+  return <PaginationLinks {...props} words={words} className="mt-12 print:hidden" />;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/art/picture';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-type Props = { section: SectionWords; field: string; picture: string; children?: ReactNode };
+type Props = { section: SectionCopy; field: string; picture: string; children?: ReactNode };
 
 /** A section beside a painted scene of its own colour, from edge to edge. */
 export async function SceneBand({ section: { id, heading, paragraphs, note }, field, picture, children }: Props) {

@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/content/products';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { PackRow } from './pack-row';
 
 // The tag that answers each question of "where to start"; a product shows there as soon as it carries the tag.
@@ -14,7 +14,7 @@ const tagOf: Record<string, string> = {
 };
 
 /** Where to start: each kind of dog beside the packs that answer for it. */
-export function Starts({ section, products }: { section: SectionWords; products: Product[] }) {
+export function StarterPicks({ section, products }: { section: SectionCopy; products: Product[] }) {
   return (
     <section
       id={section.id}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { SectionWords } from '@/lib/content/schema';
-import { fitted } from '@/lib/text/fit-headline';
+import type { SectionCopy } from '@/lib/content/schema';
+import { fitHeadline } from '@/lib/text/fit-headline';
 import { cn } from '@/lib/utils';
 
-type Props = { section: SectionWords; className?: string; children?: ReactNode };
+type Props = { section: SectionCopy; className?: string; children?: ReactNode };
 
 /** A section told in words: heading on one side, paragraphs on the other, what belongs to it below. */
-export function Story({ section: { id, heading, paragraphs, note }, className, children }: Props) {
+export function TextSection({ section: { id, heading, paragraphs, note }, className, children }: Props) {
   return (
     <section
       id={id}
@@ -15,7 +15,11 @@ export function Story({ section: { id, heading, paragraphs, note }, className, c
     >
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
         <div className="@container lg:col-span-6">
-          <h2 id={`${id}-heading`} className="fitted leading-[1.05] [--fit:var(--text-4xl)]" style={fitted(heading)}>
+          <h2
+            id={`${id}-heading`}
+            className="fitted leading-[1.05] [--fit:var(--text-4xl)]"
+            style={fitHeadline(heading)}
+          >
             {heading}
           </h2>
         </div>

@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { fetchRange } from './fetch-products';
+import { fetchProducts } from './fetch-products';
 
 /** The products that are known here: those of the page, and all of them once `load` has fetched the source. */
-export function useWholeRange<T extends { slug: string }>(page: T[], source: string | null) {
+export function useAllProducts<T extends { slug: string }>(page: T[], source: string | null) {
   const [all, setAll] = useState<T[] | null>(null);
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const fetched = useRef<Promise<T[]> | null>(null);
@@ -12,7 +12,7 @@ export function useWholeRange<T extends { slug: string }>(page: T[], source: str
   const fetchAll = async (address: string): Promise<T[]> => {
     setStatus('loading');
     try {
-      const whole = await fetchRange<T>(address);
+      const whole = await fetchProducts<T>(address);
       setAll(whole);
       setStatus('idle');
       return whole;

@@ -14,7 +14,7 @@ export type WizardFood = Omit<PlanFood, 'path' | 'formats'> & {
 };
 
 /** All words of the wizard and its result in one language. */
-export type PlanWords = {
+export type PlanMessages = {
   locale: Locale;
   /** BCP 47 tag for numbers. */
   tag: string;

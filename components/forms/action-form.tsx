@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/result';
-import { useAnsweredAction } from './use-resilient-action';
+import { useResilientAction } from './use-resilient-action';
 
 export type FormAction = (previous: unknown, data: FormData) => Promise<ActionResult>;
 
@@ -39,7 +39,7 @@ type Props = {
 
 /** A short form posted to a server action, with or without scripts: the answer stands above it and takes the focus, or the first field that is wrong. */
 export function ActionForm({ id, action, fields = [], hidden = {}, className, children, ...texts }: Props) {
-  const [result, submit, pending] = useAnsweredAction(action);
+  const [result, submit, pending] = useResilientAction(action);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@
  * Waits until a click that is on its way has landed, if there is one. Leaving a field is often the beginning of a click on the next control; what
  * appears in between would move that control, and the click would miss it.
  */
-export function landed(): Promise<void> {
+export function afterPendingClick(): Promise<void> {
   if (!document.querySelector(':active')) return Promise.resolve();
   return new Promise((resolve) => {
     addEventListener('mouseup', () => setTimeout(resolve), { once: true });

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { formValues, schemaInput } from '@/lib/forms/form-values';
-import { landed } from './after-pending-click';
+import { afterPendingClick } from './after-pending-click';
 import { type FormKind, siteForms } from './forms';
 
 type Messages = Record<string, string>;
@@ -29,7 +29,7 @@ export function startChecks(kind: FormKind, form: HTMLFormElement, onChange: (me
   return {
     /** Checks one field again when it is known to be wrong, or when it was left with something in it. */
     async recheck(name: string, left: boolean) {
-      if (left) await landed();
+      if (left) await afterPendingClick();
       if (!(name in schema.shape)) return;
       readForm();
       const [value] = new FormData(form).getAll(name);

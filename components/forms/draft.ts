@@ -1,4 +1,4 @@
-import { trapField } from '@/lib/forms/honeypot';
+import { honeypotField } from '@/lib/forms/honeypot';
 import { thanksId } from '@/lib/forms/thanks-id';
 import { draftSlot } from './draft-slot';
 
@@ -13,7 +13,7 @@ const isBox = (control: Control): control is HTMLInputElement =>
 function keptControls(form: HTMLFormElement): Control[] {
   return ([...form.elements] as Control[]).filter(
     ({ name, type, dataset }) =>
-      name && name !== trapField && !('agreement' in dataset) && (type !== 'hidden' || 'kept' in dataset),
+      name && name !== honeypotField && !('agreement' in dataset) && (type !== 'hidden' || 'kept' in dataset),
   );
 }
 

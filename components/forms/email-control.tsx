@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, useRef, useState } from 'react';
-import { landed } from './after-pending-click';
+import { afterPendingClick } from './after-pending-click';
 import { FormInput } from './form-control';
 
 type Props = ComponentProps<typeof FormInput> & {
@@ -15,10 +15,10 @@ export function EmailControl({ offer, ...props }: Props) {
   const [meant, setMeant] = useState<string | null>(null);
 
   async function look(value: string) {
-    const { likelyEmail } = await import('@/lib/forms/email-typo');
-    await landed();
+    const { suggestEmail } = await import('@/lib/forms/email-typo');
+    await afterPendingClick();
     // Not over what was typed meanwhile.
-    if (input.current?.value === value) setMeant(likelyEmail(value));
+    if (input.current?.value === value) setMeant(suggestEmail(value));
   }
   function accept() {
     const control = input.current;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { env } from '@/lib/config/env';
-import { trapField } from '@/lib/forms/honeypot';
+import { honeypotField } from '@/lib/forms/honeypot';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { Captcha } from './captcha';
 import { FormTrap } from './form-field';
@@ -71,7 +71,7 @@ export async function FormFrame({ prefix, fold, kind, wake, action, labels, name
     >
       <p className="text-muted md:col-span-2">{t('requiredNote')}</p>
       {children}
-      <FormTrap name={trapField} label={t('leaveEmpty')} />
+      <FormTrap name={honeypotField} label={t('leaveEmpty')} />
       {provider && siteKey && <Captcha provider={provider} siteKey={siteKey} />}
       <SubmitButton
         idle={texts.submit}

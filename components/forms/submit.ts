@@ -30,7 +30,7 @@ export async function submit({ kind, form, checks, since, action, failure }: Sub
     return { result: { ok: false, error: 'form.summary', message: '' }, failing: found, emptied: false };
   const data = new FormData(form);
   const tried = attempt(kind, form, since);
-  data.set('submissionKey', tried.key);
+  data.set('idempotencyKey', tried.key);
   data.set('elapsed', String(tried.elapsed));
   const result = await action(null, data).catch(() => unreachable(failure));
   const failing = fieldsOf(result);

@@ -10,12 +10,15 @@ const Words = createContext('');
 const isText = (value: FormDataEntryValue) => typeof value === 'string';
 
 /** Gives the forms inside what they say when the server cannot be reached. */
-export function UnreachableWords({ text, children }: { text: string; children: ReactNode }) {
+export function NetworkErrorMessage({ text, children }: { text: string; children: ReactNode }) {
   return <Words value={text}>{children}</Words>;
 }
 
 /** An action that answers also when it could not be sent or its answer did not arrive: with what was typed, which React would throw away with the page. */
-export function answered<Result extends ActionResult>(action: Action<Result>, text: string): Action<Result> {
+export function withNetworkErrorResult<Result extends ActionResult>(
+  action: Action<Result>,
+  text: string,
+): Action<Result> {
   return async (previous, data) => {
     try {
       return await action(previous, data);
@@ -30,9 +33,12 @@ export function answered<Result extends ActionResult>(action: Action<Result>, te
 }
 
 /** `useActionState` for forms of the staff area: a server that cannot be reached is an answer. Without scripts the form is sent to the action itself. */
-export function useAnsweredAction<Result extends ActionResult>(action: Action<Result>) {
+export function useResilientAction<Result extends ActionResult>(action: Action<Result>) {
   const text = useContext(Words);
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
-  return useActionState<Result | null, FormData>(scripted && text ? answered(action, text) : action, null);
+  return useActionState<Result | null, FormData>(
+    scripted && text ? withNetworkErrorResult(action, text) : action,
+    null,
+  );
 }

@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { LinkArrow } from '@/components/ui/link';
 import { sitePaths } from '@/lib/config/site-paths';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
 
 /** Who the maker is, and the three things every recipe keeps to. */
-export async function About({ section, lead }: { section: SectionWords; lead: string }) {
+export async function About({ section, lead }: { section: SectionCopy; lead: string }) {
   const t = await getTranslations('home');
   return (
     <section id={section.id} aria-labelledby="about-heading" className="later container-page section-y">

@@ -3,7 +3,7 @@ import { Pack } from '@/components/art/pack';
 import { LinkArrow } from '@/components/ui/link';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getDictionary, type Product, term } from '@/lib/content/products';
-import { wayTo } from '@/lib/content/range-pages';
+import { pathToPage } from '@/lib/content/range-pages';
 import type { lines } from '@/lib/content/schema';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
@@ -44,7 +44,7 @@ export async function CategoryTiles({ products }: { products: Product[] }) {
             className={`${tile} ${span} ${packs ? 'md:grid-cols-1 md:grid-rows-[auto_1fr_auto]' : 'lg:grid-cols-[minmax(0,1fr)_7rem]'}`}
           >
             <h3 className={`col-span-full px-6 ${packs ? 'text-2xl md:text-4xl' : 'text-xl lg:text-2xl'}`}>
-              <Link href={path ?? wayTo(own)} className="no-underline after:absolute after:inset-0">
+              <Link href={path ?? pathToPage(own)} className="no-underline after:absolute after:inset-0">
                 {name}
               </Link>
             </h3>

@@ -6,7 +6,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getHeroSlides } from '@/lib/content/hero';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { fitted } from '@/lib/text/fit-headline';
+import { fitHeadline } from '@/lib/text/fit-headline';
 import { cn } from '@/lib/utils';
 import { HeroCarousel } from './hero-carousel';
 import { heroIcons } from './hero-icons';
@@ -24,7 +24,7 @@ export async function Hero({ heading }: { heading: string }) {
         label: t('hero.position', { number: index + 1, total: slides.length }),
         message: (
           <div className="@container" lang={spoken === locale ? undefined : languageTag(spoken)}>
-            <p className="headline fitted max-w-none leading-[1.02]" style={fitted(message.title)}>
+            <p className="headline fitted max-w-none leading-[1.02]" style={fitHeadline(message.title)}>
               {message.title}
             </p>
             <p className="lead mt-4 lg:max-w-88 xl:max-w-104">{message.text}</p>

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
 
 /** The strip for shops: an invitation to the application form on the store page. */
-export async function Partners({ section }: { section: SectionWords }) {
+export async function Partners({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   return (
     <section id={section.id} aria-labelledby="partners-heading" className="later bg-surface">

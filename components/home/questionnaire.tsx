@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
-import { fitted } from '@/lib/text/fit-headline';
+import { fitHeadline } from '@/lib/text/fit-headline';
 
 /** The call to the nutrition test. */
-export async function Questionnaire({ section }: { section: SectionWords }) {
+export async function Questionnaire({ section }: { section: SectionCopy }) {
   const t = await getTranslations('common');
   const [intro, ...rest] = section.paragraphs;
   return (
@@ -19,7 +19,7 @@ export async function Questionnaire({ section }: { section: SectionWords }) {
     >
       <SectionScene name="feeding-plan" className="max-lg:order-last lg:h-full lg:object-cover lg:object-bottom" />
       <div className="@container w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-section pb-10 lg:pb-section">
-        <h2 id="questionnaire-heading" className="fitted leading-[1.02]" style={fitted(section.heading)}>
+        <h2 id="questionnaire-heading" className="fitted leading-[1.02]" style={fitHeadline(section.heading)}>
           {section.heading}
         </h2>
         <p className="mt-6">{intro}</p>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { Product } from '@/lib/content/products';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
 import { CategoryTiles } from './category-tiles';
 
-type Props = { section: SectionWords; products: Product[]; featured: { key: string; card: ReactNode }[] };
+type Props = { section: SectionCopy; products: Product[]; featured: { key: string; card: ReactNode }[] };
 
 /** The range: a tile for each line, then one meal for each protein. */
 export async function Showcase({ section, products, featured }: Props) {

@@ -1,7 +1,7 @@
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 
 /** What owners say: one voice large, the others beside it. */
-export function Testimonials({ section }: { section: SectionWords }) {
+export function Testimonials({ section }: { section: SectionCopy }) {
   return (
     <section id={section.id} aria-labelledby="testimonials-heading" className="later container-page section-y">
       <div className="lg:flex lg:items-end lg:justify-between lg:gap-16">

@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
-import { fitted } from '@/lib/text/fit-headline';
+import { fitHeadline } from '@/lib/text/fit-headline';
 
 /** Why raw: the argument beside the running hound, its four reasons below. */
-export async function WhyRaw({ section }: { section: SectionWords }) {
+export async function WhyRaw({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   return (
     <section id={section.id} aria-labelledby="why-raw-heading" data-field="wine" className="later painted">
@@ -17,7 +17,7 @@ export async function WhyRaw({ section }: { section: SectionWords }) {
           <h2
             id="why-raw-heading"
             className="fitted leading-none [--fit:var(--text-6xl)]"
-            style={fitted(section.heading)}
+            style={fitHeadline(section.heading)}
           >
             {section.heading}
           </h2>

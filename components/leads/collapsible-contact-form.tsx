@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** For whoever found no shop: a contact form that is shown on demand, and the way for those who would like to be one. */
-export async function ContactFold({ retailer }: Props) {
+export async function CollapsibleContactForm({ retailer }: Props) {
   const t = await getTranslations('stores');
   return (
     <div id="ask" data-print="hide" className="container-page grid gap-6 pb-16">

@@ -1,6 +1,6 @@
-import type { PageWords, SectionWords } from '@/lib/content/schema';
+import type { PageCopy, SectionCopy } from '@/lib/content/schema';
 
-type Props = { page: PageWords; story: SectionWords; choose: SectionWords };
+type Props = { page: PageCopy; story: SectionCopy; choose: SectionCopy };
 
 /** The story of a line and the occasions it is for. */
 export function CategoryStory({ page, story, choose }: Props) {

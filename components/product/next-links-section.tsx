@@ -7,7 +7,7 @@ import { relatedProducts } from '@/lib/content/related';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 /** The way on: the questionnaire, where to find the food, related foods, back to all products. */
-export async function MoreSection({ product }: { product: Product }) {
+export async function NextLinksSection({ product }: { product: Product }) {
   const t = await getTranslations();
   const related = relatedProducts(product, getProducts(await currentLocale()));
   return (

@@ -7,7 +7,7 @@ import { BoneScale } from './bone-scale';
 import { CompositionSection } from './composition-section';
 import { HandlingSection } from './handling-section';
 import { LabelSection } from './label-section';
-import { MoreSection } from './next-links-section';
+import { NextLinksSection } from './next-links-section';
 import './print.css';
 import styles from './product.module.css';
 import { ProductHero } from './product-hero';
@@ -35,7 +35,7 @@ export function ProductDetail({ product, calculator }: { product: Product; calcu
         <HandlingSection product={product} />
         <LabelSection product={product} />
       </article>
-      <MoreSection product={product} />
+      <NextLinksSection product={product} />
       <ProductJsonLd product={product} />
     </PageShell>
   );

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { createEngine, type SearchData, type SearchEngine } from '@/lib/search/engine';
-import type { SearchTexts } from './search-labels';
+import type { SearchLabels } from './search-labels';
 
-export type LoadedSearch = { engine: SearchEngine; texts: SearchTexts };
+export type LoadedSearch = { engine: SearchEngine; texts: SearchLabels };
 
 const loaded = new Map<Locale, Promise<LoadedSearch>>();
 
@@ -18,6 +18,6 @@ export function loadSearch(locale: Locale): Promise<LoadedSearch> {
 async function load(locale: Locale): Promise<LoadedSearch> {
   const response = await fetch(localePath(locale, '/search/index.json'));
   if (!response.ok) throw new Error(`search index: status ${response.status}`);
-  const { texts, ...data }: SearchData & { texts: SearchTexts } = await response.json();
+  const { texts, ...data }: SearchData & { texts: SearchLabels } = await response.json();
   return { engine: await createEngine(locale, data), texts };
 }

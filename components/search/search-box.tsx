@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { NothingFound } from './no-results';
-import { Result } from './search-result';
+import { NoResults } from './no-results';
+import { SearchResult } from './search-result';
 import { useSearch } from './use-search';
 
 type Props = {
@@ -74,14 +74,14 @@ export function SearchBox({ locale, texts: own, children }: Props) {
                       href={localePath(locale, result.path)}
                       className="flex min-h-11 items-center gap-4 py-3 no-underline hover:bg-surface hover:underline"
                     >
-                      <Result result={result} />
+                      <SearchResult result={result} />
                     </a>
                   </li>
                 ))}
               </ul>
             </section>
           ))}
-          {texts && count === 0 && <NothingFound texts={texts} />}
+          {texts && count === 0 && <NoResults texts={texts} />}
         </div>
       ) : (
         children

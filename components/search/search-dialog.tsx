@@ -5,8 +5,8 @@ import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { NothingFound } from './no-results';
-import { Result } from './search-result';
+import { NoResults } from './no-results';
+import { SearchResult } from './search-result';
 import { useSearch } from './use-search';
 
 export type SearchDialogProps = {
@@ -85,7 +85,7 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
                       onSelect={() => go(localePath(locale, result.path))}
                       className={item}
                     >
-                      <Result result={result} />
+                      <SearchResult result={result} />
                     </Command.Item>
                   ))}
                 </Command.Group>
@@ -98,7 +98,7 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
               )}
             </Command.List>
           )}
-          {asked && texts && count === 0 && <NothingFound texts={texts} />}
+          {asked && texts && count === 0 && <NoResults texts={texts} />}
         </Command>
       </DialogContent>
     </Dialog>

@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { mostResults } from '@/lib/search/engine';
+import { maxResults } from '@/lib/search/engine';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
 
 /** What the search says in one language: `results` by number, and where to go on from when nothing was found. */
-export type SearchTexts = Record<
+export type SearchLabels = Record<
   'placeholder' | 'empty' | 'emptyText' | 'all' | 'keys' | 'loading' | 'failed',
   string
 > & {
@@ -24,7 +24,7 @@ const ways = [
 ] as const;
 
 /** The texts of the search, ready for the browser. */
-export async function searchTexts(locale: Locale): Promise<SearchTexts> {
+export async function searchLabels(locale: Locale): Promise<SearchLabels> {
   const t = await getTranslations({ locale, namespace: 'search' });
   const nav = await getTranslations({ locale, namespace: 'nav' });
   const kinds = searchKinds.map((kind) => [kind, t(`kinds.${kind}`)]);
@@ -36,8 +36,8 @@ export async function searchTexts(locale: Locale): Promise<SearchTexts> {
     keys: t('keys'),
     loading: t('loading'),
     failed: t('failed'),
-    results: Array.from({ length: mostResults + 1 }, (_, count) => t('results', { count })),
-    kinds: Object.fromEntries(kinds) as SearchTexts['kinds'],
+    results: Array.from({ length: maxResults + 1 }, (_, count) => t('results', { count })),
+    kinds: Object.fromEntries(kinds) as SearchLabels['kinds'],
     ways: ways.map(([key, path]) => ({ href: localePath(locale, path), label: nav(key) })),
   };
 }

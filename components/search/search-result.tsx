@@ -13,7 +13,7 @@ function Highlighted({ segments }: { segments: Segment[] }) {
 }
 
 /** One result: its picture when it has one, its title and what it is about, with what was asked for marked. */
-export function Result({ result: { title, summary, picture } }: { result: Found }) {
+export function SearchResult({ result: { title, summary, picture } }: { result: Found }) {
   return (
     <>
       {picture && (

@@ -2,7 +2,7 @@
 const address = /(https?:\/\/[!-~]*[\w/#=&%~+-])/;
 
 /** A text whose web addresses are links. */
-export function Linked({ text }: { text: string }) {
+export function AutoLinkedText({ text }: { text: string }) {
   return text.split(address).map((part) =>
     address.test(part) ? (
       <a key={part} href={part} className="link break-all">

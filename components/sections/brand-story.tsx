@@ -1,10 +1,10 @@
 import { Picture } from '@/components/art/picture';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headingId } from './heading-id';
 
 /** The story behind the name, told on a dark field under its star. */
-export async function Myth({ section }: { section: SectionWords }) {
+export async function BrandStory({ section }: { section: SectionCopy }) {
   return (
     <section
       id={section.id}

@@ -1,18 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import { brand, weekdayNames } from '@/lib/config/brand';
-import { openingHours } from '@/lib/config/business-hours';
-import type { SectionWords } from '@/lib/content/schema';
+import { formatBusinessHours } from '@/lib/config/business-hours';
+import type { SectionCopy } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headingId } from './heading-id';
 
 /** The seven days of the week, those with somebody at the telephone standing out. */
-export async function OpeningWeek({ section, visit }: { section: SectionWords; visit: SectionWords }) {
+export async function BusinessHoursWeek({ section, visit }: { section: SectionCopy; visit: SectionCopy }) {
   const t = await getTranslations('contact');
   const tag = languageTag(await currentLocale());
   // The first of January 2024 was a Monday.
   const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
-  const { opens, closes } = openingHours(brand.hours, tag);
+  const { opens, closes } = formatBusinessHours(brand.hours, tag);
   return (
     <section id={section.id} aria-labelledby={headingId(section)} data-field="olive" className="painted">
       <div className="container-page section-y">

@@ -1,7 +1,7 @@
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 
 /** The standards as a ledger: the name in large type, what it means beside it. */
-export function Certifications({ section }: { section: SectionWords }) {
+export function Certifications({ section }: { section: SectionCopy }) {
   return (
     <section id={section.id} aria-labelledby="certifications-heading" className="later container-page section-y">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">

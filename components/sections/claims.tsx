@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { getClaims } from '@/lib/content/claims';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 /** The stated figures in the largest type of the page, each tied to the note that says where it comes from. */
-export async function Claims({ section }: { section: SectionWords }) {
+export async function Claims({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   const percent = new Intl.NumberFormat(languageTag(await currentLocale()), { style: 'percent' });
   const claims = getClaims().map((claim) => {

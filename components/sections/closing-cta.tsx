@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { headingId } from './heading-id';
 
 /** The last word of a page in its largest type, and where to go from there. */
-export function Closing({ section, field, children }: { section: SectionWords; field: string; children: ReactNode }) {
+export function ClosingCta({ section, field, children }: { section: SectionCopy; field: string; children: ReactNode }) {
   return (
     <section
       id={section.id}

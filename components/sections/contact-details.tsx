@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { addressLine, brand } from '@/lib/config/brand';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headingId } from './heading-id';
 
 /** How to reach the maker, the number and the address for letters in large type. Maps are links: nothing is asked of a third party. */
-export async function ContactDetails({ section }: { section: SectionWords }) {
+export async function ContactDetails({ section }: { section: SectionCopy }) {
   const t = await getTranslations();
   const place = addressLine(await currentLocale());
   const query = encodeURIComponent(`${addressLine('en')}, ${brand.address.country}`);

@@ -1,9 +1,17 @@
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
 import { headingId } from './heading-id';
 
 /** Items as the rows of a ledger, each term large with what is said of it beside, under a heading that stays in view. */
-export function Ledger({ section, field, className }: { section: SectionWords; field?: string; className?: string }) {
+export function DefinitionRows({
+  section,
+  field,
+  className,
+}: {
+  section: SectionCopy;
+  field?: string;
+  className?: string;
+}) {
   return (
     <section
       id={section.id}

@@ -1,10 +1,10 @@
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headingId } from './heading-id';
 
 /** How amounts come about, under the one power of body weight they all rest on. */
-export async function Method({ section }: { section: SectionWords }) {
+export async function EnergyMethod({ section }: { section: SectionCopy }) {
   const number = new Intl.NumberFormat(languageTag(await currentLocale()));
   return (
     <section id={section.id} aria-labelledby={headingId(section)} className="container-page section-y">

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { headingId } from './heading-id';
 
 /** The questions by topic. The answer carries the address, so that browsers open the question for whoever arrives there. */
-export async function FaqGroups({ sections }: { sections: SectionWords[] }) {
+export async function FaqGroups({ sections }: { sections: SectionCopy[] }) {
   const t = await getTranslations('faq');
   return sections.map((section) => (
     <section

@@ -1,10 +1,10 @@
 import { JsonLd } from '@/components/json-ld';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 /** The questions and their answers for search engines. */
-export async function FaqJsonLd({ sections }: { sections: SectionWords[] }) {
+export async function FaqJsonLd({ sections }: { sections: SectionCopy[] }) {
   const mainEntity = sections
     .flatMap(({ items }) => items)
     .map(({ title, text }) => ({

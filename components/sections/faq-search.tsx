@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { answers } from '@/lib/search/matches-query';
+import { matchesQuery } from '@/lib/search/matches-query';
 
 type Props = {
   texts: Record<'label' | 'hint', string>;
@@ -26,7 +26,7 @@ export function FaqSearch({ texts, results, none, topics, children }: Props) {
       let inGroup = 0;
       for (const question of group.querySelectorAll<HTMLElement>('[data-faq]')) {
         const texts = [...question.querySelectorAll('[data-faq-text]')].map(({ textContent }) => textContent);
-        question.hidden = !answers(texts.join(' '), query, document.documentElement.lang);
+        question.hidden = !matchesQuery(texts.join(' '), query, document.documentElement.lang);
         if (!question.hidden) inGroup++;
       }
       group.hidden = inGroup === 0;

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 /** The way to each topic, with how many questions it holds. */
-export async function FaqTopics({ sections }: { sections: SectionWords[] }) {
+export async function FaqTopics({ sections }: { sections: SectionCopy[] }) {
   const t = await getTranslations('faq');
   const number = new Intl.NumberFormat(languageTag(await currentLocale()));
   return (

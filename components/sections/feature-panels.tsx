@@ -1,9 +1,9 @@
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
 import { headingId } from './heading-id';
 
 /** Items with one of them painted large and the others around it. */
-export function Panels({ section, field }: { section: SectionWords; field: string }) {
+export function FeaturePanels({ section, field }: { section: SectionCopy; field: string }) {
   return (
     <section
       id={section.id}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
 import { headingId } from './heading-id';
 
-type Props = { section: SectionWords; field?: string; ornament?: ReactNode; children?: ReactNode; className?: string };
+type Props = { section: SectionCopy; field?: string; ornament?: ReactNode; children?: ReactNode; className?: string };
 
 /** A heading beside its paragraphs, the first of them large. */
-export function Statement({ section, field, ornament, children, className }: Props) {
+export function HeadingAndText({ section, field, ornament, children, className }: Props) {
   const [first, ...rest] = section.paragraphs;
   return (
     <section

@@ -1,4 +1,4 @@
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 
 /** What a section's heading is called by, for `aria-labelledby`. */
-export const headingId = ({ id }: SectionWords) => `${id}-heading`;
+export const headingId = ({ id }: SectionCopy) => `${id}-heading`;

@@ -1,8 +1,8 @@
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { headingId } from './heading-id';
 
 /** Figures in the largest type, each with what it counts. */
-export function Figures({ section, field }: { section: SectionWords; field: string }) {
+export function KeyStatistics({ section, field }: { section: SectionCopy; field: string }) {
   return (
     <section id={section.id} aria-labelledby={headingId(section)} data-field={field} className="painted">
       <div className="container-page section-y">

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
 import { getPage } from '@/lib/content/pages';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { Linked } from './auto-linked-text';
+import { AutoLinkedText } from './auto-linked-text';
 import { headingId } from './heading-id';
 import { PageHeader } from './page-header';
 
@@ -40,7 +40,7 @@ export async function LongText({ page }: { page: PageKey }) {
   );
 }
 
-function Chapter({ section }: { section: SectionWords }) {
+function Chapter({ section }: { section: SectionCopy }) {
   return (
     <section
       id={section.id}
@@ -50,7 +50,7 @@ function Chapter({ section }: { section: SectionWords }) {
       <h2 id={headingId(section)}>{section.heading}</h2>
       {section.paragraphs.map((paragraph) => (
         <p key={paragraph}>
-          <Linked text={paragraph} />
+          <AutoLinkedText text={paragraph} />
         </p>
       ))}
       {section.items.length > 0 && (
@@ -58,7 +58,7 @@ function Chapter({ section }: { section: SectionWords }) {
           {section.items.map(({ key, title, text }) => (
             <div key={key ?? title} className="border-border border-t py-4">
               <dt>{title}</dt>
-              <dd className="mt-1">{text && <Linked text={text} />}</dd>
+              <dd className="mt-1">{text && <AutoLinkedText text={text} />}</dd>
             </div>
           ))}
         </dl>

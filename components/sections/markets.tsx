@@ -1,10 +1,10 @@
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { headingId } from './heading-id';
 import { MarketList } from './market-list';
 import { MarketMap } from './market-map';
 
 /** Where the food goes: a map in the manner of red-figure pottery, and the same as a list. */
-export function Markets({ section }: { section: SectionWords }) {
+export function Markets({ section }: { section: SectionCopy }) {
   return (
     <section id={section.id} aria-labelledby={headingId(section)} data-field="ink" className="painted">
       <div className="container-page section-y">

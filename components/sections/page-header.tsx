@@ -1,5 +1,5 @@
 import { Breadcrumbs, type Crumb } from '@/components/site-shell/breadcrumbs';
-import { fitted } from '@/lib/text/fit-headline';
+import { fitHeadline } from '@/lib/text/fit-headline';
 
 type Props = { trail?: Crumb[]; eyebrow?: string; heading: string; lead: string };
 
@@ -10,7 +10,7 @@ export function PageHeader({ trail, eyebrow, heading, lead }: Props) {
       <div className="@container container-page">
         {trail && <Breadcrumbs trail={trail} />}
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1 className="fitted" style={fitted(heading)}>
+        <h1 className="fitted" style={fitHeadline(heading)}>
           {heading}
         </h1>
         <p className="lead">{lead}</p>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { SectionScene } from '@/components/art/section-scene';
-import { fitted } from '@/lib/text/fit-headline';
+import { fitHeadline } from '@/lib/text/fit-headline';
 
 type Props = {
   field: 'clay' | 'wine' | 'sea' | 'plum' | 'saffron' | 'olive';
@@ -9,12 +9,12 @@ type Props = {
 };
 
 /** The first screen of a designed page: its words and its scene on one painted field. */
-export function PageOpening({ field, scene, words }: Props) {
+export function PageHero({ field, scene, words }: Props) {
   return (
     <header data-field={field} className="painted grid lg:min-h-[38rem] lg:grid-cols-2">
       <div className="@container w-full self-center px-gutter pt-12 pb-10 lg:max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] lg:justify-self-end lg:py-section lg:pe-8">
         {words.eyebrow && <p className="eyebrow mb-5">{words.eyebrow}</p>}
-        <h1 className="fitted" style={fitted(words.heading)}>
+        <h1 className="fitted" style={fitHeadline(words.heading)}>
           {words.heading}
         </h1>
         <p className="lead mt-6">{words.lead}</p>

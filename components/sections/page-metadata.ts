@@ -7,7 +7,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 
 /** Metadata of a fixed page: its title from the messages, its description from its words. */
-export async function fixedPageMetadata(page: PageKey): Promise<Metadata> {
+export async function staticPageMetadata(page: PageKey): Promise<Metadata> {
   const locale = await currentLocale();
   const titles = await getTranslations('pageTitles');
   const { metaDescription } = getPage(pageFolder(page), locale);

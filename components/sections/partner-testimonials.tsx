@@ -1,11 +1,11 @@
 import type { Stories } from '@/lib/content/partner-stories';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { headingId } from './heading-id';
 
-type Props = { section: SectionWords; stories: Stories; field: string };
+type Props = { section: SectionCopy; stories: Stories; field: string };
 
 /** What partners say: voices side by side, and before them, as long as they are samples, the note that says so. */
-export function Voices({ section, stories: { sample, stories }, field }: Props) {
+export function PartnerTestimonials({ section, stories: { sample, stories }, field }: Props) {
   return (
     <section id={section.id} aria-labelledby={headingId(section)} className="container-page section-y">
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">

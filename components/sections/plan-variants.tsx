@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { headingId } from './heading-id';
 
-type Way = { section: SectionWords; steps: number; field: string; start: ReactNode };
+type Way = { section: SectionCopy; steps: number; field: string; start: ReactNode };
 
 /** The two lengths of the test side by side, each under its number of steps. */
-export function PlanLengths({ ways }: { ways: [Way, Way] }) {
+export function PlanVariants({ ways }: { ways: [Way, Way] }) {
   return (
     <div className="grid lg:grid-cols-2">
       {ways.map(({ section, steps, field, start }, index) => (

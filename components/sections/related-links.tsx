@@ -4,7 +4,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 
 /** Where else an answer may be, for those who came to write. */
-export async function Elsewhere() {
+export async function RelatedLinks() {
   const t = await getTranslations();
   const ways = [
     { href: sitePaths.faq, name: t('nav.faq'), text: t('contact.elsewhereFaq') },

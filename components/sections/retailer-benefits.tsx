@@ -1,11 +1,11 @@
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-const isStep = ({ key }: SectionWords['items'][number]) => /^step\d$/.test(key ?? '');
+const isStep = ({ key }: SectionCopy['items'][number]) => /^step\d$/.test(key ?? '');
 
 /** What a shop gains and what happens after it applies; it stands beside the application form. */
-export async function RetailerWords({ section }: { section: SectionWords }) {
+export async function RetailerBenefits({ section }: { section: SectionCopy }) {
   const number = new Intl.NumberFormat(languageTag(await currentLocale()));
   return (
     <>

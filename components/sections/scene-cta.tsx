@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SectionScene } from '@/components/art/section-scene';
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { headingId } from './heading-id';
 
 type Props = {
-  section: SectionWords;
+  section: SectionCopy;
   field: string;
   scene: ComponentProps<typeof SectionScene>['name'];
   children: ReactNode;
 };
 
 /** A call to one step, beside its scene. */
-export function SceneCall({ section, field, scene, children }: Props) {
+export function SceneCta({ section, field, scene, children }: Props) {
   return (
     <section
       id={section.id}

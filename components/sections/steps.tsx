@@ -1,4 +1,4 @@
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
@@ -10,7 +10,7 @@ const columns: Record<number, string> = {
   5: 'lg:grid-cols-3 xl:grid-cols-5',
 };
 
-type Props = { section: SectionWords; field?: string; className?: string };
+type Props = { section: SectionCopy; field?: string; className?: string };
 
 /** What happens in order, each step under its large numeral. A numeral written into a title is drawn once. */
 export async function Steps({ section, field, className }: Props) {

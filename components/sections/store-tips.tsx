@@ -1,8 +1,8 @@
-import type { SectionWords } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/schema';
 import { headingId } from './heading-id';
 
 /** How to look for a shop, and what to know before setting out. */
-export function StoreHints({ sections }: { sections: SectionWords[] }) {
+export function StoreTips({ sections }: { sections: SectionCopy[] }) {
   return (
     <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-2">
       {sections.map((section) => (

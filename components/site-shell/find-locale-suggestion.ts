@@ -1,20 +1,20 @@
-import { recall, remember } from './local-storage';
+import { readStorage, writeStorage } from './local-storage';
 
-export type Offer = { tag: string; language: string; text: string; accept: string; dismiss: string };
+export type LocaleSuggestionData = { tag: string; language: string; text: string; accept: string; dismiss: string };
 
 const dismissedKey = (languageKey: string) => `${languageKey}-offer`;
 const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 const languageLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('header a[data-language]')];
-let asked: Promise<Offer | null> | undefined;
+let asked: Promise<LocaleSuggestionData | null> | undefined;
 
-async function ask(languageKey: string): Promise<Offer | null> {
+async function ask(languageKey: string): Promise<LocaleSuggestionData | null> {
   const links = languageLinks();
-  const chosen = recall(languageKey);
+  const chosen = readStorage(languageKey);
   const link =
     links.find(({ dataset }) => dataset.language === chosen) ??
     navigator.languages.map((tag) => links.find(({ hreflang }) => primary(hreflang) === primary(tag))).find(Boolean);
   const { language } = link?.dataset ?? {};
-  if (!link || !language || link.hasAttribute('aria-current') || recall(dismissedKey(languageKey)) === language)
+  if (!link || !language || link.hasAttribute('aria-current') || readStorage(dismissedKey(languageKey)) === language)
     return null;
   // The default language's addresses carry no language segment.
   const home = link.pathname.split('/')[1] === language ? `/${language}` : '';
@@ -24,7 +24,7 @@ async function ask(languageKey: string): Promise<Offer | null> {
 }
 
 /** The page in the visitor's remembered or browser language, when it is another one of the site's; asked once per visit. */
-export function findOffer(languageKey: string): Promise<Offer | null> {
+export function findLocaleSuggestion(languageKey: string): Promise<LocaleSuggestionData | null> {
   asked ??= ask(languageKey);
   return asked;
 }
@@ -35,7 +35,7 @@ export function addressIn(language: string): string | undefined {
 }
 
 /** Remembers that this language was declined. */
-export function declineOffer(languageKey: string, { language }: Offer): void {
-  remember(dismissedKey(languageKey), language);
+export function declineLocaleSuggestion(languageKey: string, { language }: LocaleSuggestionData): void {
+  writeStorage(dismissedKey(languageKey), language);
   asked = Promise.resolve(null);
 }

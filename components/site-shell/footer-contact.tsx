@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { addressLine, brand } from '@/lib/config/brand';
-import { openingHours } from '@/lib/config/business-hours';
+import { formatBusinessHours } from '@/lib/config/business-hours';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -14,7 +14,7 @@ export async function FooterContact() {
     { term: t('phone'), value: brand.phoneDisplay, href: `tel:${brand.phone}` },
     {
       term: t('hours'),
-      value: t('hoursValue', openingHours(brand.hours, languageTag(locale))),
+      value: t('hoursValue', formatBusinessHours(brand.hours, languageTag(locale))),
     },
   ];
   return (

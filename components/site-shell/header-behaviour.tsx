@@ -2,9 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { LocaleOffer } from './locale-suggestion';
+import { LocaleSuggestion } from './locale-suggestion';
 import { installMenus } from './menu-behaviour';
-import { beginNavigation, endCueOnReturn, finishNavigation } from './navigation-progress';
+import { beginNavigation, endProgressOnReturn, finishNavigation } from './navigation-progress';
 import { installPreferences } from './preferences';
 import { useRouterLinks } from './router-links';
 
@@ -19,10 +19,10 @@ export function HeaderBehaviour({ sheetId, languageKey }: Props) {
     const sheet = document.getElementById(sheetId);
     if (sheet?.showPopover) installMenus(sheet, controller.signal);
     installPreferences(languageKey, controller.signal);
-    endCueOnReturn(controller.signal);
+    endProgressOnReturn(controller.signal);
     return () => controller.abort();
   }, [sheetId, languageKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what ends a navigation.
   useEffect(finishNavigation, [pathname]);
-  return <LocaleOffer languageKey={languageKey} />;
+  return <LocaleSuggestion languageKey={languageKey} />;
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 /** Says once that the page's islands answer now: what was pressed before their scripts came is pressed again (`server/next-internals/defer-scripts.ts`). */
-export function Awake() {
+export function HydrationReady() {
   useEffect(() => {
     dispatchEvent(new Event('awake'));
   }, []);

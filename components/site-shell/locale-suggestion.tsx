@@ -1,14 +1,19 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { addressIn, declineOffer, findOffer, type Offer } from './find-locale-suggestion';
+import {
+  addressIn,
+  declineLocaleSuggestion,
+  findLocaleSuggestion,
+  type LocaleSuggestionData,
+} from './find-locale-suggestion';
 import styles from './locale-suggestion.module.css';
 
 /** Offers the page in the visitor's own language: a small fixed note that moves nothing and is asked once. */
-export function LocaleOffer({ languageKey }: { languageKey: string }) {
-  const [offer, setOffer] = useState<Offer | null>(null);
+export function LocaleSuggestion({ languageKey }: { languageKey: string }) {
+  const [offer, setOffer] = useState<LocaleSuggestionData | null>(null);
   useEffect(() => {
-    findOffer(languageKey).then(setOffer, () => {
+    findLocaleSuggestion(languageKey).then(setOffer, () => {
       // Without a connection there is nothing to offer; the page itself is complete.
     });
   }, [languageKey]);
@@ -16,7 +21,7 @@ export function LocaleOffer({ languageKey }: { languageKey: string }) {
 
   const { tag, language, text, accept, dismiss } = offer;
   const decline = () => {
-    declineOffer(languageKey, offer);
+    declineLocaleSuggestion(languageKey, offer);
     setOffer(null);
     // The button goes; who uses the keyboard goes on with the page.
     document.querySelector('main')?.focus({ preventScroll: true });

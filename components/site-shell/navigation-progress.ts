@@ -7,7 +7,7 @@ export function beginNavigation({ pathname, search }: HTMLAnchorElement): void {
 }
 
 /** A page that comes back from the browser's memory must not still look busy. */
-export function endCueOnReturn(signal: AbortSignal): void {
+export function endProgressOnReturn(signal: AbortSignal): void {
   window.addEventListener('pageshow', () => delete root().dataset.navigating, { signal });
 }
 

@@ -1,6 +1,6 @@
 import { Pagination, PaginationArrow, PaginationGap, PaginationLink } from '@/components/ui/pagination';
 import { Link } from '@/lib/i18n/navigation';
-import { pageWindow } from './pagination-window';
+import { paginationWindow } from './pagination-window';
 
 type Props = {
   page: number;
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** The pages of a list; nothing when there is only one. */
-export function PageLinks({ page, pages, pathOf, words, className }: Props) {
+export function PaginationLinks({ page, pages, pathOf, words, className }: Props) {
   if (pages < 2) return null;
   return (
     <Pagination label={words.pages} className={className}>
@@ -22,7 +22,7 @@ export function PageLinks({ page, pages, pathOf, words, className }: Props) {
           </Link>
         </PaginationLink>
       )}
-      {pageWindow(page, pages).map((number, index) =>
+      {paginationWindow(page, pages).map((number, index) =>
         number === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name, and the list never changes.
           <PaginationGap key={`gap-${index}`} />

@@ -6,7 +6,7 @@ const steps = 10;
  * The page numbers to link to from one page of a list, null for a gap: all of a short list; of a long one the first, the last, the
  * neighbours and every tenth, so that no page is more than four links away from another.
  */
-export function pageWindow(page: number, pages: number): (number | null)[] {
+export function paginationWindow(page: number, pages: number): (number | null)[] {
   const shown = (number: number) =>
     pages <= allUpTo || number === 1 || number === pages || number % steps === 0 || Math.abs(number - page) <= near;
   const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(shown);

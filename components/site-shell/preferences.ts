@@ -1,4 +1,4 @@
-import { recall, remember } from './local-storage';
+import { readStorage, writeStorage } from './local-storage';
 
 /** Stores the visitor's choice of theme and of language, and shows a stored theme in its menu. */
 export function installPreferences(languageKey: string, signal: AbortSignal): void {
@@ -16,7 +16,7 @@ export function installPreferences(languageKey: string, signal: AbortSignal): vo
     ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;
       const chosen = target.value === 'system' ? null : target.value;
-      remember('theme', chosen);
+      writeStorage('theme', chosen);
       // Chosen before this script came, it was just set back.
       show(chosen);
     },
@@ -24,14 +24,14 @@ export function installPreferences(languageKey: string, signal: AbortSignal): vo
   );
 
   // A page that comes back from the browser's memory does not know what was chosen since.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && show(recall('theme')), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && show(readStorage('theme')), { signal });
 
   document.addEventListener(
     'click',
     ({ target }) => {
       const link = (target as Element).closest<HTMLAnchorElement>('a[data-language]');
       if (!link) return;
-      remember(languageKey, link.dataset.language ?? null);
+      writeStorage(languageKey, link.dataset.language ?? null);
       // The same page, also for its filters and its place on the page.
       link.search = location.search;
       link.hash = location.hash;

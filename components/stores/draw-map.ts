@@ -7,10 +7,10 @@ import type { StoreView } from '@/lib/stores/store-view';
 import { isPress, shopPin } from './store-pin';
 
 export type DrawnMap = { show: (stores: StoreView[], position?: Position) => void; remove: () => void };
-export type MapWords = Record<'here' | 'close', string> & { count: CountTexts };
+export type MapLabels = Record<'here' | 'close', string> & { count: CountTexts };
 
 /** Draws the map of the shops, near ones in clusters. Throws when the coastline cannot be fetched. */
-export async function drawMap(element: HTMLElement, source: MapSource, words: MapWords): Promise<DrawnMap> {
+export async function drawMap(element: HTMLElement, source: MapSource, words: MapLabels): Promise<DrawnMap> {
   const map = await createMap(element, source);
   const visitor = L.layerGroup().addTo(map);
   const drawn = new Map<string, L.Marker>();

@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge';
 import type { StoreView } from '@/lib/stores/store-view';
-import type { StoreWords } from './store-labels';
+import type { StoreLabels } from './store-labels';
 
-type Props = { store: StoreView; words: StoreWords; note?: string; open?: boolean };
+type Props = { store: StoreView; words: StoreLabels; note?: string; open?: boolean };
 
 /** One shop: where it is, when it is open, what it keeps, and how to get there. */
 export function StoreCard({ store, words, note, open }: Props) {

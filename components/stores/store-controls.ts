@@ -1,12 +1,12 @@
 import { emptyQuery, type StoreQuery } from '@/lib/stores/search-query';
 
 type Control = HTMLInputElement | HTMLSelectElement;
-const controlsIn = (root: HTMLElement) => root.querySelectorAll<Control>('[name]');
+const controlsOf = (root: HTMLElement) => root.querySelectorAll<Control>('[name]');
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
 /** The search that the controls state. */
 export function readControls(root: HTMLElement): StoreQuery {
-  const stated = [...controlsIn(root)].map((control) => [
+  const stated = [...controlsOf(root)].map((control) => [
     control.name,
     isBox(control) ? control.checked : control.value,
   ]);
@@ -15,7 +15,7 @@ export function readControls(root: HTMLElement): StoreQuery {
 
 /** Makes the controls state a search. */
 export function writeControls(root: HTMLElement, query: StoreQuery): void {
-  for (const control of controlsIn(root)) {
+  for (const control of controlsOf(root)) {
     const value = query[control.name as keyof StoreQuery];
     if (isBox(control)) control.checked = Boolean(value);
     else control.value = String(value);

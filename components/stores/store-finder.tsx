@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
-import { addressOfQuery, emptyQuery, queryFromAddress, type StoreQuery } from '@/lib/stores/search-query';
+import { emptyQuery, formatStoreQuery, parseStoreQuery, type StoreQuery } from '@/lib/stores/search-query';
 import { readControls, writeControls } from './store-controls';
-import type { FinderWords, StoreWords } from './store-labels';
-import { StoreMap, type StoreMapWords } from './store-map';
+import type { FinderLabels, StoreLabels } from './store-labels';
+import { StoreMap, type StoreMapLabels } from './store-map';
 import { usePosition } from './use-position';
 import { useStores } from './use-stores';
 
@@ -14,9 +14,9 @@ type Props = {
   tag: string;
   /** Name of each town in the language of the page, by the name in the address. */
   cities: Record<string, string>;
-  words: FinderWords;
-  cardWords: StoreWords;
-  map: { words: StoreMapWords; skeleton: ReactNode; source: MapSource };
+  words: FinderLabels;
+  cardWords: StoreLabels;
+  map: { words: StoreMapLabels; skeleton: ReactNode; source: MapSource };
   /** Class names of the buttons: the browser then needs none of the button's code. */
   looks: Record<'near' | 'reset', string>;
   filters: ReactNode;
@@ -31,23 +31,23 @@ export function StoreFinder({ source, tag, cities, words, cardWords, map, looks,
   const [query, setQuery] = useState<StoreQuery>(emptyQuery);
   const controls = useRef<HTMLElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  const asked = near.position !== undefined || addressOfQuery(query).size > 0;
+  const asked = near.position !== undefined || formatStoreQuery(query).size > 0;
 
   function show(next: StoreQuery) {
     setQuery(next);
-    if (addressOfQuery(next).size > 0) load();
+    if (formatStoreQuery(next).size > 0) load();
   }
   function change(next: StoreQuery) {
     setQuery(next);
     load();
-    const search = addressOfQuery(next).toString();
+    const search = formatStoreQuery(next).toString();
     history.replaceState(history.state, '', `${location.pathname}${search && `?${search}`}`);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address and what was chosen early are read when it comes to life.
   useEffect(() => {
     const root = controls.current as HTMLElement;
-    const stated = () => queryFromAddress(new URLSearchParams(location.search));
+    const stated = () => parseStoreQuery(new URLSearchParams(location.search));
     // What was typed or chosen before this code arrived.
     const early = Object.entries(readControls(root)).filter(([, value]) => value);
     const first = { ...stated(), ...Object.fromEntries(early) };
@@ -125,7 +125,7 @@ export function StoreFinder({ source, tag, cities, words, cardWords, map, looks,
         />
         {loaded && found ? (
           <loaded.search.StoreResults
-            key={String(addressOfQuery(query))}
+            key={String(formatStoreQuery(query))}
             {...{ found, now, tag, words, cardWords, onReset: reset }}
           />
         ) : (

@@ -1,12 +1,12 @@
 import type { StoreView } from '@/lib/stores/store-view';
 import { StoreCard } from './store-card';
-import type { StoreWords } from './store-labels';
+import type { StoreLabels } from './store-labels';
 
 // Above this many, cards would make the page too heavy for a phone.
 const mostCards = 300;
 
 /** The complete list of shops: as cards, or as short entries under their towns when there are very many. */
-export function StoreList({ stores, words }: { stores: StoreView[]; words: StoreWords }) {
+export function StoreList({ stores, words }: { stores: StoreView[]; words: StoreLabels }) {
   if (stores.length <= mostCards)
     return (
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">

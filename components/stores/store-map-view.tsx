@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
 import type { Position } from '@/lib/stores/distance';
 import type { StoreView } from '@/lib/stores/store-view';
-import { type DrawnMap, drawMap, type MapWords } from './draw-map';
+import { type DrawnMap, drawMap, type MapLabels } from './draw-map';
 
 type Props = {
   stores: StoreView[] | null;
   position?: Position;
-  words: MapWords & { label: string };
+  words: MapLabels & { label: string };
   skeleton: ReactNode;
   source: MapSource;
   onBroken: (error: unknown) => void;

@@ -4,16 +4,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
 import type { Position } from '@/lib/stores/distance';
 import type { StoreView } from '@/lib/stores/store-view';
-import type { MapWords } from './draw-map';
+import type { MapLabels } from './draw-map';
 import type { StoreMapView } from './store-map-view';
 
-export type StoreMapWords = MapWords & Record<'show' | 'hide' | 'label' | 'failed', string>;
+export type StoreMapLabels = MapLabels & Record<'show' | 'hide' | 'label' | 'failed', string>;
 type Props = {
   stores: StoreView[] | null;
   load: () => void;
   failed: boolean;
   position?: Position;
-  words: StoreMapWords;
+  words: StoreMapLabels;
   skeleton: ReactNode;
   source: MapSource;
 };

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { isOpen } from '@/lib/stores/hours';
 import type { StoreView } from '@/lib/stores/store-view';
 import { StoreCard } from './store-card';
-import type { FinderWords, StoreWords } from './store-labels';
+import type { FinderLabels, StoreLabels } from './store-labels';
 
 export { countText } from '@/lib/i18n/count-texts';
 export { findStores } from '@/lib/stores/find-stores';
@@ -16,8 +16,8 @@ type Props = {
   found: (StoreView & { km?: number })[];
   now: Date;
   tag: string;
-  words: FinderWords;
-  cardWords: StoreWords;
+  words: FinderLabels;
+  cardWords: StoreLabels;
   onReset: () => void;
 };
 

@@ -16,7 +16,7 @@ import { cn } from '@/lib/utils';
 import { StoreFilters } from './store-filters';
 import { StoreFinder } from './store-finder';
 import { StoreJsonLd } from './store-json-ld';
-import type { StoreWords } from './store-labels';
+import type { StoreLabels } from './store-labels';
 import { StoreList } from './store-list';
 
 /** The shops: the complete list from the server, and the search and map over it. */
@@ -29,13 +29,13 @@ export async function StoreSection() {
   const published = await publishedStores();
   const stores = storeViews(published, locale, t('closed'));
   const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));
-  const words: StoreWords = {
+  const words: StoreLabels = {
     products: t('products'),
     website: t('website'),
     directions: t('directions'),
     openNow: t('openNow'),
     closedNow: t('closedNow'),
-    kinds: Object.fromEntries(businessTypes.map((kind) => [kind, kinds(kind)])) as StoreWords['kinds'],
+    kinds: Object.fromEntries(businessTypes.map((kind) => [kind, kinds(kind)])) as StoreLabels['kinds'],
     productNames: Object.fromEntries(products.map(({ slug, words: { name } }) => [slug, name])),
   };
   const towns = [...new Set(published.map(({ city }) => city))].map((city) => ({

@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand';
-import { openingHours } from '@/lib/config/business-hours';
+import { formatBusinessHours } from '@/lib/config/business-hours';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
@@ -110,7 +110,7 @@ export function catalogueModel(locale: Locale) {
         },
         {
           label: t('footer.hours'),
-          value: t('footer.hoursValue', openingHours(hours, tag)),
+          value: t('footer.hoursValue', formatBusinessHours(hours, tag)),
         },
         {
           label: site,

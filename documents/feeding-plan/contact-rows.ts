@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand';
-import { openingHours } from '@/lib/config/business-hours';
+import { formatBusinessHours } from '@/lib/config/business-hours';
 import type { Translator } from '@/lib/i18n/translator';
 
 /** How to reach the maker, with the days and hours, in the words of a language. */
@@ -8,6 +8,6 @@ export function contactRows(t: Translator, tag: string): { label: string; value:
   return [
     { label: t('footer.phone'), value: phoneDisplay, href: `tel:${phone}` },
     { label: t('footer.email'), value: email, href: `mailto:${email}` },
-    { label: t('footer.hours'), value: t('footer.hoursValue', openingHours(hours, tag)) },
+    { label: t('footer.hours'), value: t('footer.hoursValue', formatBusinessHours(hours, tag)) },
   ];
 }

@@ -76,7 +76,7 @@ function Weeks({ model, type }: Props) {
 }
 
 /** The plan of one dog on two A4 pages: the amounts, and the four weeks to tick off. */
-export function PlanDocument({ model, type }: Props) {
+export function PlanDownloadResult({ model, type }: Props) {
   const { title, subject, tag, brand } = model;
   return (
     <Document

@@ -14,7 +14,7 @@ const rooms: Room[] = [
 ];
 
 /** The sheet that an owner takes to the vet, one page without any amount. Throws as drawPlan does. */
-export async function drawVetSheet(because: HealthOption[], profile: DogProfile, locale: Locale): Promise<Buffer> {
+export async function renderVetSummary(because: HealthOption[], profile: DogProfile, locale: Locale): Promise<Buffer> {
   const { name, type } = await prepare(profile, locale);
   const model = vetSheetModel(because, profile, name, locale);
   for (const room of rooms) {

@@ -2,7 +2,7 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import type { Plan } from '@/lib/feeding/plan';
 import type { DogProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
-import { PlanDocument } from './document';
+import { PlanDownloadResult } from './document';
 import { densities, planSheetModel } from './model';
 import { pagesOf, prepare, printable } from './prepare';
 
@@ -17,7 +17,7 @@ export async function drawPlan(plan: Plan, profile: DogProfile, locale: Locale):
   // The guess nearly always fits; a page that does not hold its words says less of the foods.
   for (const density of densities.slice(first)) {
     const model = planSheetModel(plan, profile, name, locale, density);
-    const bytes = await renderToBuffer(<PlanDocument model={printable(model)} type={type} />);
+    const bytes = await renderToBuffer(<PlanDownloadResult model={printable(model)} type={type} />);
     if (pagesOf(bytes) === 2) return bytes;
   }
   throw new Error(`the plan does not fit its pages in ${locale}`);

@@ -1,14 +1,14 @@
 import type { Plan } from '@/lib/feeding/plan';
 import { roundTo } from '@/lib/feeding/rounding';
 import type { DogProfile } from '@/lib/feeding/schema';
-import type { PlanFigures } from '@/lib/feeding-plan/plan-formatter';
+import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';
 
 /** A calculation in three parts, the middle one set as an exponent. */
 export type Formula = { base: string; exponent: string; rest: string };
 
 /** How the amounts were found: the rules in words, and the two lines of the calculation with this dog's numbers. */
-export function methodOf(plan: Plan, kcalPer100g: number, profile: DogProfile, t: Translator, form: PlanFigures) {
+export function methodOf(plan: Plan, kcalPer100g: number, profile: DogProfile, t: Translator, form: PlanFormatter) {
   const { method, kcalPerDay, bodyCondition, foods } = plan;
   const { number, kilograms } = form;
   const kg = kilograms(roundTo(method.referenceKg, 2));

@@ -5,8 +5,8 @@ import { getDictionary, getProduct, type Product, term } from '@/lib/content/pro
 import { nextStepsOf } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
 import type { DogProfile } from '@/lib/feeding/schema';
-import { figuresFor } from '@/lib/feeding-plan/plan-formatter-for';
-import { joining } from '@/lib/i18n/list-separators';
+import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
+import { listSeparators } from '@/lib/i18n/list-separators';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { contactRows } from './contact-rows';
@@ -38,7 +38,7 @@ export function planSheetModel(
 ) {
   const t = translator(locale);
   const tag = languageTag(locale);
-  const form = figuresFor(locale);
+  const form = planFormatterFor(locale);
   const products = new Map(plan.foods.map(({ slug }) => [slug, getProduct(slug, locale)]));
   const names = new Map([...products].map(([slug, { words }]) => [slug, words.name]));
   const [best] = plan.foods;
@@ -46,7 +46,7 @@ export function planSheetModel(
   const hygiene = section(getPage('feeding-plan', locale), 'hygiene');
   const { age, size, excluded } = profile;
   const { units, allergens } = getDictionary(locale);
-  const avoided = excluded.map((name) => term(allergens, name)).join(joining(tag).list);
+  const avoided = excluded.map((name) => term(allergens, name)).join(listSeparators(tag).list);
   const everyDay = plan.feedingDaysPerWeek === 7;
   const fact = (label: string, value: string) => t('common.fact', { label, value });
   const packs = (grams: number) =>

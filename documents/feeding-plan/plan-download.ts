@@ -1,30 +1,30 @@
 import 'server-only';
 import { isQueueFull } from '@/documents/kit/render-queue';
-import { countPlan } from '@/lib/feeding-plan/count-export';
+import { countPlanExport } from '@/lib/feeding-plan/count-export';
 import { fileName } from '@/lib/feeding-plan/file-name';
-import { mayTakeDocument } from '@/lib/feeding-plan/limit';
-import { type NoPlan, readPlan } from '@/lib/feeding-plan/read-plan';
+import { mayCreateDocument } from '@/lib/feeding-plan/limit';
+import { type PlanUnavailableReason, readPlan } from '@/lib/feeding-plan/read-plan';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { logIncident } from '@/lib/observability/incident';
-import { printPlan, printVetSheet } from './render-pdf';
+import { renderPlanPdf, renderVetSummaryPdf } from './render-pdf';
 
-export type PlanDocument =
+export type PlanDownloadResult =
   | { ok: true; bytes: Uint8Array; name: string }
-  | { ok: false; reason: Exclude<NoPlan, 'vetFirst'> | 'busy' | 'failed'; incident?: string };
+  | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> | 'busy' | 'failed'; incident?: string };
 
 /** The plan of these parameters, or the sheet for the vet where there can be none, as a PDF with the name to save it under; or why there is neither. Nothing about the dog is kept or logged. */
-export async function planDocument(params: URLSearchParams, locale: Locale): Promise<PlanDocument> {
+export async function createPlanDownload(params: URLSearchParams, locale: Locale): Promise<PlanDownloadResult> {
   const asked = readPlan(params, locale);
   if (!asked.ok && asked.reason !== 'vetFirst') return asked;
-  if (isQueueFull() || !(await mayTakeDocument())) return { ok: false, reason: 'busy' };
+  if (isQueueFull() || !(await mayCreateDocument())) return { ok: false, reason: 'busy' };
   try {
     const { profile } = asked;
     const bytes = asked.ok
-      ? await printPlan(asked.plan, profile, locale)
-      : await printVetSheet(asked.because, profile, locale);
+      ? await renderPlanPdf(asked.plan, profile, locale)
+      : await renderVetSummaryPdf(asked.because, profile, locale);
     const title = translator(locale)(asked.ok ? 'planPdf.file' : 'planPdf.vet.file', { name: profile.dogName });
-    countPlan(asked.ok ? 'pdf' : 'vet', locale);
+    countPlanExport(asked.ok ? 'pdf' : 'vet', locale);
     return { ok: true, bytes, name: fileName(title, 'pdf') };
   } catch (error) {
     const incident = logIncident({ err: error }, 'plan PDF not drawn');

@@ -8,7 +8,7 @@ import { translator } from '@/lib/i18n/translator';
 import { headerText } from '@/lib/mail/message';
 import type { Composers } from '@/lib/mail/queue';
 import { renderMail } from '@/lib/mail/render';
-import { printPlan } from './render-pdf';
+import { renderPlanPdf } from './render-pdf';
 
 const payloadSchema = z.object({ answers: z.string() });
 
@@ -27,7 +27,7 @@ export const planMails: Composers = {
       paragraphs: [t('planMail.greeting'), t('planMail.body', { name }), t('planMail.regards', { brand: brand.name })],
       notes: [t('planMail.deleted')],
     };
-    const pdf = Buffer.from(await printPlan(asked.plan, asked.profile, locale));
+    const pdf = Buffer.from(await renderPlanPdf(asked.plan, asked.profile, locale));
     return {
       id,
       to: recipient,

@@ -3,7 +3,7 @@ import type { Plan } from '@/lib/feeding/plan';
 import type { DogProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { drawPlan } from './draw';
-import { drawVetSheet } from './draw-vet-summary';
+import { renderVetSummary } from './draw-vet-summary';
 
 /** What is asked of the drawing thread: a plan, or the sheet for the vet where there is none. */
 export type Work = { profile: DogProfile; locale: Locale } & ({ plan: Plan } | { because: HealthOption[] });
@@ -11,5 +11,5 @@ export type Work = { profile: DogProfile; locale: Locale } & ({ plan: Plan } | {
 /** The document that some work asks for. */
 export function drawWork(work: Work): Promise<Buffer> {
   const { profile, locale } = work;
-  return 'plan' in work ? drawPlan(work.plan, profile, locale) : drawVetSheet(work.because, profile, locale);
+  return 'plan' in work ? drawPlan(work.plan, profile, locale) : renderVetSummary(work.because, profile, locale);
 }

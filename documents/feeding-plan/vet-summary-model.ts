@@ -2,8 +2,8 @@ import { brand } from '@/lib/config/brand';
 import { getDictionary, term } from '@/lib/content/products';
 import type { HealthOption } from '@/lib/feeding/health';
 import type { DogProfile } from '@/lib/feeding/schema';
-import { figuresFor } from '@/lib/feeding-plan/plan-formatter-for';
-import { joining } from '@/lib/i18n/list-separators';
+import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
+import { listSeparators } from '@/lib/i18n/list-separators';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { contactRows } from './contact-rows';
@@ -15,10 +15,10 @@ export type VetSheetModel = ReturnType<typeof vetSheetModel>;
 export function vetSheetModel(because: HealthOption[], profile: DogProfile, name: string, locale: Locale) {
   const t = translator(locale);
   const tag = languageTag(locale);
-  const form = figuresFor(locale);
+  const form = planFormatterFor(locale);
   const { age, size, bodyCondition, activity, currentDiet, firstTimeRaw, health, excluded } = profile;
   const { allergens } = getDictionary(locale);
-  const list = (words: string[]) => words.join(joining(tag).list);
+  const list = (words: string[]) => words.join(listSeparators(tag).list);
   const illness = (options: readonly HealthOption[]) =>
     list(options.map((option) => t(`plan.options.health.${option}`)));
   return {

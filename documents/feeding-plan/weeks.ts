@@ -1,6 +1,6 @@
 import type { PlanDay } from '@/lib/feeding/calendar';
 import type { Plan } from '@/lib/feeding/plan';
-import type { PlanFigures } from '@/lib/feeding-plan/plan-formatter';
+import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';
 
 /** One day of the sheet: an empty share means that nothing of the old food is left. */
@@ -16,7 +16,12 @@ export type Cell = {
 export type Week = { week: number; label: string; food: string; days: Cell[] };
 
 /** The four weeks as rows of seven days, in the words and numbers of a language. */
-export function weeksOf({ days }: Plan, names: ReadonlyMap<string, string>, t: Translator, form: PlanFigures): Week[] {
+export function weeksOf(
+  { days }: Plan,
+  names: ReadonlyMap<string, string>,
+  t: Translator,
+  form: PlanFormatter,
+): Week[] {
   const cell = ({ day, kind, rawG, mealsG, rawPercent, oldFoodPercent }: PlanDay): Cell => {
     const rest = kind === 'rest';
     return {

@@ -1,5 +1,5 @@
 import type { Face } from './fonts';
-import type { DrawingThread } from './worker-thread';
+import type { RenderWorker } from './worker-thread';
 
 type Shared = {
   /** Fonts by family, loading or loaded. */
@@ -7,7 +7,7 @@ type Shared = {
   /** The last document requested, and how many are unfinished. */
   last: Promise<unknown>;
   waiting: number;
-  thread?: DrawingThread;
+  thread?: RenderWorker;
 };
 
 const key = Symbol.for('site.pdf');

@@ -9,7 +9,7 @@ export function isQueueFull(): boolean {
 }
 
 /** Runs one job after the other, and lets the server answer other requests in between. */
-export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export function runSerially<Result>(work: () => Promise<Result>): Promise<Result> {
   const state = shared();
   state.waiting += 1;
   const mine = state.last

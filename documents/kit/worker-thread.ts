@@ -7,9 +7,9 @@ export type Answer = { ready: true } | { bytes: Uint8Array } | { error: Error };
 type Limits = { startMs: number; workMs: number; idleMs: number };
 const usual: Limits = { startMs: 30_000, workMs: 20_000, idleMs: 600_000 };
 
-async function answer(worker: Worker, patienceMs: number): Promise<Answer> {
+async function answer(worker: Worker, timeoutMs: number): Promise<Answer> {
   const settled = new AbortController();
-  const late = AbortSignal.timeout(patienceMs);
+  const late = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([settled.signal, late]);
   try {
     return await Promise.race([
@@ -20,17 +20,17 @@ async function answer(worker: Worker, patienceMs: number): Promise<Answer> {
       }),
     ]);
   } catch (error) {
-    throw late.aborted ? new Error(`the thread did not answer within ${patienceMs} ms`) : error;
+    throw late.aborted ? new Error(`the thread did not answer within ${timeoutMs} ms`) : error;
   } finally {
     settled.abort();
   }
 }
 
 /**
- * A thread that renders one document at a time (see inTurn), so that the main thread keeps answering requests. It starts with the first
+ * A thread that renders one document at a time (see runSerially), so that the main thread keeps answering requests. It starts with the first
  * document, restarts after a failure, and ends after being idle for a while, because loaded fonts take memory.
  */
-export class DrawingThread {
+export class RenderWorker {
   private worker: Worker | undefined;
   private rest: NodeJS.Timeout | undefined;
 

@@ -11,16 +11,16 @@ import type { ActionResult } from '@/lib/result';
 import { auditAccount } from './audit-log';
 import { formLocale, refusal, textOf } from './form-helpers';
 import { personName } from './person-name';
-import { signInAgain } from './require-recent-sign-in';
+import { requireRecentSignIn } from './require-recent-sign-in';
 import { requireAccount } from './require-staff';
-import { signedOutAnswer } from './session-expired';
+import { sessionExpiredResult } from './session-expired';
 
 const profile = z.object({ name: personName, language: z.enum(localeCodes) });
 
 /** Saves the signed-in person's name and the language of their emails. */
 export async function saveProfile(_previous: unknown, data: FormData): Promise<ActionResult<'name' | 'language'>> {
   const values = { name: textOf(data, 'name'), language: textOf(data, 'language') };
-  const signedOut = await signedOutAnswer(data);
+  const signedOut = await sessionExpiredResult(data);
   if (signedOut) return { ...signedOut, values };
   const { supabase, user } = await requireAccount();
   const locale = formLocale(data);
@@ -49,7 +49,7 @@ export async function signOutElsewhere(_previous: unknown, data: FormData): Prom
   const locale = formLocale(data);
   const parsed = scope.safeParse(textOf(data, 'scope'));
   if (!parsed.success) return refusal(locale, { status: 400 });
-  await signInAgain(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
+  await requireRecentSignIn(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
   const { error } = await supabase.auth.signOut({ scope: parsed.data });
   if (error) return refusal(locale, error);
   await auditAccount(`sign_out_${parsed.data}`, user.id, user.id);

@@ -5,16 +5,16 @@ import { RedirectType, redirect } from 'next/navigation';
 import { z } from 'zod';
 import { env } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
-import { wantedPath } from '@/lib/http/return-to';
+import { safeReturnTo } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/paths';
 import { siteLink } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
 import type { ActionResult } from '@/lib/result';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
-import { attemptSucceeded, loginOf, takeAttempt } from './attempt-limits';
+import { attemptKey, countAttempt, resetAttempts } from './attempt-limits';
 import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form-helpers';
-import { logProof } from './log-auth-factor';
+import { logAuthFactor } from './log-auth-factor';
 import { afterSignIn } from './staff-page';
 
 const credentials = z.object({
@@ -34,15 +34,15 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
     return { ok: false, error: 'auth.errors.missing', message, values };
   }
   const { identifier, password } = parsed.data;
-  const login = loginOf(identifier);
-  const wait = (await addressWait('sign-in')) || (await takeAttempt(login));
+  const login = attemptKey(identifier);
+  const wait = (await addressWait('sign-in')) || (await countAttempt(login));
   if (wait > 0) return waitRefusal(locale, wait, values);
   const account = identifier.includes('@') ? { email: identifier } : { phone: identifier.replace(/[^+\d]/g, '') };
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.signInWithPassword({ ...account, password });
   if (error) return refusal(locale, error, values);
-  logProof('password', proven.user.id);
-  await attemptSucceeded(login);
+  logAuthFactor('password', proven.user.id);
+  await resetAttempts(login);
   redirect(afterSignIn(locale, textOf(data, 'next')), RedirectType.replace);
 }
 
@@ -51,7 +51,7 @@ export async function signInWithProvider(_previous: unknown, data: FormData): Pr
   const locale = formLocale(data);
   const provider = textOf(data, 'provider');
   if (!env('OAUTH_PROVIDERS')?.split(',').includes(provider)) return refusal(locale, { code: 'provider_disabled' });
-  const redirectTo = siteLink(locale, staffPaths.oauthReturn, { next: wantedPath(textOf(data, 'next'), '') });
+  const redirectTo = siteLink(locale, staffPaths.oauthReturn, { next: safeReturnTo(textOf(data, 'next'), '') });
   const supabase = await createSessionClient();
   const options = { redirectTo, skipBrowserRedirect: true };
   const answer = await supabase.auth.signInWithOAuth({ provider: provider as 'google', options });

@@ -1,20 +1,20 @@
 import 'server-only';
 import { log } from '@/lib/observability/log';
 import { forgetRateLimit, takeRateLimit } from '@/lib/supabase/rate-limit';
-import { knownDevice, rememberDevice } from './known-device';
+import { isKnownDevice, rememberDevice } from './known-device';
 
 const bucket = 'sign-in-login';
 const perAccount = { hits: 10, seconds: 900 };
 
 /** What attempts are counted under, however the email address or phone number of an account is written. */
-export function loginOf(identifier: string): string {
+export function attemptKey(identifier: string): string {
   return identifier.includes('@') ? identifier.toLowerCase() : `phone ${identifier.replace(/\D/g, '')}`;
 }
 
 // A browser that has signed in before is counted separately, all others together: strangers who keep failing block only each other.
 // https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
 async function subjectOf(login: string): Promise<string> {
-  const device = await knownDevice(login);
+  const device = await isKnownDevice(login);
   return device ? `${login} ${device}` : login;
 }
 
@@ -22,7 +22,7 @@ async function subjectOf(login: string): Promise<string> {
  * Counts an attempt to sign in with a password; returns the seconds to wait, 0 if it may proceed. If counting fails, the attempt proceeds:
  * the back end counts too.
  */
-export async function takeAttempt(login: string): Promise<number> {
+export async function countAttempt(login: string): Promise<number> {
   try {
     return await takeRateLimit(bucket, await subjectOf(login), perAccount);
   } catch (error) {
@@ -32,7 +32,7 @@ export async function takeAttempt(login: string): Promise<number> {
 }
 
 /** After any kind of successful sign-in: clears the failures of this browser, and makes it a known device. */
-export async function attemptSucceeded(login: string): Promise<void> {
+export async function resetAttempts(login: string): Promise<void> {
   const subject = await subjectOf(login);
   await forgetRateLimit(bucket, subject).catch((error) => log.error({ err: error }, 'attempts cannot be forgotten'));
   await rememberDevice(login);

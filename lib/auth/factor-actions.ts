@@ -6,23 +6,23 @@ import QRCode from 'qrcode';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import { staffPaths } from '@/lib/config/site-paths';
-import { wantedPath } from '@/lib/http/return-to';
+import { safeReturnTo } from '@/lib/http/return-to';
 import { staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
 import { auditAccount } from './audit-log';
 import { formLocale, refusal, textOf } from './form-helpers';
-import { logProof } from './log-auth-factor';
-import { signInAgain } from './require-recent-sign-in';
+import { logAuthFactor } from './log-auth-factor';
+import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession, requireAccount } from './require-staff';
-import { signedOutAnswer } from './session-expired';
+import { sessionExpiredResult } from './session-expired';
 import { afterSignIn } from './staff-page';
 
 const code = z.string().regex(/^\d{6}$/);
 const codeOf = (data: FormData) => code.safeParse(textOf(data, 'code').replace(/\s/g, ''));
 
 /** Verifies the second factor of somebody who has signed in with a password or a code. */
-export async function proveFactor(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
+export async function verifyFactor(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = formLocale(data);
   const session = await readSession();
   if (!session) return refusal(locale, { code: 'session_not_found' });
@@ -33,7 +33,7 @@ export async function proveFactor(_previous: unknown, data: FormData): Promise<A
     code: given.data,
   });
   if (error) return refusal(locale, error);
-  logProof('second factor', session.user.id);
+  logAuthFactor('second factor', session.user.id);
   redirect(afterSignIn(locale, textOf(data, 'next')), RedirectType.replace);
 }
 
@@ -58,13 +58,18 @@ const proof = z.object({
 export async function setUpFactor(_previous: unknown, data: FormData): Promise<SetupResult> {
   const locale = formLocale(data);
   const begun = data.has('factorId');
-  const signedOut = begun && (await signedOutAnswer(data));
+  const signedOut = begun && (await sessionExpiredResult(data));
   if (signedOut) return { ...signedOut, values: { code: textOf(data, 'code') } };
   const { supabase, user, methods } = await requireAccount();
   const account = localePath(staffLocale(locale), staffPaths.account);
-  const next = wantedPath(textOf(data, 'next'), '');
+  const next = safeReturnTo(textOf(data, 'next'), '');
   if (!begun) {
-    await signInAgain(supabase, methods, locale, next ? `${account}?next=${encodeURIComponent(next)}` : account);
+    await requireRecentSignIn(
+      supabase,
+      methods,
+      locale,
+      next ? `${account}?next=${encodeURIComponent(next)}` : account,
+    );
     // Leftovers of unfinished attempts.
     const { data: listed } = await supabase.auth.mfa.listFactors();
     for (const { id, status } of listed?.all ?? [])
@@ -91,7 +96,7 @@ export async function removeFactor(_previous: unknown, data: FormData): Promise<
   const { supabase, user, factor, methods } = await requireAccount();
   const locale = formLocale(data);
   if (!factor) return { ok: true, message: (await getTranslations({ locale, namespace: 'account' }))('factorStopped') };
-  await signInAgain(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
+  await requireRecentSignIn(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
   const { error } = await supabase.auth.mfa.unenroll({ factorId: factor.id });
   if (error) return refusal(locale, error);
   // The token in the cookie still says that the factor was verified.

@@ -1,11 +1,11 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { networkOf } from '@/lib/http/ip-network';
-import { askToWait } from '@/lib/http/retry-after';
+import { ipNetworkOf } from '@/lib/http/ip-network';
+import { setRetryAfter } from '@/lib/http/retry-after';
 import { type Locale, localeOf } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
 import type { ActionResult } from '@/lib/result';
-import { callerAddress, takeRateLimit, unknownAddress } from '@/lib/supabase/rate-limit';
+import { clientIp, takeRateLimit, UNKNOWN_IP } from '@/lib/supabase/rate-limit';
 import { authProblem } from './auth-error-key';
 
 /** The language that a form was shown in. */
@@ -37,7 +37,7 @@ export async function refusal(
   const line = { code: error.code, status: error.status };
   if (key === 'unavailable') log.error(line, 'auth request not answered');
   else log.info({ ...line, reason: key }, 'auth refused');
-  if (minutes > 0) askToWait(minutes * 60);
+  if (minutes > 0) setRetryAfter(minutes * 60);
   return { ok: false, error: `auth.errors.${key}`, message: t(`errors.${key}`, { minutes }), values };
 }
 
@@ -46,11 +46,11 @@ export function waitRefusal(locale: Locale, seconds: number, values?: Refusal['v
   return refusal(locale, { status: 429, message: `after ${seconds} seconds` }, values);
 }
 
-/** Seconds that the caller's network has to wait. `takeAttempt` counts per account; without a trusted proxy no IP address is known. */
+/** Seconds that the caller's network has to wait. `countAttempt` counts per account; without a trusted proxy no IP address is known. */
 export async function addressWait(bucket: string): Promise<number> {
-  const address = await callerAddress();
-  if (address === unknownAddress) return 0;
-  return takeRateLimit(`${bucket}-network`, networkOf(address), { hits: 100, seconds: 900 }).catch((error) => {
+  const address = await clientIp();
+  if (address === UNKNOWN_IP) return 0;
+  return takeRateLimit(`${bucket}-network`, ipNetworkOf(address), { hits: 100, seconds: 900 }).catch((error) => {
     log.error({ err: error }, 'attempts cannot be counted');
     return 0;
   });

@@ -6,7 +6,7 @@ import { after } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { staffPaths } from '@/lib/config/site-paths';
-import { wantedPath } from '@/lib/http/return-to';
+import { safeReturnTo } from '@/lib/http/return-to';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { siteLink } from '@/lib/mail/site-link';
@@ -15,12 +15,12 @@ import type { ActionResult } from '@/lib/result';
 import { takeRateLimit } from '@/lib/supabase/rate-limit';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
-import { attemptSucceeded, loginOf } from './attempt-limits';
+import { attemptKey, resetAttempts } from './attempt-limits';
 import { codeCookie, codeCookieSeconds } from './code-cookie';
 import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form-helpers';
-import { logProof } from './log-auth-factor';
+import { logAuthFactor } from './log-auth-factor';
 import { afterSignIn } from './staff-page';
-import { linkProblem, rememberLink } from './used-tokens';
+import { markTokenUsed, tokenFailureReason } from './used-tokens';
 
 const address = z.email().max(254).toLowerCase();
 const perAddress = { hits: 5, seconds: 900 };
@@ -75,7 +75,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
   );
   if ('refused' in asked) return asked.refused;
   (await cookies()).set({ ...codeCookie(), value: asked.email, maxAge: codeCookieSeconds });
-  const next = wantedPath(textOf(data, 'next'), '');
+  const next = safeReturnTo(textOf(data, 'next'), '');
   const query = next ? `?sent=1&next=${encodeURIComponent(next)}` : '?sent=1';
   redirect(`${localePath(locale, staffPaths.code)}${query}`, RedirectType.replace);
 }
@@ -91,8 +91,8 @@ export async function verifyCode(_previous: unknown, data: FormData): Promise<Ac
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
   if (error) return refusal(locale, error);
-  logProof('code', proven.user?.id);
-  await attemptSucceeded(loginOf(email.data));
+  logAuthFactor('code', proven.user?.id);
+  await resetAttempts(attemptKey(email.data));
   (await cookies()).delete(codeCookie());
   redirect(afterSignIn(locale, textOf(data, 'next')), RedirectType.replace);
 }
@@ -115,13 +115,13 @@ export async function confirmLink(_previous: unknown, data: FormData): Promise<A
   const supabase = await createSessionClient();
   const answer = await supabase.auth.verifyOtp(parsed.data);
   if (answer.error?.code === 'otp_expired') {
-    const key = await linkProblem(parsed.data.token_hash);
+    const key = await tokenFailureReason(parsed.data.token_hash);
     log.info({ reason: key }, 'auth refused');
     return { ok: false, error: `auth.errors.${key}`, message: (await authTexts(locale))(`errors.${key}`) };
   }
   if (answer.error) return refusal(locale, answer.error);
-  logProof('link', answer.data.user?.id);
-  if (answer.data.user?.email) await attemptSucceeded(loginOf(answer.data.user.email));
-  await rememberLink(parsed.data.token_hash, answer.data.user?.id ?? null);
+  logAuthFactor('link', answer.data.user?.id);
+  if (answer.data.user?.email) await resetAttempts(attemptKey(answer.data.user.email));
+  await markTokenUsed(parsed.data.token_hash, answer.data.user?.id ?? null);
   redirect(localePath(locale, staffPaths.newPassword), RedirectType.replace);
 }

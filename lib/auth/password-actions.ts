@@ -2,14 +2,14 @@
 
 import { RedirectType, redirect } from 'next/navigation';
 import { staffPaths } from '@/lib/config/site-paths';
-import { joining } from '@/lib/i18n/list-separators';
+import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
 import { auditAccount } from './audit-log';
 import { authTexts, formLocale, refusal, textOf } from './form-helpers';
 import { passwordWeakness } from './password-rules';
-import { signInAgain } from './require-recent-sign-in';
+import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession } from './require-staff';
 import { afterSignIn } from './staff-page';
 
@@ -35,9 +35,9 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   const { supabase, user, profile, methods } = session;
   const next = afterSignIn(locale, textOf(data, 'next'));
   const here = `${localePath(locale, staffPaths.newPassword)}?next=${encodeURIComponent(next)}`;
-  await signInAgain(supabase, methods, locale, here);
+  await requireRecentSignIn(supabase, methods, locale, here);
   const weakness = await passwordWeakness(password, [user.email ?? '', profile?.full_name ?? '']);
-  const marks = joining(languageTag(locale));
+  const marks = listSeparators(languageTag(locale));
   const weak = (reasons: string) => field('weakPassword', t('errors.weakPassword') + marks.after + reasons);
   if (weakness) return weak(t(`errors.${weakness}`));
   const { error } = await supabase.auth.updateUser({ password, data: { password_printed: null } });

@@ -4,16 +4,16 @@ import { staffPaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { createSessionClient } from '@/lib/supabase/session-client';
-import { isFresh, type Proof } from './recent-sign-in';
+import { type AuthMethod, isRecent } from './recent-sign-in';
 
 /** Sends somebody whose sign-in is older than a quarter of an hour to sign in again, and from there to `path`; returns for everybody else. */
-export async function signInAgain(
+export async function requireRecentSignIn(
   supabase: Awaited<ReturnType<typeof createSessionClient>>,
-  methods: readonly Proof[],
+  methods: readonly AuthMethod[],
   locale: Locale,
   path: string,
 ): Promise<void> {
-  if (isFresh(methods)) return;
+  if (isRecent(methods)) return;
   await supabase.auth.signOut({ scope: 'local' });
   const query = `problem=session_expired&next=${encodeURIComponent(path)}`;
   redirect(`${localePath(locale, staffPaths.auth)}?${query}`, RedirectType.replace);

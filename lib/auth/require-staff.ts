@@ -5,12 +5,12 @@ import { forbidden, RedirectType, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
-import { wantedPath, wantedPathHeader } from '@/lib/http/return-to';
+import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { type StaffRole, staffRoles } from './permissions';
-import { readProofs } from './recent-sign-in';
+import { readAuthMethods } from './recent-sign-in';
 
 // An unreachable back end must not be mistaken for a signed-out visitor.
 const isUnreachable = (error: { name: string; status?: number } | null) =>
@@ -46,7 +46,7 @@ export const readSession = cache(async () => {
     throw new Error(`profile cannot be read: ${profile.error.code}`, { cause: profile.error });
   const factor = data.user.factors?.find(({ status }) => status === 'verified') ?? null;
   const proven = claims.aal === 'aal2';
-  return { supabase, user: data.user, profile: profile.data, factor, proven, methods: readProofs(claims.amr) };
+  return { supabase, user: data.user, profile: profile.data, factor, proven, methods: readAuthMethods(claims.amr) };
 });
 
 /** A short text identifying the session, which changes when somebody signs in or out or passes the second factor; empty when signed out. */
@@ -64,7 +64,7 @@ async function refuse(reason: string, details: object = {}) {
   const request = await headers();
   // An action called without its page around it is an intrusion attempt; a page is merely somebody arriving.
   const action = Boolean(request.get('next-action')) || /^multipart\//.test(request.get('content-type') ?? '');
-  const path = wantedPath(request.get(wantedPathHeader), staffPaths.admin);
+  const path = safeReturnTo(request.get(RETURN_TO_HEADER), staffPaths.admin);
   log[action || reason === 'role' ? 'warn' : 'info']({ reason, action, path, ...details }, 'staff access refused');
   return path;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { staffPaths } from '@/lib/config/site-paths';
-import { wantedPath } from '@/lib/http/return-to';
+import { safeReturnTo } from '@/lib/http/return-to';
 import { type Locale, staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { fullTitle } from '@/lib/seo';
@@ -12,16 +12,16 @@ export function staffMetadata(title: string): Metadata {
 }
 
 /** One value of a URL's query, empty when it is missing or repeated. */
-export function oneOf(value: string | string[] | undefined): string {
+export function singleParam(value: string | string[] | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
 /** The page number of a list in a URL's query, counted from 1; 1 if there is none. */
 export function pageNumber(value: string | string[] | undefined): number {
-  return Math.max(1, Math.min(10_000, Number.parseInt(oneOf(value), 10) || 1));
+  return Math.max(1, Math.min(10_000, Number.parseInt(singleParam(value), 10) || 1));
 }
 
 /** Where to go after sign-in: the page that was wanted, otherwise the staff area in the visitor's language. */
 export function afterSignIn(locale: Locale, next: string | string[] | undefined): string {
-  return wantedPath(oneOf(next), localePath(staffLocale(locale), staffPaths.admin));
+  return safeReturnTo(singleParam(next), localePath(staffLocale(locale), staffPaths.admin));
 }

@@ -15,7 +15,7 @@ import { formLocale, textOf } from './form-helpers';
 import { permissions, staffRoles } from './permissions';
 import { personName } from './person-name';
 import { requireStaff } from './require-staff';
-import { signedOutAnswer } from './session-expired';
+import { sessionExpiredResult } from './session-expired';
 
 type Failure = { code?: string; message: string; status?: number };
 
@@ -41,7 +41,7 @@ export async function inviteStaff(
   data: FormData,
 ): Promise<ActionResult<'name' | 'email' | 'role'>> {
   const values = { name: textOf(data, 'name'), email: textOf(data, 'email'), role: textOf(data, 'role') };
-  const signedOut = await signedOutAnswer(data);
+  const signedOut = await sessionExpiredResult(data);
   if (signedOut) return { ...signedOut, values };
   const { supabase, user } = await requireStaff(...permissions.team);
   const locale = staffLocale(formLocale(data));

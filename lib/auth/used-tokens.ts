@@ -7,12 +7,12 @@ import { auditAccount } from './audit-log';
 const trace = (hash: string) => createHash('sha256').update(hash).digest('hex');
 
 /** Records that an emailed link was used, so that a second press can be told why it fails; back ends say 'expired' for both. */
-export function rememberLink(hash: string, userId: string | null): Promise<void> {
+export function markTokenUsed(hash: string, userId: string | null): Promise<void> {
   return auditAccount('mail_link', userId, trace(hash));
 }
 
 /** Why an emailed link failed; 'linkInvalid' also when that cannot be looked up. */
-export async function linkProblem(hash: string): Promise<'linkUsed' | 'linkInvalid'> {
+export async function tokenFailureReason(hash: string): Promise<'linkUsed' | 'linkInvalid'> {
   const found = await createServiceClient()
     .from('audit_log')
     .select('id')

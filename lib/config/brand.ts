@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import data from '@/content/brand.json' with { type: 'json' };
-import { fitting } from '@/lib/files/parse-file';
+import { parseWithSchema } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 
 const text = z.string().trim().min(1);
@@ -36,7 +36,7 @@ export type Brand = z.output<typeof brandSchema>;
 
 /** Checks the brand file. Throws an error that names the file, the field and the reason. */
 export function parseBrand(value: unknown): Brand {
-  return fitting('content/brand.json', value, brandSchema);
+  return parseWithSchema('content/brand.json', value, brandSchema);
 }
 
 /** The single source for who makes the food: name, slug, contact, licence. */

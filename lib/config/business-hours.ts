@@ -1,8 +1,8 @@
-import { joining } from '@/lib/i18n/list-separators';
+import { listSeparators } from '@/lib/i18n/list-separators';
 import { type Brand, weekdayNames } from './brand';
 
 /** The maker's days and hours as the message `footer.hoursValue` takes them, the hours as texts have them: `9:00`, in French `9 h 00`. */
-export function openingHours({ days, opens, closes }: Brand['hours'], tag: string) {
+export function formatBusinessHours({ days, opens, closes }: Brand['hours'], tag: string) {
   const plain = (time: string) => time.replace(/^0/, '');
   const written = (time: string) => (tag === 'fr' ? plain(time).replace(':', '\u202fh\u202f') : plain(time));
   return { days: openingDays(days, tag), opens: written(opens), closes: written(closes) };
@@ -20,5 +20,5 @@ function openingDays(days: Brand['hours']['days'], tag: string): string {
       .flatMap(({ type, value }) => (type === 'weekday' ? value : [])),
   );
   const isRun = names.length > 2 && positions.every((position, index) => position === (positions[0] ?? 0) + index);
-  return isRun ? [names.at(0), names.at(-1)].join(joining(tag).run) : new Intl.ListFormat(tag).format(names);
+  return isRun ? [names.at(0), names.at(-1)].join(listSeparators(tag).run) : new Intl.ListFormat(tag).format(names);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import data from '@/content/ingredients.json' with { type: 'json' };
-import { fitting } from '@/lib/files/parse-file';
+import { parseWithSchema } from '@/lib/files/parse-file';
 
 /** Animals whose meat, organs and bones are recognised by their key: `beef_heart` needs no entry in content/ingredients.json. */
 export const proteins = ['beef', 'chicken', 'duck', 'fish', 'goat', 'lamb', 'rabbit', 'turkey'] as const;
@@ -12,7 +12,7 @@ export type IngredientGroup = (typeof ingredientGroups)[number];
 /** An ingredient's group (from an animal; a vegetable, fruit or herb; or an oil, seed or supplement) and its allergen. */
 export type Ingredient = { group: IngredientGroup; allergen?: string };
 
-const known = fitting(
+const known = parseWithSchema(
   'content/ingredients.json',
   data,
   z.record(

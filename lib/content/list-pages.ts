@@ -9,7 +9,7 @@ export function itemsOnPage<T>(items: T[], page: number, perPage: number): T[] {
 }
 
 /** The numbers of the pages that a list needs after its first. */
-export function furtherPages(items: number, perPage: number): number[] {
+export function pageNumbersAfterFirst(items: number, perPage: number): number[] {
   return Array.from({ length: pageCount(items, perPage) - 1 }, (_, index) => index + 2);
 }
 

@@ -1,5 +1,5 @@
 import { sitePaths } from '@/lib/config/site-paths';
-import { furtherPages, listPagePath } from './list-pages';
+import { listPagePath, pageNumbersAfterFirst } from './list-pages';
 import { type PostCategory, postCategories } from './post-schema';
 
 /** How many posts one page of the list shows. */
@@ -25,13 +25,13 @@ export function usedCategories(posts: { category: PostCategory }[]): { category:
 /** Site paths of all list pages after the first: further pages, then categories. For the sitemap. */
 export function postListPaths(posts: { category: PostCategory }[]): string[] {
   return [
-    ...furtherPages(posts.length, postsPerPage).map(pagePath),
+    ...pageNumbersAfterFirst(posts.length, postsPerPage).map(pagePath),
     ...usedCategories(posts).map(({ category }) => categoryPath(category)),
   ];
 }
 
 /** The previous and the next post in time, given the list newest first. */
-export function neighbours<T extends { slug: string }>(posts: T[], slug: string): { older?: T; newer?: T } {
+export function adjacentPosts<T extends { slug: string }>(posts: T[], slug: string): { older?: T; newer?: T } {
   const index = posts.findIndex((post) => post.slug === slug);
   return index < 0 ? {} : { older: posts[index + 1], newer: posts[index - 1] };
 }

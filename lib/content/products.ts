@@ -8,14 +8,14 @@ import { listContent, readContent } from './read-content';
 import {
   type Dictionary,
   dictionarySchema,
+  type ProductCopy,
   type ProductFacts,
-  type ProductWords,
+  productCopySchema,
   productFactsSchema,
-  productWordsSchema,
 } from './schema';
 
 /** A product in one language: the facts that need no translation, its texts, and its site path. */
-export type Product = ProductFacts & { slug: string; path: string; words: ProductWords };
+export type Product = ProductFacts & { slug: string; path: string; words: ProductCopy };
 
 /** The site path of a product; a brand-named route carries the brand's slug. */
 export function productPath(route: string): string {
@@ -44,7 +44,7 @@ function inLanguage(locale: Locale): Map<string, Product> {
   if (known) return known;
   const products = new Map<string, Product>();
   for (const { slug, path, facts } of listProducts().values()) {
-    const words = withBrand(readContent(`products/${slug}/${locale}.json`, productWordsSchema));
+    const words = withBrand(readContent(`products/${slug}/${locale}.json`, productCopySchema));
     products.set(slug, { ...facts, slug, path, words });
   }
   translated.set(locale, products);

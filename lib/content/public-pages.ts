@@ -2,7 +2,7 @@ import 'server-only';
 import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { changedOn } from './change-dates';
-import { furtherPages } from './list-pages';
+import { pageNumbersAfterFirst } from './list-pages';
 import { postListPaths } from './post-pages';
 import { postFactsSchema } from './post-schema';
 import { getPostCategories, getPostSlugs } from './posts';
@@ -40,7 +40,7 @@ export function getPublicPages(locale: Locale): PublicPage[] {
       changed: latest([own, ...shown].map((changed) => ({ changed: changed || undefined }))),
     };
   });
-  const rangePages = furtherPages(listed.size, productsPerPage).flatMap((page) => [
+  const rangePages = pageNumbersAfterFirst(listed.size, productsPerPage).flatMap((page) => [
     rangePagePath(page),
     comparePagePath(page),
   ]);

@@ -11,14 +11,14 @@ export const rangePagePath = (page: number) => listPagePath(sitePaths.fullRange,
 export const comparePagePath = (page: number) => listPagePath(sitePaths.compare, page);
 
 /** Site path to products that do not share a page: the page of a single one, otherwise the finder filtered to the others of their kind. */
-export function wayTo(products: { path: string; statement: string }[]): string {
+export function pathToPage(products: { path: string; statement: string }[]): string {
   const [first, second] = products;
   if (!first) return sitePaths.products;
   return second ? `${sitePaths.fullRange}?kind=${first.statement}#find` : first.path;
 }
 
 /** At most `count` of a list, spread evenly from its first to its last. */
-export function spread<T>(list: T[], count: number): T[] {
+export function lineProducts<T>(list: T[], count: number): T[] {
   if (list.length <= count) return list;
   return Array.from({ length: count }, (_, index) => list[Math.round((index * (list.length - 1)) / (count - 1))] as T);
 }

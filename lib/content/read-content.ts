@@ -2,7 +2,7 @@ import 'server-only';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { asUtf8, ContentError, fitting, isContent, parseJson } from '@/lib/files/parse-file';
+import { asUtf8, ContentError, isContent, parseJson, parseWithSchema } from '@/lib/files/parse-file';
 
 const root = join(process.cwd(), 'content');
 const parsed = new Map<string, unknown>();
@@ -34,7 +34,7 @@ export function parseContent<T extends z.ZodType>(path: string, text: string, sc
 
 /** Checks a value read from a content file against a schema. Throws ContentError naming file, field and reason. */
 export function checkContent<T extends z.ZodType>(path: string, value: unknown, schema: T): z.output<T> {
-  return fitting(`content/${path}`, value, schema);
+  return parseWithSchema(`content/${path}`, value, schema);
 }
 
 /** Names of the folders (or files) directly under a content folder, sorted. */

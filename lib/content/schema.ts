@@ -10,7 +10,7 @@ const percent = z.number().min(0).max(100);
 export const dayField = z.iso.date('no such day; days are written as 2026-12-31');
 
 /** Texts of one product in one language: content/products/{slug}/{locale}.json. */
-export const productWordsSchema = z.strictObject({
+export const productCopySchema = z.strictObject({
   name: text.max(40),
   badge: text.max(40),
   subtitle: text.max(90),
@@ -22,12 +22,12 @@ export const productWordsSchema = z.strictObject({
     .max(5),
   metaDescription: text.min(30).max(175),
 });
-export type ProductWords = z.infer<typeof productWordsSchema>;
+export type ProductCopy = z.infer<typeof productCopySchema>;
 
 const sectionItem = z.strictObject({ key: key.optional(), title: text, text: text.optional() });
 
 /** Texts of one editorial page in one language: content/pages/{page}/{locale}.json. */
-export const pageWordsSchema = z.strictObject({
+export const pageCopySchema = z.strictObject({
   eyebrow: text.optional(),
   heading: text,
   lead: text,
@@ -42,9 +42,9 @@ export const pageWordsSchema = z.strictObject({
     }),
   ),
 });
-export type PageWords = z.infer<typeof pageWordsSchema>;
+export type PageCopy = z.infer<typeof pageCopySchema>;
 /** The texts of one section of a page. */
-export type SectionWords = PageWords['sections'][number];
+export type SectionCopy = PageCopy['sections'][number];
 
 /** Shared names in one language: content/dictionaries/{locale}.json. */
 export const dictionarySchema = z.strictObject({

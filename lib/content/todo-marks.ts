@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { filesBelow } from '@/lib/files/list-files';
+import { listFilesBelow } from '@/lib/files/list-files';
 import type { Problem } from './content-problem';
 
 /** The mark that the generators (`npm run new:…`) put where a person has to write. */
@@ -7,7 +7,7 @@ export const unwritten = 'TODO:';
 
 /** Every line of text that a generator left for a person to write. */
 export function findUnwritten(folders = ['content', 'messages']): Problem[] {
-  return folders.flatMap((folder) => filesBelow(folder).flatMap(linesIn));
+  return folders.flatMap((folder) => listFilesBelow(folder).flatMap(linesIn));
 }
 
 function linesIn(file: string): Problem[] {

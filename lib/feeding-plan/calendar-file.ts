@@ -10,7 +10,7 @@ import { planDays } from '@/lib/feeding/rounding';
 import type { DogProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import { figuresFor } from './plan-formatter-for';
+import { planFormatterFor } from './plan-formatter-for';
 
 type Entry = { key: string; from: number; days: number; title: string; text: string };
 
@@ -36,7 +36,7 @@ const checkDays = ({ method }: Plan) => (method.kind === 'puppy' ? [8, 15, 22, p
 
 function entries(plan: Plan, name: string, locale: Locale): Entry[] {
   const t = translator(locale);
-  const form = figuresFor(locale);
+  const form = planFormatterFor(locale);
   const names = new Map(getPlanFoods(locale).map((food) => [food.slug, food.name]));
   const said = ({ slug, rawG, mealsG }: PlanDay) => ({
     food: names.get(slug) ?? slug,

@@ -6,7 +6,7 @@ import { createServiceClient } from '@/lib/supabase/service-client';
 import type { PlanKind } from './export-kinds';
 
 /** Counts a requested plan after the response has been sent: a slow or unreachable back end costs the count and nothing else. */
-export function countPlan(kind: PlanKind, locale: Locale): void {
+export function countPlanExport(kind: PlanKind, locale: Locale): void {
   after(async () => {
     try {
       const { error } = await createServiceClient().rpc('record_plan', { plan_locale: locale, plan_kind: kind });

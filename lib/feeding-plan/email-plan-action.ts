@@ -1,22 +1,22 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { answersToParams, paramsToAnswers } from '@/lib/feeding/answers';
-import { trapField } from '@/lib/forms/honeypot';
-import { customerOf } from '@/lib/http/ip-network';
+import { honeypotField } from '@/lib/forms/honeypot';
+import { rateLimitNetwork } from '@/lib/http/ip-network';
 import type { Locale } from '@/lib/i18n/locales';
 import { queueMail } from '@/lib/mail/queue';
 import { logIncident } from '@/lib/observability/incident';
-import { callerAddress, takeRateLimits } from '@/lib/supabase/rate-limit';
-import { countPlan } from './count-export';
-import { planMailSchema } from './email-schema';
+import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
+import { countPlanExport } from './count-export';
+import { planEmailSchema } from './email-schema';
 import { textParams } from './params';
-import { type NoPlan, readPlan } from './read-plan';
+import { type PlanUnavailableReason, readPlan } from './read-plan';
 
 const perCaller = { hits: 20, seconds: 600 };
 // Nobody may fill a stranger's mailbox.
 const perEmail = { hits: 5, seconds: 3600 };
 
-type Refusal = NoPlan | 'busy' | 'failed';
+type Refusal = PlanUnavailableReason | 'busy' | 'failed';
 export type MailRequest =
   | { ok: true }
   | { ok: false; reason: 'fields'; fields: Partial<Record<'email' | 'consent', string>> }
@@ -26,8 +26,8 @@ export type MailRequest =
  * Queues the mail with the plan that the answers of a form give. The answers lie in the queue until the mail is sent and are
  * deleted with it; asking twice in one day for the same plan sends it once.
  */
-export async function requestPlanMail(data: FormData, locale: Locale): Promise<MailRequest> {
-  const parsed = planMailSchema.safeParse({ email: data.get('email'), consent: data.get('consent') });
+export async function queuePlanEmail(data: FormData, locale: Locale): Promise<MailRequest> {
+  const parsed = planEmailSchema.safeParse({ email: data.get('email'), consent: data.get('consent') });
   if (!parsed.success) {
     const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
     return { ok: false, reason: 'fields', fields };
@@ -36,12 +36,12 @@ export async function requestPlanMail(data: FormData, locale: Locale): Promise<M
   const asked = readPlan(params, locale);
   if (!asked.ok) return asked;
   // A machine is told that all is well.
-  if (data.get(trapField)) return { ok: true };
+  if (data.get(honeypotField)) return { ok: true };
   const { email } = parsed.data;
   const answers = answersToParams({ ...paramsToAnswers(params), size: asked.profile.size }).toString();
   try {
     const wait = await takeRateLimits([
-      { bucket: 'plan-mail', subject: customerOf(await callerAddress()), ...perCaller },
+      { bucket: 'plan-mail', subject: rateLimitNetwork(await clientIp()), ...perCaller },
       { bucket: 'plan-mail-email', subject: email.toLowerCase(), ...perEmail },
     ]);
     if (wait > 0) return { ok: false, reason: 'busy' };
@@ -50,7 +50,7 @@ export async function requestPlanMail(data: FormData, locale: Locale): Promise<M
       .update(JSON.stringify([day, locale, email.toLowerCase(), answers]))
       .digest('hex');
     await queueMail({ kind: 'plan', uniqueKey: `plan:${hash}`, locale, recipient: email, payload: { answers } });
-    countPlan('mail', locale);
+    countPlanExport('mail', locale);
     return { ok: true };
   } catch (error) {
     const incident = logIncident({ err: error }, 'plan mail not queued');

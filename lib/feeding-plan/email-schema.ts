@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from '@/lib/forms/fields';
 
 /** The request for a plan by e-mail. Messages are keys of the message files. */
-export const planMailSchema = z.object({
+export const planEmailSchema = z.object({
   email: email('planMail.errors.email'),
   consent: z.literal('on', 'planMail.errors.consent'),
 });

@@ -21,13 +21,13 @@ export type NoticeReason = (typeof noticeReasons)[number];
 const discreet = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 
 /** Sends the browser to the page that says what came of its request; the address carries no answers. */
-export function toNotice(locale: Locale, reason: NoticeReason): Response {
+export function redirectToNotice(locale: Locale, reason: NoticeReason): Response {
   const location = localePath(locale, `${sitePaths.feedingPlan}/notice/${reason}`);
   return new Response(null, { status: 303, headers: { ...discreet, location } });
 }
 
 /** A file to save. */
-export function toFile(bytes: Uint8Array | string, contentType: string, disposition: string): Response {
+export function fileResponse(bytes: Uint8Array | string, contentType: string, disposition: string): Response {
   const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
   return new Response(body, {
     headers: {

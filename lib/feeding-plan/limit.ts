@@ -1,13 +1,13 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { customerOf } from '@/lib/http/ip-network';
+import { rateLimitNetwork } from '@/lib/http/ip-network';
 import { log } from '@/lib/observability/log';
-import { callerAddress, takeRateLimit } from '@/lib/supabase/rate-limit';
+import { clientIp, takeRateLimit } from '@/lib/supabase/rate-limit';
 
 // A household or an office behind one address prints a few plans; nobody prints one every ten seconds for ten minutes.
 const perCaller = { hits: 60, seconds: 600 };
-const patienceMs = 1000;
-const mostCallers = 10_000;
+const timeoutMs = 1000;
+const maxClients = 10_000;
 
 /** Counts within this process, for as long as the back end cannot. Exported for its test. */
 export class OwnCount {
@@ -16,7 +16,7 @@ export class OwnCount {
 
   /** Counts one attempt; true when it is allowed. */
   take(caller: string, now: number): boolean {
-    if (now - this.since > perCaller.seconds * 1000 || this.hits.size >= mostCallers) {
+    if (now - this.since > perCaller.seconds * 1000 || this.hits.size >= maxClients) {
       this.hits.clear();
       this.since = now;
     }
@@ -29,12 +29,12 @@ export class OwnCount {
 const own = new OwnCount();
 
 /** True when the caller may have another document. A back end that is down or slow refuses nobody: this process then counts alone. */
-export async function mayTakeDocument(): Promise<boolean> {
-  const caller = customerOf(await callerAddress());
+export async function mayCreateDocument(): Promise<boolean> {
+  const caller = rateLimitNetwork(await clientIp());
   const counted = takeRateLimit('plan-document', caller, perCaller).catch((error: unknown) => {
     log.warn({ err: error }, 'plan documents are counted by this process alone');
     return null;
   });
-  const wait = await Promise.race([counted, sleep(patienceMs, null, { ref: false })]);
+  const wait = await Promise.race([counted, sleep(timeoutMs, null, { ref: false })]);
   return wait === null ? own.take(caller, Date.now()) : wait === 0;
 }

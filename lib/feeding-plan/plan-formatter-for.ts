@@ -1,10 +1,14 @@
 import 'server-only';
 import { getDictionary, term } from '@/lib/content/products';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { planFigures } from './plan-formatter';
+import { createPlanFormatter } from './plan-formatter';
 
 /** Numbers with their units as a language of the site writes them, for documents and calendars. */
-export function figuresFor(locale: Locale) {
+export function planFormatterFor(locale: Locale) {
   const { units } = getDictionary(locale);
-  return planFigures(languageTag(locale), { g: term(units, 'g'), kg: term(units, 'kg'), kcal: term(units, 'kcal') });
+  return createPlanFormatter(languageTag(locale), {
+    g: term(units, 'g'),
+    kg: term(units, 'kg'),
+    kcal: term(units, 'kcal'),
+  });
 }

@@ -1,8 +1,8 @@
 export type PlanUnits = Record<'g' | 'kg' | 'kcal', string>;
-export type PlanFigures = ReturnType<typeof planFigures>;
+export type PlanFormatter = ReturnType<typeof createPlanFormatter>;
 
 /** Numbers with their units as one language writes them. */
-export function planFigures(tag: string, units: PlanUnits) {
+export function createPlanFormatter(tag: string, units: PlanUnits) {
   const plain = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
   const decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
   const shares = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });

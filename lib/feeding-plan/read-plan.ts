@@ -8,16 +8,16 @@ import type { DogProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Why there is nothing to take along. */
-export type NoPlan = 'vetFirst' | 'guidance' | 'invalid';
+export type PlanUnavailableReason = 'vetFirst' | 'guidance' | 'invalid';
 
 /** A plan with its dog, or why there is none; an illness that needs the vet goes along, for the sheet to take there. */
-export type PlanAsked =
+export type PlanRequestResult =
   | { ok: true; plan: Plan; profile: DogProfile }
   | { ok: false; reason: 'vetFirst'; because: HealthOption[]; profile: DogProfile }
-  | { ok: false; reason: Exclude<NoPlan, 'vetFirst'> };
+  | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> };
 
 /** The plan that the parameters of a request ask for, checked and worked out anew; or the reason why there is none. */
-export function readPlan(params: URLSearchParams, locale: Locale): PlanAsked {
+export function readPlan(params: URLSearchParams, locale: Locale): PlanRequestResult {
   const checked = answersToProfile(paramsToAnswers(params));
   if (!checked.ok) return { ok: false, reason: 'invalid' };
   const { profile } = checked;

@@ -5,18 +5,18 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { localeCodes } from '@/lib/i18n/locales';
 
 const count = z.number().int().min(0);
-const planFigures = z.object({
+const createPlanFormatter = z.object({
   weeks: z.array(z.object({ week: z.iso.date(), pdf: count, calendar: count, mail: count, vet: count })).length(12),
   languages: z.array(z.object({ locale: z.enum(localeCodes), plans: count })),
 });
 
 /** Plans taken along in twelve weeks by kind, oldest week first, and by language, most frequent first; weeks begin on Monday in Athens. */
-export type PlanFigures = z.output<typeof planFigures>;
+export type PlanStats = z.output<typeof createPlanFormatter>;
 
 /** The counts of plans taken along. Throws when they cannot be read. */
-export async function readPlanFigures(): Promise<PlanFigures> {
+export async function loadPlanStats(): Promise<PlanStats> {
   const { supabase } = await requireStaff(...permissions.dashboard);
   const { data, error } = await supabase.rpc('plan_figures');
   if (error) throw new Error(`counts of plans cannot be read: ${error.code}`, { cause: error });
-  return planFigures.parse(data);
+  return createPlanFormatter.parse(data);
 }

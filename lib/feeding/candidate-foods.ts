@@ -1,4 +1,4 @@
-import { compare, type Food, mostFoods } from './recommend-foods';
+import { compare, type Food, maxFoods } from './recommend-foods';
 import { excludable } from './schema';
 
 // What the recommendation considers besides bone and energy: foods with the same values only compete with each other.
@@ -38,6 +38,6 @@ function first<T extends Food>(foods: T[], order: (food: T) => number[]): T[] {
   return foods
     .map((food) => ({ food, rank: order(food) }))
     .sort((a, b) => compare(a.rank, b.rank) || (a.food.slug < b.food.slug ? -1 : 1))
-    .slice(0, mostFoods)
+    .slice(0, maxFoods)
     .map(({ food }) => food);
 }

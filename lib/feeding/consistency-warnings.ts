@@ -5,7 +5,7 @@ import type { DogProfile } from './schema';
 import { growthTable, inBand, sizeBands } from './size-and-age-tables';
 
 /** Pairs of answers that look implausible, as message keys of the question to ask; they never block a plan. */
-export const questionKeys = [
+export const consistencyWarningKeys = [
   'sizeWeight',
   'puppySizeWeight',
   'puppyAgePrecise',
@@ -17,12 +17,12 @@ export const questionKeys = [
   'rawConflict',
   'allergyUnnamed',
 ] as const;
-export type Question = (typeof questionKeys)[number];
+export type ConsistencyWarning = (typeof consistencyWarningKeys)[number];
 
 const longLifeYears = 20;
 const nearlySeniorYears = 6;
 
-function sizeQuestion(profile: DogProfile): Question | null {
+function sizeQuestion(profile: DogProfile): ConsistencyWarning | null {
   const { size, age, weightKg, bodyCondition } = profile;
   const kg = referenceWeight(weightKg, bodyCondition);
   const grown = growthTable[size];
@@ -37,14 +37,14 @@ function sizeQuestion(profile: DogProfile): Question | null {
   return inBand(expected, { over: grown.over * 0.8, upTo: grown.upTo * 1.25 }) ? null : 'puppySizeWeight';
 }
 
-/** The questions a profile raises, in the order of `questionKeys`. */
-export function questions(profile: DogProfile): Question[] {
+/** The questions a profile raises, in the order of `consistencyWarningKeys`. */
+export function consistencyWarnings(profile: DogProfile): ConsistencyWarning[] {
   const { age, size, health, bodyCondition, activity, firstTimeRaw, currentDiet, excluded } = profile;
   const years = ageIn('years', age);
   const puppy = ageClassOf(age, size) === 'puppy';
   const ticked = (option: DogProfile['health'][number]) => health.includes(option);
   const sizeKey = sizeQuestion(profile);
-  const asked: Record<Question, boolean> = {
+  const asked: Record<ConsistencyWarning, boolean> = {
     sizeWeight: sizeKey === 'sizeWeight',
     puppySizeWeight: sizeKey === 'puppySizeWeight',
     puppyAgePrecise: puppy && age.unit === 'years',
@@ -56,5 +56,5 @@ export function questions(profile: DogProfile): Question[] {
     rawConflict: firstTimeRaw === 'yes' && currentDiet === 'raw',
     allergyUnnamed: ticked('allergy') && excluded.length === 0,
   };
-  return questionKeys.filter((question) => asked[question]);
+  return consistencyWarningKeys.filter((question) => asked[question]);
 }

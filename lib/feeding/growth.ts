@@ -1,5 +1,5 @@
 import { conditionGain, type DailyEnergy, metabolicWeight, referenceWeight } from './energy';
-import { adultFromMonths, type BodyCondition, growthTable, type Size, youngestPlanWeeks } from './size-and-age-tables';
+import { adultFromMonths, type BodyCondition, growthTable, minPlanWeeks, type Size } from './size-and-age-tables';
 
 /** Last week of age the growth curves are valid for. */
 export const growthTableWeeks = 52;
@@ -10,7 +10,7 @@ export const growthTableWeeks = 52;
  * (rule).
  */
 export function shareOfAdultWeight(weeks: number, size: Size): number {
-  if (!(weeks >= youngestPlanWeeks)) throw new RangeError('the growth curves begin at 8 weeks');
+  if (!(weeks >= minPlanWeeks)) throw new RangeError('the growth curves begin at 8 weeks');
   const { a, b } = growthTable[size];
   const atTable = Math.min(1, (a * Math.log(Math.min(weeks, growthTableWeeks)) - b) / 100);
   if (weeks <= growthTableWeeks) return atTable;

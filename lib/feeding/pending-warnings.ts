@@ -1,10 +1,10 @@
 import type { Answers } from './answers';
-import { type Question, questions } from './consistency-warnings';
+import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
 import { answersToProfile, isAsked } from './profile';
 import type { WizardField } from './wizard';
 
 /** The field at which a question is asked. */
-export const questionFields = {
+export const warningFields = {
   sizeWeight: 'size',
   puppySizeWeight: 'size',
   puppyAgePrecise: 'age',
@@ -15,7 +15,7 @@ export const questionFields = {
   puppyAge: 'health',
   rawConflict: 'currentDiet',
   allergyUnnamed: 'excluded',
-} as const satisfies Record<Question, WizardField>;
+} as const satisfies Record<ConsistencyWarning, WizardField>;
 
 // An ordinary dog that raises no question by itself.
 const ordinary = {
@@ -33,7 +33,7 @@ const ordinary = {
  * The questions that the answers so far raise at these fields, while others are still open. None while an answer is invalid: its error
  * comes first. A missing choice of size cannot be questioned.
  */
-export function earlyQuestions(answers: Answers, fields: readonly WizardField[]): Question[] {
+export function pendingWarnings(answers: Answers, fields: readonly WizardField[]): ConsistencyWarning[] {
   const filled = { ...answers };
   for (const field of Object.keys(ordinary) as (keyof typeof ordinary)[]) {
     if (filled[field] === '') Object.assign(filled, { [field]: ordinary[field] });
@@ -41,10 +41,10 @@ export function earlyQuestions(answers: Answers, fields: readonly WizardField[])
   filled.hasHealthIssues = answers.health.some((option) => option !== 'none') ? 'yes' : 'no';
   const checked = answersToProfile(filled);
   if (!checked.ok) return [];
-  const doubtful = (question: Question) => {
-    const field = questionFields[question];
+  const doubtful = (question: ConsistencyWarning) => {
+    const field = warningFields[question];
     const open = field === 'size' && (answers.weightKg === '' || answers.age === '');
     return fields.includes(field) && isAsked(field, answers) && !open;
   };
-  return questions(checked.profile).filter(doubtful);
+  return consistencyWarnings(checked.profile).filter(doubtful);
 }

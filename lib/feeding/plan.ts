@@ -1,7 +1,7 @@
 import { type AdjustedNeeds, adjustNeeds } from './adjust-needs';
 import { ageIn, mealsPerDay } from './age';
 import { calendar, type PlanDay, type Purchase, shoppingList, type Transition } from './calendar';
-import { type Question, questions } from './consistency-warnings';
+import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
 import { adultEnergy, factorRow } from './energy';
 import { growthTableWeeks, puppyEnergy } from './growth';
 import { assessHealth, type HealthOption } from './health';
@@ -9,7 +9,7 @@ import { complementaryShare, type EnergyPortion, energyPortion } from './portion
 import { type Food, type FoodReason, recommend } from './recommend-foods';
 import { type ReproductionFigures, reproductionFigures } from './reproduction';
 import type { DogProfile } from './schema';
-import { type Activity, type BodyCondition, youngestPlanWeeks } from './size-and-age-tables';
+import { type Activity, type BodyCondition, minPlanWeeks } from './size-and-age-tables';
 
 /** Remarks under a result, as message keys. */
 const planNotes = [
@@ -52,13 +52,13 @@ export type Plan = {
   /** The totals of the 28 rows, by food. */
   shopping: Purchase[];
   notes: PlanNote[];
-  questions: Question[];
+  questions: ConsistencyWarning[];
 };
 
 export type PlanResult =
-  | { kind: 'vetFirst'; because: HealthOption[]; notes: PlanNote[]; questions: Question[] }
-  | { kind: 'guidance'; because: 'reproduction'; figures: ReproductionFigures; questions: Question[] }
-  | { kind: 'guidance'; because: 'underEightWeeks' | 'noSuitableFood'; questions: Question[] }
+  | { kind: 'vetFirst'; because: HealthOption[]; notes: PlanNote[]; questions: ConsistencyWarning[] }
+  | { kind: 'guidance'; because: 'reproduction'; figures: ReproductionFigures; questions: ConsistencyWarning[] }
+  | { kind: 'guidance'; because: 'underEightWeeks' | 'noSuitableFood'; questions: ConsistencyWarning[] }
   | Plan;
 
 function energyFor(profile: DogProfile, needs: AdjustedNeeds): { kcalPerDay: number; method: Method } {
@@ -99,13 +99,13 @@ function notesFor(profile: DogProfile, needs: AdjustedNeeds, foods: readonly Pla
  * weeks of rows. Deterministic. Throws RangeError when a food's kcal is not a positive number.
  */
 export function buildPlan(profile: DogProfile, available: readonly Food[]): PlanResult {
-  const asked = questions(profile);
+  const asked = consistencyWarnings(profile);
   const health = assessHealth(profile.health);
   if (health.kind === 'vetFirst') {
     const notes: PlanNote[] = health.because.includes('diabetes') ? ['noFastDay'] : [];
     return { kind: 'vetFirst', because: health.because, notes, questions: asked };
   }
-  if (ageIn('weeks', profile.age) < youngestPlanWeeks) {
+  if (ageIn('weeks', profile.age) < minPlanWeeks) {
     return { kind: 'guidance', because: 'underEightWeeks', questions: asked };
   }
   if (health.kind === 'guidance') {

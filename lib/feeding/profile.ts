@@ -2,7 +2,7 @@ import type { Age } from './age';
 import type { AnswerField, Answers } from './answers';
 import { type DogProfile, dogProfileSchema, dogWeightKg, type FeedingError, parseDecimal } from './schema';
 import type { Size } from './size-and-age-tables';
-import { mayStillGrow, offerSize } from './suggest-size';
+import { mayStillGrow, suggestSize } from './suggest-size';
 import { wizard } from './wizard';
 
 /** Message keys of the errors, by field. */
@@ -28,11 +28,11 @@ export function isAsked(field: AnswerField, answers: Answers): boolean {
 }
 
 /** The size implied by the answers; null until there is a weight. */
-export function offeredSize(answers: Answers): Size | null {
+export function suggestedSize(answers: Answers): Size | null {
   const weightKg = kilograms(answers.weightKg);
   if (weightKg === null) return null;
   const expectedKg = isAsked('expectedKg', answers) ? kilograms(answers.expectedKg) : null;
-  return offerSize({ weightKg, age: ageOf(answers), expectedKg, bands: wizard[answers.variant].bands });
+  return suggestSize({ weightKg, age: ageOf(answers), expectedKg, bands: wizard[answers.variant].bands });
 }
 
 // Ticking 'none' after 'yes' means that there is nothing; read this way, no disease is lost.
@@ -50,7 +50,7 @@ export function answersToProfile(
     ...rest,
     ...healthOf(answers),
     age: { value: age, unit: ageUnit },
-    size: size || offeredSize(answers) || '',
+    size: size || suggestedSize(answers) || '',
     puppies: puppies !== '' && isAsked('puppies', answers) ? puppies : undefined,
   });
   const errors: AnswerErrors = {};

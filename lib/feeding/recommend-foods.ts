@@ -40,7 +40,7 @@ export type Needs = {
 export type Recommendation = { food: Food; reasons: FoodReason[] };
 
 /** The maximum number of foods in a plan. */
-export const mostFoods = 3;
+export const maxFoods = 3;
 
 /** The highest bone content in percent for a dog prone to colitis or constipation. */
 const mostBonePercent = 12;
@@ -120,6 +120,6 @@ export function recommend(foods: readonly Food[], needs: Needs): Recommendation[
     .sort((a, b) => compare(rank(a, needs), rank(b, needs)) || (a.slug < b.slug ? -1 : 1));
   const gentle = needs.adjustments.has('gentle') ? suitable.filter((food) => food.tags.includes('sensitive')) : [];
   return (gentle.length > 0 ? gentle : suitable)
-    .slice(0, mostFoods)
+    .slice(0, maxFoods)
     .map((food) => ({ food, reasons: reasonsFor(food, needs) }));
 }

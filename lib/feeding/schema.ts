@@ -28,11 +28,11 @@ export const dogWeightKg = { min: 0.3, max: 120 } as const;
 export const catWeightKg = { min: 0.3, max: 15 } as const;
 
 /** The highest age in years that is accepted as plausible. */
-export const oldestYears = 30;
+export const maxAgeYears = 30;
 
 /** The maximum length of a dog's name, and the maximum number of puppies in a litter. */
-export const longestName = 40;
-export const mostPuppies = 20;
+export const maxNameLength = 40;
+export const maxPuppies = 20;
 
 export const diets = ['dry', 'wet', 'dehydrated', 'raw', 'homeCooked'] as const;
 
@@ -88,7 +88,7 @@ function several<Value extends string>(values: readonly Value[]) {
 }
 
 const age = z.object({ value: decimal('ageInvalid'), unit: choice(ageUnits) }, key('ageInvalid')).check(
-  z.refine((entered) => entered.value > 0 && ageIn('years', entered) <= oldestYears, {
+  z.refine((entered) => entered.value > 0 && ageIn('years', entered) <= maxAgeYears, {
     ...key('ageOutOfRange'),
     path: ['value'],
   }),
@@ -117,7 +117,7 @@ export const dogProfileSchema = z
   .object({
     dogName: z
       .string(key('nameRequired'))
-      .check(z.trim(), z.minLength(1, key('nameRequired')), z.maxLength(longestName, key('nameTooLong'))),
+      .check(z.trim(), z.minLength(1, key('nameRequired')), z.maxLength(maxNameLength, key('nameTooLong'))),
     age,
     weightKg: weight(dogWeightKg),
     size: choice(sizes),
@@ -134,7 +134,7 @@ export const dogProfileSchema = z
         decimal('puppiesInvalid'),
         z
           .int(key('puppiesInvalid'))
-          .check(z.minimum(1, key('puppiesInvalid')), z.maximum(mostPuppies, key('puppiesInvalid'))),
+          .check(z.minimum(1, key('puppiesInvalid')), z.maximum(maxPuppies, key('puppiesInvalid'))),
       ),
     ),
   })

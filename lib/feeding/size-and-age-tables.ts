@@ -46,7 +46,7 @@ export const adultFromMonths = { mini: 12, small: 12, medium: 12, large: 18, gia
 export const seniorFromYears = 8;
 
 /** Age in weeks below which no plan is made, because the puppy should still be with its mother. */
-export const youngestPlanWeeks = 8;
+export const minPlanWeeks = 8;
 
 /** True when `kg` lies in the band, its upper limit included. */
 export function inBand(kg: number, { over, upTo }: WeightBand): boolean {

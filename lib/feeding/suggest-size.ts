@@ -1,9 +1,9 @@
 import { type Age, ageClassOf, ageIn } from './age';
 import { shareOfAdultWeight } from './growth';
-import { adultFromMonths, growthTable, type Size, sizeBands, sizes, youngestPlanWeeks } from './size-and-age-tables';
+import { adultFromMonths, growthTable, minPlanWeeks, type Size, sizeBands, sizes } from './size-and-age-tables';
 
 /** What is known when a size is suggested; `expectedKg` is the expected adult weight, null if unknown. */
-export type SizeClues = { weightKg: number; age: Age | null; expectedKg: number | null; bands: 1 | 2 };
+export type SizeHints = { weightKg: number; age: Age | null; expectedKg: number | null; bands: 1 | 2 };
 
 // A dog above the small class may keep growing after its first year; a smaller one is fully grown by then.
 const growsOnOverKg = 10;
@@ -15,10 +15,10 @@ export function mayStillGrow(age: Age, weightKg: number): boolean {
 }
 
 /** The size class to suggest: by the expected adult weight or the growth curve while the dog grows, by its weight once grown. */
-export function offerSize({ weightKg, age, expectedKg, bands }: SizeClues): Size {
+export function suggestSize({ weightKg, age, expectedKg, bands }: SizeHints): Size {
   const fits = (size: Size) => {
     if (age === null || ageClassOf(age, size) !== 'puppy') return weightKg <= sizeBands[bands][size].upTo;
-    const weeks = Math.max(youngestPlanWeeks, ageIn('weeks', age));
+    const weeks = Math.max(minPlanWeeks, ageIn('weeks', age));
     return (expectedKg ?? weightKg / shareOfAdultWeight(weeks, size)) <= growthTable[size].upTo;
   };
   return sizes.find(fits) ?? 'giant';

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Every file below a folder, each by its path joined to the folder's; throws `ENOENT` where the folder is missing. */
-export function filesBelow(folder: string): string[] {
+export function listFilesBelow(folder: string): string[] {
   // Dirent.parentPath, which would spare the look at each file, came with Node.js 20.12.
   return (
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -29,7 +29,7 @@ export function parseJson(file: string, text: string): unknown {
 }
 
 /** A value as its schema outputs it. Throws ContentError naming the file, each invalid field and the reason. */
-export function fitting<T extends z.ZodType>(file: string, value: unknown, schema: T): z.output<T> {
+export function parseWithSchema<T extends z.ZodType>(file: string, value: unknown, schema: T): z.output<T> {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   const problems = error.issues.map(({ path, message }) => `${path.join('.') || '(file)'}: ${message}`);

@@ -15,7 +15,7 @@ const neighbours = [
 ].flatMap((names) => names.split(' '));
 
 /** The address that was probably meant, if its domain is one typo away from a well-known one ('gmial.com'); otherwise null. */
-export function likelyEmail(email: string): string | null {
+export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = email
     .slice(at + 1)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail, tidyEmail } from '@/lib/text/email';
+import { isEmail, normalizeEmail } from '@/lib/text/email';
 
 // Control characters are rejected: in a single line all of them, in a message all except line breaks and tabs.
 const control = /\p{Cc}/u;
@@ -20,7 +20,7 @@ export const line = (required: string, max: number) =>
 
 /** A required email address; other scripts are allowed on both sides of the @. */
 export const email = (required: string) =>
-  line(required, 254).transform(tidyEmail).pipe(z.string().refine(isEmail, 'form.errors.invalidEmail'));
+  line(required, 254).transform(normalizeEmail).pipe(z.string().refine(isEmail, 'form.errors.invalidEmail'));
 
 /** A phone number as people type it: any separators, any digits. The server parses it (see `readPhone`). */
 export const phone = (required: string) => line(required, 40).refine(hasDigits, 'form.errors.invalidPhone');

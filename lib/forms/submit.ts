@@ -1,16 +1,16 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
-import { askToWait } from '@/lib/http/retry-after';
+import { setRetryAfter } from '@/lib/http/retry-after';
 import { type Locale, localeOf } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
 import { log } from '@/lib/observability/log';
 import { passesCaptcha } from './captcha';
 import { type FormFlag, formFlags } from './flags';
 import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput } from './form-values';
-import { trapField } from './honeypot';
-import { takeFormLimits } from './limits';
-import { leadToThanks } from './redirect-to-thanks';
+import { honeypotField } from './honeypot';
+import { countFormAttempt } from './limits';
+import { redirectToThanks } from './redirect-to-thanks';
 
 /** Message key of the notice when a form could not be stored. */
 export type FailureKey = `${'partnership' | 'exportEnquiry' | 'contactForm' | 'footer.newsletter'}.failure.text`;
@@ -24,7 +24,7 @@ type Form<Input extends { email: string }> = {
   lists: readonly string[];
   /** Parsing that only the server can do: the fields as they are stored, or the message key of each invalid one. */
   complete?: (input: Input, locale: Locale) => { input: Input } | { wrong: Record<string, string> };
-  store: (input: Input, sent: { locale: Locale; flags: FormFlag[]; submissionKey: unknown }) => Promise<void>;
+  store: (input: Input, sent: { locale: Locale; flags: FormFlag[]; idempotencyKey: unknown }) => Promise<void>;
 };
 
 /**
@@ -35,12 +35,15 @@ export async function submitForm<Input extends { email: string }>(
   form: Form<Input>,
   data: FormData,
 ): Promise<FormResult> {
-  const result = await outcomeOf(form, data);
-  if (result.ok) await leadToThanks(form.name);
+  const result = await processSubmission(form, data);
+  if (result.ok) await redirectToThanks(form.name);
   return result;
 }
 
-async function outcomeOf<Input extends { email: string }>(form: Form<Input>, data: FormData): Promise<FormResult> {
+async function processSubmission<Input extends { email: string }>(
+  form: Form<Input>,
+  data: FormData,
+): Promise<FormResult> {
   const values = formValues(data, form.lists);
   const locale = localeOf(values.locale);
   const t = await getTranslations({ locale });
@@ -55,10 +58,10 @@ async function outcomeOf<Input extends { email: string }>(form: Form<Input>, dat
   const { input } = read;
 
   try {
-    const wait = await takeFormLimits(form.name, input.email);
+    const wait = await countFormAttempt(form.name, input.email);
     if (wait > 0) {
       log.warn({ form: form.name, wait }, 'form limit reached');
-      askToWait(wait);
+      setRetryAfter(wait);
       const message = t('form.errors.rateLimited', { minutes: Math.ceil(wait / 60) });
       return { ok: false, error: 'form.errors.rateLimited', message, values: typed };
     }
@@ -66,12 +69,12 @@ async function outcomeOf<Input extends { email: string }>(form: Form<Input>, dat
     if (verdict === 'refused')
       return { ok: false, error: 'form.errors.captcha', message: t('form.errors.captcha'), values: typed };
     const flags = formFlags({
-      trap: text(values[trapField]),
+      trap: text(values[honeypotField]),
       elapsed: text(values.elapsed),
       texts: Object.values(input).filter((value) => typeof value === 'string'),
     });
     if (verdict === 'unknown') flags.push('unverified');
-    await form.store(input, { locale, flags, submissionKey: values.submissionKey });
+    await form.store(input, { locale, flags, idempotencyKey: values.idempotencyKey });
     return { ok: true };
   } catch (error) {
     const incident = logIncident({ form: form.name, err: error }, 'form not stored');
@@ -82,6 +85,12 @@ async function outcomeOf<Input extends { email: string }>(form: Form<Input>, dat
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
 /** What the form shows again, without the honeypot field and what the script added. */
-function kept({ [trapField]: _trap, elapsed: _elapsed, submissionKey: _key, locale: _locale, ...values }: FormValues) {
+function kept({
+  [honeypotField]: _trap,
+  elapsed: _elapsed,
+  idempotencyKey: _key,
+  locale: _locale,
+  ...values
+}: FormValues) {
   return values;
 }

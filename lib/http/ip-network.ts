@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** The network that one customer of a provider usually has: the /24 of an IPv4 address, the /56 of an IPv6 address. */
-export function networkOf(address: string): string {
+export function ipNetworkOf(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(mapped)) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`;
   if (!isIPv6(address)) return address;
@@ -15,6 +15,6 @@ export function networkOf(address: string): string {
 }
 
 /** One customer of a provider: an IPv4 address, or the network within which an IPv6 address can be chosen freely. */
-export function customerOf(address: string): string {
-  return isIPv6(address) && !/^::ffff:\d+\./i.test(address) ? networkOf(address) : address;
+export function rateLimitNetwork(address: string): string {
+  return isIPv6(address) && !/^::ffff:\d+\./i.test(address) ? ipNetworkOf(address) : address;
 }

@@ -7,7 +7,7 @@ shared[slot] ??= new AsyncLocalStorage<string>();
 const ids: AsyncLocalStorage<string> = shared[slot];
 
 /** Runs the handler of a request; whatever it logs carries the request's id. */
-export function underRequestId<T>(id: string, answer: () => T): T {
+export function runWithRequestId<T>(id: string, answer: () => T): T {
   return ids.run(id, answer);
 }
 

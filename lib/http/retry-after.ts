@@ -8,7 +8,7 @@ shared[slot] ??= new AsyncLocalStorage<Wait>();
 const waits: AsyncLocalStorage<Wait> = shared[slot];
 
 /** Runs the handler of a request; `wait` is called when code in it says how long the client should wait. */
-export function whileAnswering<T>(wait: Wait, answer: () => T): T {
+export function withRetryAfterHook<T>(wait: Wait, answer: () => T): T {
   return waits.run(wait, answer);
 }
 
@@ -16,6 +16,6 @@ export function whileAnswering<T>(wait: Wait, answer: () => T): T {
  * Tells the client to wait before it tries again. A server action cannot set headers or a status itself; under a server other than our own
  * this does nothing, and only the message says so.
  */
-export function askToWait(seconds: number): void {
+export function setRetryAfter(seconds: number): void {
   waits.getStore()?.(seconds);
 }

@@ -1,5 +1,5 @@
 /** The path a visitor wanted before signing in, if it stays on this site; otherwise the fallback. */
-export function wantedPath(value: string | null | undefined, fallback: string): string {
+export function safeReturnTo(value: string | null | undefined, fallback: string): string {
   if (!value?.startsWith('/')) return fallback;
   try {
     const base = 'http://site.invalid';
@@ -14,4 +14,4 @@ export function wantedPath(value: string | null | undefined, fallback: string): 
 }
 
 /** Request header in which the middleware tells staff pages, and forms that the browser posts itself, their own path and query. */
-export const wantedPathHeader = 'x-wanted-path';
+export const RETURN_TO_HEADER = 'x-wanted-path';

@@ -7,7 +7,7 @@ type Words = { me: string; nobody: string; somebody: string; left: (name: string
  * The people that leads can be assigned to, and those a list can be filtered by: also former assignees, whose leads must remain findable,
  * and whoever the URL asks for (`asked`), so that the next search asks for the same.
  */
-export function peopleChoices(
+export function assigneeOptions(
   people: Assignee[],
   asked: string,
   words: Words,

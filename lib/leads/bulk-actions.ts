@@ -6,7 +6,7 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import type { ActionResult } from '@/lib/result';
 import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
 import { leadStatuses } from './kinds';
-import { pickedLead } from './lead-ref';
+import { parseLeadRef } from './lead-ref';
 
 /** The result of changing several leads; `batch` undoes it, `missed` are those that somebody else had changed. */
 export type BulkResult = ActionResult & { batch?: string; missed?: string[] };
@@ -27,7 +27,7 @@ const undoneSchema = z.object({ restored: z.number(), skipped: z.number() }).nul
 export async function changeLeads(_previous: unknown, data: FormData): Promise<BulkResult> {
   await requireStaff(...permissions.leads);
   const { supabase, user, t } = await inboxAction(data);
-  const leads = data.getAll('lead').flatMap((value) => pickedLead(value) ?? []);
+  const leads = data.getAll('lead').flatMap((value) => parseLeadRef(value) ?? []);
   const wish = wishSchema.safeParse({
     leads,
     status: data.get('status') ?? '',

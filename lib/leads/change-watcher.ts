@@ -10,7 +10,7 @@ const againMs = 60_000;
  * Detects that leads have changed: through Supabase Realtime if the back end offers it, otherwise by polling the time of the last change.
  * While the channel works it does not poll; when it fails it polls, and tries the channel again every minute.
  */
-export class LeadWatch {
+export class ChangeWatcher {
   readonly #tell: () => void;
   readonly #client = createServiceClient();
   #timer: NodeJS.Timeout | undefined;

@@ -8,7 +8,7 @@ const beatMs = 25_000;
  * Server-sent events: `ready` at once, then `leads` whenever leads change. The stream ends after five minutes, when the reader has left, or
  * when the process is asked to stop; the browser then opens the next one, and so proves again who it is.
  */
-export function liveStream(): ReadableStream<Uint8Array> {
+export function eventStream(): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let release = () => {};
   return new ReadableStream({
@@ -21,10 +21,10 @@ export function liveStream(): ReadableStream<Uint8Array> {
       };
       const forget = onLeadsChanged(() => event('leads'), end);
       // Proxies close silent connections.
-      const beat = setInterval(() => send(': \n\n'), beatMs);
+      const recordHeartbeat = setInterval(() => send(': \n\n'), beatMs);
       const over = setTimeout(end, longestMs);
       release = () => {
-        clearInterval(beat);
+        clearInterval(recordHeartbeat);
         clearTimeout(over);
         forget();
       };

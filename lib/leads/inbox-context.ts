@@ -12,13 +12,13 @@ const frameSchema = z.object({
 });
 
 /** What surrounds the list: how many leads of each kind are new (counted up to a thousand), the people by name, the reader's views. */
-export type InboxFrame = z.output<typeof frameSchema>;
+export type InboxContext = z.output<typeof frameSchema>;
 
 /** A saved view of the inbox: a name for a URL query. */
-export type InboxView = InboxFrame['views'][number];
+export type InboxView = InboxContext['views'][number];
 
 /** Reads it, cached per request. Throws when it cannot be read. */
-export const readInboxFrame = cache(async (): Promise<InboxFrame> => {
+export const loadInboxContext = cache(async (): Promise<InboxContext> => {
   const { supabase } = await requireStaff(...permissions.leads);
   const { data, error } = await supabase.rpc('inbox_frame');
   if (error) throw new Error(`inbox cannot be read: ${error.code}`, { cause: error });

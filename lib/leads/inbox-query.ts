@@ -50,13 +50,13 @@ export function inboxQuery(params: Record<string, unknown>): InboxQuery {
 }
 
 /** The normalised URL query of the same view, without the page; empty for the whole inbox. */
-export function inboxAddress({ before: _, ...view }: InboxQuery): string {
+export function toInboxQuery({ before: _, ...view }: InboxQuery): string {
   return new URLSearchParams(Object.entries(view).filter(([, value]) => value)).toString();
 }
 
 /** The same with the page: it leads back to the very list that somebody came from. */
-export function inboxPlace(query: InboxQuery): string {
-  const place = new URLSearchParams(inboxAddress(query));
+export function toInboxQueryWithCursor(query: InboxQuery): string {
+  const place = new URLSearchParams(toInboxQuery(query));
   if (query.before) place.set('before', query.before);
   return place.toString();
 }

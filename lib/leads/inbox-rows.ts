@@ -5,10 +5,10 @@ import { isSuspect } from '@/lib/forms/flags';
 import { dateTag, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { type LeadSummary, listLeads } from './inbox';
-import { type InboxFrame, readInboxFrame } from './inbox-context';
-import { type InboxQuery, inboxPlace } from './inbox-query';
+import { type InboxContext, loadInboxContext } from './inbox-context';
+import { type InboxQuery, toInboxQueryWithCursor } from './inbox-query';
 import { type LeadKind, leadKinds, leadStatuses } from './kinds';
-import { pickLead } from './lead-ref';
+import { formatLeadRef } from './lead-ref';
 
 /** A lead as the list shows it: every text in the reader's language, so that the browser only renders it. */
 export type InboxRow = {
@@ -54,7 +54,7 @@ const known = new Map<Locale, Awaited<ReturnType<typeof readWords>>>();
 
 async function rowsOf(
   leads: LeadSummary[],
-  people: InboxFrame['people'],
+  people: InboxContext['people'],
   locale: Locale,
   place: string,
 ): Promise<InboxRow[]> {
@@ -62,7 +62,7 @@ async function rowsOf(
   known.set(locale, words);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return leads.map((lead) => ({
-    pick: pickLead(lead),
+    pick: formatLeadRef(lead),
     id: lead.id,
     // Includes the list it is on, so that its page leads back there.
     href: localePath(locale, `${staffPaths.leads}/${lead.kind}/${lead.id}${place && `?${place}`}`),
@@ -82,10 +82,11 @@ async function rowsOf(
 
 /** One page of the inbox in a language, with the counts of new leads and the links to other pages. Throws when it cannot be read. */
 export async function inboxPage(query: InboxQuery, locale: Locale): Promise<InboxPage> {
-  const [{ leads, next }, { counts, people }] = await Promise.all([listLeads(query), readInboxFrame()]);
-  const list = (before: string) => localePath(locale, `${staffPaths.leads}?${inboxPlace({ ...query, before })}`);
+  const [{ leads, next }, { counts, people }] = await Promise.all([listLeads(query), loadInboxContext()]);
+  const list = (before: string) =>
+    localePath(locale, `${staffPaths.leads}?${toInboxQueryWithCursor({ ...query, before })}`);
   return {
-    rows: await rowsOf(leads, people, locale, inboxPlace(query)),
+    rows: await rowsOf(leads, people, locale, toInboxQueryWithCursor(query)),
     newest: query.before && list(''),
     older: next && list(next),
     counts,

@@ -12,13 +12,13 @@ type Tables = Database['public']['Tables'];
 type LeadTable = (typeof leadTables)[LeadKind];
 
 /** What every lead has in addition to its own fields. */
-export type LeadHead = Pick<
+export type CommonLeadColumns = Pick<
   Tables['contact_messages']['Row'],
   'submission_key' | 'content_key' | 'flags' | 'status' | 'consent_version'
 > & { locale: Locale };
 
 /** Inserts an application; see `insertLead`. */
-export const storePartnership = (lead: Partnership, head: LeadHead) =>
+export const insertPartnership = (lead: Partnership, head: CommonLeadColumns) =>
   insertLead('partnership_applications', {
     ...head,
     full_name: lead.fullName,
@@ -32,7 +32,7 @@ export const storePartnership = (lead: Partnership, head: LeadHead) =>
   });
 
 /** Inserts an export enquiry; see `insertLead`. */
-export const storeExportEnquiry = (lead: ExportEnquiry, head: LeadHead) =>
+export const insertExportEnquiry = (lead: ExportEnquiry, head: CommonLeadColumns) =>
   insertLead('export_enquiries', {
     ...head,
     business_category: lead.businessCategory,
@@ -47,7 +47,7 @@ export const storeExportEnquiry = (lead: ExportEnquiry, head: LeadHead) =>
   });
 
 /** Inserts a contact message; see `insertLead`. */
-export const storeContactMessage = (lead: ContactMessage, head: LeadHead) =>
+export const insertContactMessage = (lead: ContactMessage, head: CommonLeadColumns) =>
   insertLead('contact_messages', {
     ...head,
     full_name: lead.fullName,

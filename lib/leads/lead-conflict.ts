@@ -4,7 +4,7 @@ import type { LeadStatus } from './kinds';
 export type LeadState = { status: LeadStatus; assignee: string | null };
 
 /** The fields in which two states differ, each with the text that `tell` makes of it. */
-export function leadDifferences(
+export function leadConflict(
   theirs: LeadState,
   yours: LeadState,
   tell: (field: keyof LeadState, yours: LeadState, theirs: LeadState) => string,

@@ -3,7 +3,7 @@ import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
 import { isSuspect } from '@/lib/forms/flags';
-import { formatMoment } from '@/lib/i18n/format-date-time';
+import { formatDateTime } from '@/lib/i18n/format-date-time';
 import { type Locale, languageTag, locales, staffLocale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import type { ClaimedMail, Composers } from '@/lib/mail/queue';
@@ -43,7 +43,7 @@ export const leadMails: Composers = {
       rows: [
         ...leadRows(kind, row, locale),
         { label: t('mail.language'), value: language ?? row.locale },
-        { label: t('mail.sent'), value: formatMoment(locale, row.created_at) },
+        { label: t('mail.sent'), value: formatDateTime(locale, row.created_at) },
       ],
       button: {
         label: t('mail.staff.open'),
@@ -68,7 +68,7 @@ export const leadMails: Composers = {
       paragraphs: [t(`mail.sender.${kind}.text`)],
       rows: [
         { label: t('mail.reference'), value: row.id.slice(0, 8).toUpperCase() },
-        { label: t('mail.sent'), value: formatMoment(locale, row.created_at) },
+        { label: t('mail.sent'), value: formatDateTime(locale, row.created_at) },
         { label: t('mail.contact'), value: `${brand.email}\n${brand.phoneDisplay}` },
       ],
       notes: [t('mail.sender.notYou')],

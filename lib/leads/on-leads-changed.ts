@@ -1,10 +1,10 @@
 import 'server-only';
-import { LeadWatch } from './change-watcher';
+import { ChangeWatcher } from './change-watcher';
 
 type Listener = { changed: () => void; ended: () => void };
 
 const key = Symbol.for('site.lead-watch');
-const shared = globalThis as { [key]?: { listeners: Set<Listener>; watch: LeadWatch | null } };
+const shared = globalThis as { [key]?: { listeners: Set<Listener>; watch: ChangeWatcher | null } };
 
 function hub() {
   if (!shared[key]) {
@@ -26,7 +26,7 @@ export function onLeadsChanged(changed: () => void, ended: () => void): () => vo
   const all = hub();
   const listener = { changed, ended };
   all.listeners.add(listener);
-  all.watch ??= new LeadWatch(() => {
+  all.watch ??= new ChangeWatcher(() => {
     for (const one of [...all.listeners]) one.changed();
   });
   return () => {

@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { signedOutAnswer } from '@/lib/auth/session-expired';
+import { sessionExpiredResult } from '@/lib/auth/session-expired';
 import type { ActionResult } from '@/lib/result';
 import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
-import { pickedLead, pickLead } from './lead-ref';
+import { formatLeadRef, parseLeadRef } from './lead-ref';
 import { savedLead } from './saved-lead';
 import { staffText } from './staff-text';
 
@@ -31,11 +31,11 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
     subject: String(data.get('subject') ?? ''),
     body: String(data.get('body') ?? ''),
   };
-  const signedOut = await signedOutAnswer(data);
+  const signedOut = await sessionExpiredResult(data);
   if (signedOut) return { ...signedOut, values };
   await requireStaff(...permissions.leads);
   const { supabase, t } = await inboxAction(data);
-  const lead = pickedLead(values.lead);
+  const lead = parseLeadRef(values.lead);
   const mail = words.safeParse(values);
   if (!lead || !mail.success) return { ok: false, error: 'inbox.replyEmpty', message: t('replyEmpty'), values };
   const { key, subject, body } = mail.data;
@@ -52,6 +52,6 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
   if (!saved) return { ok: false, error: 'inbox.gone', message: t('gone'), values };
   refreshInbox();
   if (saved.saved) return { ok: true, message: t('replied') };
-  const now = { ...values, lead: pickLead({ ...lead, version: saved.version }) };
+  const now = { ...values, lead: formatLeadRef({ ...lead, version: saved.version }) };
   return { ok: false, error: 'inbox.conflict', message: t('replyConflict'), values: now };
 }

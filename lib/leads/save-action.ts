@@ -4,13 +4,13 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { signedOutAnswer } from '@/lib/auth/session-expired';
+import { sessionExpiredResult } from '@/lib/auth/session-expired';
 import type { ActionResult } from '@/lib/result';
 import { listAssignees } from './assignees';
 import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
 import { leadStatuses } from './kinds';
-import { leadDifferences, mergedState } from './lead-conflict';
-import { pickedLead, pickLead } from './lead-ref';
+import { leadConflict, mergedState } from './lead-conflict';
+import { formatLeadRef, parseLeadRef } from './lead-ref';
 import { savedLead } from './saved-lead';
 import { staffText } from './staff-text';
 
@@ -34,11 +34,11 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     assignee: String(data.get('assignee') ?? ''),
     note: String(data.get('note') ?? ''),
   };
-  const signedOut = await signedOutAnswer(data);
+  const signedOut = await sessionExpiredResult(data);
   if (signedOut) return { ...signedOut, values };
   await requireStaff(...permissions.leads);
   const { supabase, user, locale, t } = await inboxAction(data);
-  const lead = pickedLead(data.get('lead'));
+  const lead = parseLeadRef(data.get('lead'));
   const wish = wishSchema.safeParse(values);
   const seen = seenSchema.safeParse({ status: data.get('seenStatus'), assignee: data.get('seenAssignee') });
   if (!lead || !wish.success) return { ok: false, error: 'inbox.choose', message: t('check'), values };
@@ -62,7 +62,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
   const theirs = { status: saved.status, assignee: saved.assignee };
   // A form rendered before an update of the site does not say what it showed: every field counts as chosen.
   const merged = seen.success ? mergedState({ status, assignee }, seen.data, theirs) : { status, assignee };
-  const fields = leadDifferences(theirs, merged, (field, yours, now) =>
+  const fields = leadConflict(theirs, merged, (field, yours, now) =>
     t('theirsYours', {
       theirs: field === 'status' ? statuses(now.status) : name(now.assignee),
       yours: field === 'status' ? statuses(yours.status) : name(yours.assignee),
@@ -80,7 +80,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     fields,
     values: {
       ...shown,
-      lead: pickLead({ ...lead, version: saved.version }),
+      lead: formatLeadRef({ ...lead, version: saved.version }),
       seenStatus: theirs.status,
       seenAssignee: theirs.assignee ?? '',
     },

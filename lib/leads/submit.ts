@@ -4,8 +4,8 @@ import { consentVersion } from '@/lib/config/consent-version';
 import type { FormResult } from '@/lib/forms/form-values';
 import { type FailureKey, submitForm } from '@/lib/forms/submit';
 import { leadForms } from './form-configs';
-import { contentKey, submissionKey } from './idempotency-key';
-import type { LeadHead } from './insert';
+import { contentKey, idempotencyKey } from './idempotency-key';
+import type { CommonLeadColumns } from './insert';
 import type { LeadKind } from './kinds';
 import { readPhone } from './phone';
 
@@ -14,7 +14,7 @@ type Form<T extends Lead> = {
   kind: LeadKind;
   failure: FailureKey;
   schema: z.ZodType<T>;
-  store: (lead: T, head: LeadHead) => Promise<void>;
+  store: (lead: T, head: CommonLeadColumns) => Promise<void>;
 };
 
 /** What every form does (see `submitForm`), plus what leads have in addition: a phone number, keys that make it one row, a status. */
@@ -32,9 +32,9 @@ export async function submitLead<T extends Lead>(
         const phone = readPhone(lead.phone, lead.country ?? null, locale);
         return phone === null ? { wrong: { phone: 'form.errors.invalidPhone' } } : { input: { ...lead, phone } };
       },
-      store: (lead, { locale, flags, submissionKey: given }) =>
+      store: (lead, { locale, flags, idempotencyKey: given }) =>
         store(lead, {
-          submission_key: submissionKey(given, lead),
+          submission_key: idempotencyKey(given, lead),
           content_key: contentKey(lead),
           locale,
           flags,

@@ -3,11 +3,11 @@
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { signedOutAnswer } from '@/lib/auth/session-expired';
+import { sessionExpiredResult } from '@/lib/auth/session-expired';
 import type { ActionResult } from '@/lib/result';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
 import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
-import { inboxAddress, inboxQuery } from './inbox-query';
+import { inboxQuery, toInboxQuery } from './inbox-query';
 
 const nameSchema = z
   .string()
@@ -17,14 +17,14 @@ const nameSchema = z
   .regex(/^[^\p{Cc}]+$/u);
 
 /** Saves the current list view under a name, for this member only. */
-export async function keepView(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const signedOut = await signedOutAnswer(data);
+export async function saveView(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const signedOut = await sessionExpiredResult(data);
   if (signedOut) return signedOut;
   await requireStaff(...permissions.leads);
   const { supabase, t } = await inboxAction(data);
   const name = nameSchema.safeParse(data.get('name'));
   if (!name.success) return { ok: false, error: 'inbox.viewName', message: t('viewName') };
-  const query = inboxAddress(inboxQuery(Object.fromEntries(new URLSearchParams(String(data.get('query') ?? '')))));
+  const query = toInboxQuery(inboxQuery(Object.fromEntries(new URLSearchParams(String(data.get('query') ?? '')))));
   const { error } = await supabase.from('lead_views').insert({ name: name.data, query });
   if (error?.code === uniqueViolation) return { ok: false, error: 'inbox.viewTaken', message: t('viewTaken') };
   if (error) return inboxFailure(t, error, 'view not kept');
@@ -33,7 +33,7 @@ export async function keepView(_previous: unknown, data: FormData): Promise<Acti
 }
 
 /** Deletes one of the member's own views. */
-export async function dropView(_previous: unknown, data: FormData): Promise<ActionResult> {
+export async function deleteView(_previous: unknown, data: FormData): Promise<ActionResult> {
   await requireStaff(...permissions.leads);
   const { supabase, t } = await inboxAction(data);
   const id = z.uuid().safeParse(data.get('view'));

@@ -7,7 +7,7 @@ import { sendMail } from './transport';
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string; response?: string };
 
 const firstPauseMs = 200;
-const longestPauseMs = 5000;
+const maxPauseMs = 5000;
 
 /**
  * True when the server has permanently rejected this recipient or this content. A rejected login or sender is our own configuration, which
@@ -50,7 +50,7 @@ async function attempt(mail: ClaimedMail, composers: Composers): Promise<{ outco
  */
 export async function deliver(mail: ClaimedMail, composers: Composers, signal: AbortSignal) {
   const { outcome, reason } = await attempt(mail, composers);
-  for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+  for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, maxPauseMs)) {
     try {
       const status = await finishMail(mail, outcome, reason);
       if (status === 'failed') log.error({ mail: mail.id, kind: mail.kind }, 'mail given up');

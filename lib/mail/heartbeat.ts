@@ -9,7 +9,7 @@ const shared = globalThis as { [slot]?: number };
 const longestSilenceMs = 30_000;
 
 /** Called by the worker on every iteration, also while it waits for the back end. Uses a monotonic clock. */
-export function beat(): void {
+export function recordHeartbeat(): void {
   shared[slot] = performance.now();
 }
 

@@ -1,5 +1,5 @@
 /** A wait that ends after a time or when somebody rings, whichever comes first. A ring outside a wait ends the next one at once. */
-export class Alarm {
+export class InterruptibleSleep {
   #rung = false;
   #wake: (() => void) | null = null;
 

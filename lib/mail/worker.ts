@@ -1,15 +1,15 @@
 import 'server-only';
 import { log } from '@/lib/observability/log';
 import { deliver } from './deliver';
-import { beat } from './heartbeat';
-import { Alarm } from './interruptible-sleep';
+import { recordHeartbeat } from './heartbeat';
+import { InterruptibleSleep } from './interruptible-sleep';
 import { type ClaimedMail, type Composers, claimMails } from './queue';
 
 const slots = 4;
 // Longer than any attempt takes, given the transport's own timeouts.
 const leaseSeconds = 180;
 const idleMs = 1000;
-const longestPauseMs = 5000;
+const maxPauseMs = 5000;
 const farewellMs = 5000;
 
 /** A running worker. */
@@ -20,7 +20,7 @@ export type MailWorker = {
 
 /** Sends what is due until it is stopped. Any number of workers may run at once, in one process or in many. */
 export function startMailWorker(composers: Composers): MailWorker {
-  const alarm = new Alarm();
+  const alarm = new InterruptibleSleep();
   const active = new Set<Promise<void>>();
   const farewell = new AbortController();
   let stopping = false;
@@ -42,7 +42,7 @@ export function startMailWorker(composers: Composers): MailWorker {
   async function run() {
     let outageMs = 0;
     while (!stopping) {
-      beat();
+      recordHeartbeat();
       const free = slots - active.size;
       let pauseMs = idleMs;
       try {
@@ -54,7 +54,7 @@ export function startMailWorker(composers: Composers): MailWorker {
         retryInMs = idleMs;
       } catch (error) {
         if (outageMs === 0) log.warn({ err: error }, 'mail worker waits for the back end');
-        outageMs = Math.min(Math.max(outageMs * 2, idleMs), longestPauseMs);
+        outageMs = Math.min(Math.max(outageMs * 2, idleMs), maxPauseMs);
         pauseMs = outageMs;
       }
       if (!stopping) await alarm.wait(pauseMs);

@@ -48,7 +48,7 @@ function isCsv(bytes: Buffer, name: string): boolean {
 }
 
 /** The type of a file by its content, prepared for storage in a bucket; its name matters only if the content is inconclusive (CSV). */
-export async function acceptFile(bytes: Buffer, name: string, bucket: Bucket): Promise<Accepted | Refused> {
+export async function acceptUpload(bytes: Buffer, name: string, bucket: Bucket): Promise<Accepted | Refused> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
   if (bytes.length > sizeLimits[bucket]) return { ok: false, reason: 'size' };
   const found = await fileTypeFromBuffer(bytes);

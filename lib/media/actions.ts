@@ -9,7 +9,7 @@ import { logIncident } from '@/lib/observability/incident';
 import type { ActionResult } from '@/lib/result';
 import { buckets, folders } from './buckets';
 import { fileStem } from './file-name';
-import { auditFile } from './log-media-event';
+import { logMediaEvent } from './log-media-event';
 import { slotsOf } from './queries';
 import { refreshPictures } from './refresh-overrides';
 import { sharp } from './sharp';
@@ -68,7 +68,7 @@ export async function moveFile(_previous: unknown, data: FormData): Promise<Medi
   const to = targetPath(parsed.data);
   const { error } = await supabase.storage.from(bucket).move(from, to, { destinationBucket: toBucket });
   if (error) return failed(t, error);
-  await auditFile('move', user.id, `${bucket}/${from}`, {
+  await logMediaEvent('move', user.id, `${bucket}/${from}`, {
     path: { old: `${bucket}/${from}`, new: `${toBucket}/${to}` },
   });
   return { ok: true, message: t('moved', { name: to }) };
@@ -84,7 +84,7 @@ export async function copyFile(_previous: unknown, data: FormData): Promise<Medi
   const to = targetPath(parsed.data);
   const { error } = await supabase.storage.from(bucket).copy(from, to, { destinationBucket: toBucket });
   if (error) return failed(t, error);
-  await auditFile('copy', user.id, `${bucket}/${from}`, {
+  await logMediaEvent('copy', user.id, `${bucket}/${from}`, {
     path: { old: `${bucket}/${from}`, new: `${toBucket}/${to}` },
   });
   return { ok: true, message: t('copied', { name: to }) };
@@ -101,7 +101,7 @@ export async function removeFile(_previous: unknown, data: FormData): Promise<Me
   const { data: removed, error } = await supabase.storage.from(bucket).remove([file]);
   if (error) return failed(t, error);
   if (removed.length === 0) return refuse(t, 'gone');
-  await auditFile('delete', user.id, `${bucket}/${file}`);
+  await logMediaEvent('delete', user.id, `${bucket}/${file}`);
   return { ok: true, message: t('removed') };
 }
 
@@ -114,7 +114,7 @@ export async function linkFile(_previous: unknown, data: FormData): Promise<Medi
   const { bucket, path: file, days } = parsed.data;
   const { data: link, error } = await supabase.storage.from(bucket).createSignedUrl(file, days * day);
   if (error) return failed(t, error);
-  await auditFile('link', user.id, `${bucket}/${file}`, { days: { old: null, new: String(days) } });
+  await logMediaEvent('link', user.id, `${bucket}/${file}`, { days: { old: null, new: String(days) } });
   const token = new URL(link.signedUrl).searchParams.get('token') ?? '';
   return {
     ok: true,

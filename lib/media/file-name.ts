@@ -1,8 +1,8 @@
-import { slugOf } from '@/lib/text/slug';
+import { slugify } from '@/lib/text/slug';
 
 /** A name that storage accepts, without its extension: lower-case Latin letters, digits and hyphens; `file` when nothing is left. */
 export function fileStem(name: string): string {
-  return slugOf(name.replace(/\.[^.]*$/, '')) || 'file';
+  return slugify(name.replace(/\.[^.]*$/, '')) || 'file';
 }
 
 /** Names to try in turn: `a.pdf`, `a-2.pdf`, `a-3.pdf`; phones give every photo the same name, so the tenth is a random one. */

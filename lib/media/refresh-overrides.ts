@@ -3,7 +3,7 @@ import { revalidatePath } from 'next/cache';
 import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { publicFilePath } from './buckets';
-import { setChosenPictures } from './slot-overrides';
+import { setSlotOverrides } from './slot-overrides';
 
 /**
  * Reads which slots show uploaded images, and has every page regenerated if that changed. Call it at startup and after a change. While the
@@ -21,5 +21,5 @@ export async function refreshPictures(): Promise<void> {
   const pictures = new Map(
     data.map(({ slot, path, width, height }) => [slot, { file: publicFilePath(path), width, height }]),
   );
-  if (setChosenPictures(pictures)) revalidatePath('/', 'layout');
+  if (setSlotOverrides(pictures)) revalidatePath('/', 'layout');
 }

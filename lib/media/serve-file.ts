@@ -5,7 +5,7 @@ import { buckets } from './buckets';
 
 // The headers of a stored file that browsers may see; the rest of the back end's response stays here.
 const passed = ['content-type', 'content-length', 'etag', 'last-modified', 'content-disposition'];
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 function addressOf(parts: readonly string[], token: string | null): string | null {
   const [first = '', bucket = '', ...rest] = parts;
@@ -26,7 +26,7 @@ export async function openFile(parts: readonly string[], request: Request): Prom
   try {
     const answer = await fetch(`${env('SUPABASE_URL')}/storage/v1/object/${address}`, {
       headers: tag ? { 'if-none-match': tag } : {},
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       cache: 'no-store',
     });
     if (!answer.ok && answer.status !== 304) {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { log } from '@/lib/observability/log';
-import { acceptFile, type Refused } from './accept-file';
+import { acceptUpload, type Refused } from './accept-file';
 import { buckets, folders } from './buckets';
 import { fileStem, namesFor } from './file-name';
-import { auditFile } from './log-media-event';
-import { findVirus } from './virus-scan';
+import { logMediaEvent } from './log-media-event';
+import { scanForVirus } from './virus-scan';
 
 const targetSchema = z.object({
   bucket: z.enum(buckets),
@@ -16,20 +16,20 @@ const targetSchema = z.object({
 });
 
 /** The result of an upload; `unknown` if the request names no valid folder, `failed` if the back end did not accept the file. */
-export type Uploaded =
+export type UploadResult =
   | { ok: true; path: string }
   | { ok: false; reason: Refused['reason'] | 'virus' | 'unknown' | 'failed' };
 
 /** Stores an uploaded file under a free name in the requested folder, with the type detected from its content. */
-export async function storeUpload(target: unknown, bytes: Buffer): Promise<Uploaded> {
+export async function saveUpload(target: unknown, bytes: Buffer): Promise<UploadResult> {
   const { supabase, user } = await requireStaff(...permissions.media);
   const parsed = targetSchema.safeParse(target);
   if (!parsed.success) return { ok: false, reason: 'unknown' };
   const { bucket, folder, name } = parsed.data;
-  const file = await acceptFile(bytes, name, bucket);
+  const file = await acceptUpload(bytes, name, bucket);
   if (!file.ok) return file;
   try {
-    const virus = await findVirus(bytes);
+    const virus = await scanForVirus(bytes);
     if (virus) {
       log.warn({ virus, user: user.id, bucket }, 'file refused by the virus scanner');
       return { ok: false, reason: 'virus' };
@@ -43,7 +43,7 @@ export async function storeUpload(target: unknown, bytes: Buffer): Promise<Uploa
     const path = `${folder}/${free}`;
     const { error } = await supabase.storage.from(bucket).upload(path, file.bytes, { contentType: file.type });
     if (!error) {
-      await auditFile('upload', user.id, `${bucket}/${path}`, { bytes: file.bytes.length, type: file.type });
+      await logMediaEvent('upload', user.id, `${bucket}/${path}`, { bytes: file.bytes.length, type: file.type });
       return { ok: true, path };
     }
     if (error.statusCode === '409') continue;

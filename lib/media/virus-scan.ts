@@ -2,13 +2,13 @@ import 'server-only';
 import { connect } from 'node:net';
 import { env } from '@/lib/config/env';
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * What clamd at CLAMAV_ADDRESS finds in the bytes: its name, or null if it finds nothing or no scanner is set. Throws when the scanner
  * cannot be reached or does not respond with a verdict. Protocol: clamd(8), INSTREAM.
  */
-export async function findVirus(bytes: Buffer): Promise<string | null> {
+export async function scanForVirus(bytes: Buffer): Promise<string | null> {
   const address = env('CLAMAV_ADDRESS');
   if (!address) return null;
   const { hostname: host, port } = new URL(address);
@@ -23,7 +23,7 @@ function ask(bytes: Buffer, host: string, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port });
     let answer = '';
-    socket.setTimeout(patienceMs, () => socket.destroy(new Error('the virus scanner does not answer')));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('the virus scanner does not answer')));
     socket.on('data', (chunk) => {
       answer += chunk.toString();
     });

@@ -2,7 +2,7 @@
 
 import type { FormResult } from '@/lib/forms/form-values';
 import { submitForm } from '@/lib/forms/submit';
-import { storeSubscriber } from './insert';
+import { insertSubscriber } from './insert';
 import { newsletterForm } from './schema';
 
 /** Records a newsletter address as pending. A repeated address gets the same response as a new one, so that nobody learns who subscribes. */
@@ -12,7 +12,7 @@ export async function subscribe(_previous: unknown, data: FormData): Promise<For
       ...newsletterForm,
       name: 'newsletter',
       failure: 'footer.newsletter.failure.text',
-      store: ({ email }, { locale, flags }) => storeSubscriber(email, locale, flags),
+      store: ({ email }, { locale, flags }) => insertSubscriber(email, locale, flags),
     },
     data,
   );

@@ -13,7 +13,7 @@ function check(error: { code: string } | null, what: string): void {
  * unsubscribed starts again, and a submission that filled the honeypot gets no email. Throws when the back end refuses or cannot be
  * reached.
  */
-export async function storeSubscriber(email: string, locale: Locale, flags: FormFlag[]): Promise<void> {
+export async function insertSubscriber(email: string, locale: Locale, flags: FormFlag[]): Promise<void> {
   const row = { email, locale, consent_version: consentVersion, flags };
   check((await createServiceClient().rpc('subscribe_newsletter', row)).error, 'subscriber not stored');
 }

@@ -11,7 +11,7 @@ const redacted = [...personal, ...secret].flatMap((field) => [`["${field}"]`, `*
 const emails = /[\p{L}\p{N}.!#$&'*+=?^_~-]{1,64}(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
 /** The text with every email address replaced by `[e-mail]`, including those in URLs. */
-export function withoutEmails(text: string): string {
+export function redactEmails(text: string): string {
   return text.includes('@') || text.includes('%40') ? text.replace(emails, '[e-mail]') : text;
 }
 
@@ -25,6 +25,6 @@ export function logOptions(): LoggerOptions {
       return id ? { requestId: id } : {};
     },
     redact: { paths: redacted, censor: '[removed]' },
-    hooks: { streamWrite: withoutEmails },
+    hooks: { streamWrite: redactEmails },
   };
 }

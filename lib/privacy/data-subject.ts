@@ -5,14 +5,14 @@ import type { Json } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
 
 /** A person's email address, in any script: whatever the tables can hold can be exported and erased. */
-export const personAddress = z
+export const dataSubjectEmail = z
   .string()
   .trim()
   .max(254)
   .regex(/^[^@\s]+@[^@\s]+$/);
 
 /** Everything stored about the person behind an email address, by table. Throws when the back end cannot be reached. */
-export async function exportPerson(address: string): Promise<Json> {
+export async function exportDataSubject(address: string): Promise<Json> {
   const { data, error } = await createServiceClient().rpc('export_person', { address });
   if (error) throw new Error(`person cannot be read: ${error.code}`, { cause: error });
   return data;
@@ -22,7 +22,7 @@ export async function exportPerson(address: string): Promise<Json> {
  * Deletes it, and the emails written as files, leaving an audit entry without the address. Returns the number of rows deleted per table and
  * of files; throws when the back end cannot be reached.
  */
-export async function erasePerson(address: string): Promise<Record<string, number>> {
+export async function eraseDataSubject(address: string): Promise<Record<string, number>> {
   const { data, error } = await createServiceClient().rpc('erase_person', { address });
   if (error) throw new Error(`person not erased: ${error.code}`, { cause: error });
   return { ...data, files: await deleteMailFilesOf(address) };

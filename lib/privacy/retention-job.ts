@@ -10,7 +10,7 @@ const retryMs = 60_000;
  * Records the consent texts and deletes what is due, now and once a day. Several processes may do it: the second finds nothing left.
  * Retries every minute while the back end is unreachable.
  */
-export function startDaily(): { stop: () => void } {
+export function startRetentionJob(): { stop: () => void } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   async function run() {

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { fold } from '@/lib/text/normalize-for-search';
+import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { loadStemmer, type Stem } from './stem';
 
 /** The form a word is indexed under: folded and stemmed. */
@@ -9,7 +9,7 @@ export type Analyse = (word: string) => string;
 export async function loadAnalysis(locale: Locale): Promise<Analyse> {
   const stem: Stem = await loadStemmer(locale);
   return (word) => {
-    const folded = fold(word, locale);
+    const folded = normalizeForSearch(word, locale);
     return stem(folded) || folded;
   };
 }

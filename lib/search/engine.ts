@@ -2,7 +2,7 @@ import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadAnalysis } from './analysis';
 import { highlight, type Segment } from './highlight';
-import { askedTerms, buildQuery, readSynonyms } from './query';
+import { buildQuery, queryTerms, readSynonyms } from './query';
 import { boosts, indexOptions, type SearchDocument, type SearchKind } from './search-index';
 
 /** What the browser loads for a language: the prebuilt index and the groups of synonyms. */
@@ -13,7 +13,7 @@ export type Found = { path: string; kind: SearchKind; title: Segment[]; summary:
 export type SearchEngine = { find: (query: string) => Found[] };
 
 /** The maximum number of results shown and counted. */
-export const mostResults = 30;
+export const maxResults = 30;
 
 const longestQuery = 120;
 const mostTerms = 12;
@@ -35,7 +35,7 @@ export async function createEngine(locale: Locale, { index, synonyms }: SearchDa
   });
   return {
     find(query) {
-      const terms = askedTerms(query.slice(0, longestQuery), analyse).slice(0, mostTerms);
+      const terms = queryTerms(query.slice(0, longestQuery), analyse).slice(0, mostTerms);
       const all = ask(terms, 'AND');
       // A whole sentence seldom matches word by word, so half of its words suffice; a word and its synonyms count as one.
       const isFound = (term: string, words: string[]) =>
@@ -43,7 +43,7 @@ export async function createEngine(locale: Locale, { index, synonyms }: SearchDa
       const enough = ({ queryTerms }: SearchResult) =>
         terms.filter((term) => isFound(term, queryTerms)).length * 2 >= terms.length;
       const found = all.length > 0 || terms.length < 2 ? all : ask(terms, 'OR').filter(enough);
-      return found.slice(0, mostResults).map(shown);
+      return found.slice(0, maxResults).map(shown);
     },
   };
 }

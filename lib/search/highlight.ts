@@ -1,5 +1,5 @@
 import type { Analyse } from './analysis';
-import { words } from './tokenize';
+import { tokenize } from './tokenize';
 
 /** A piece of a text, and whether it matches the query. */
 export type Segment = { text: string; hit: boolean };
@@ -17,7 +17,7 @@ export function highlight(text: string, terms: readonly string[], analyse: Analy
     else segments.push({ text: piece, hit });
     at = end;
   };
-  for (const word of words(text)) {
+  for (const word of tokenize(text)) {
     if (word.end <= at || !wanted.has(analyse(word.text))) continue;
     add(Math.max(at, word.start), false);
     add(word.end, true);

@@ -1,6 +1,6 @@
 import type { Query, QueryCombination } from 'minisearch';
 import type { Analyse } from './analysis';
-import { askedWords, isHan } from './tokenize';
+import { isHan, tokenizeQuery } from './tokenize';
 
 const prefixFrom = 3;
 // Lengths of stems: the words are a letter longer.
@@ -20,8 +20,8 @@ export function readSynonyms(groups: readonly (readonly string[])[], analyse: An
 }
 
 /** The normalised words of a query, without duplicates. */
-export function askedTerms(text: string, analyse: Analyse): string[] {
-  return [...new Set(askedWords(text).map(analyse))];
+export function queryTerms(text: string, analyse: Analyse): string[] {
+  return [...new Set(tokenizeQuery(text).map(analyse))];
 }
 
 /**

@@ -1,6 +1,6 @@
 import MiniSearch, { type Options } from 'minisearch';
 import type { Analyse } from './analysis';
-import { words } from './tokenize';
+import { tokenize } from './tokenize';
 
 /** The kinds of results, in the order of the legend. */
 export const searchKinds = ['product', 'post', 'question', 'page'] as const;
@@ -27,7 +27,7 @@ export function indexOptions(analyse: Analyse): Options<SearchDocument> {
     idField: 'path',
     fields: [...fields],
     storeFields: ['kind', 'title', 'summary', 'picture'],
-    tokenize: (text) => words(text).map((word) => word.text),
+    tokenize: (text) => tokenize(text).map((word) => word.text),
     processTerm: (term) => analyse(term),
   };
 }

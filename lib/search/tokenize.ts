@@ -8,7 +8,7 @@ const han = /\p{Script=Han}+|[^\p{Script=Han}]+/gu;
  * The tokens of a text with their positions. Runs of Han characters become overlapping pairs plus the last character alone, so that any one
  * or two characters are found.
  */
-export function words(text: string): Word[] {
+export function tokenize(text: string): Word[] {
   return [...text.matchAll(runs)].flatMap(({ 0: run, index: at }) =>
     [...run.matchAll(han)].flatMap(({ 0: part, index }) => {
       const start = at + index;
@@ -29,8 +29,8 @@ function pairs(run: string, start: number): Word[] {
 }
 
 /** The tokens of a query: as `words`, without the single last character that a longer Han run repeats. */
-export function askedWords(text: string): string[] {
-  const found = words(text);
+export function tokenizeQuery(text: string): string[] {
+  const found = tokenize(text);
   return found
     .filter(({ end }, index) => !isHan(found[index]?.text ?? '') || found[index - 1]?.end !== end)
     .map((word) => word.text);

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { signedOutAnswer } from '@/lib/auth/session-expired';
+import { sessionExpiredResult } from '@/lib/auth/session-expired';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -76,7 +76,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
     products,
     visible: String(data.get('visible') ?? ''),
   };
-  const signedOut = await signedOutAnswer(data);
+  const signedOut = await sessionExpiredResult(data);
   if (signedOut) return { ...signedOut, values };
   const { supabase } = await requireStaff(...permissions.stores);
   const t = await texts(data);
@@ -145,7 +145,7 @@ const limit = 900_000;
  */
 export async function importStores(_previous: unknown, data: FormData): Promise<ImportAnswer> {
   const values = { csv: String(data.get('csv') ?? '') };
-  const signedOut = await signedOutAnswer(data);
+  const signedOut = await sessionExpiredResult(data);
   if (signedOut) return { ...signedOut, values };
   const { supabase } = await requireStaff(...permissions.stores);
   const t = await texts(data);

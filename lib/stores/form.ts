@@ -1,5 +1,5 @@
-import { slugOf } from '@/lib/text/slug';
-import { parseSpans, parseSpecialDays, spansText, specialDaysText } from './parse-hours';
+import { slugify } from '@/lib/text/slug';
+import { formatSpans, formatSpecialDays, parseSpans, parseSpecialDays } from './parse-hours';
 import { type Store, storeSchema } from './schema';
 import { weekdays } from './weekdays';
 
@@ -49,7 +49,7 @@ export function parseStoreForm(form: Partial<StoreForm>, known: ReadonlySet<stri
     .filter(Boolean);
   if (products.some((slug) => !known.has(slug))) wrong.add('products');
   const result = storeSchema.safeParse({
-    slug: text('slug') || slugOf(`${text('name')} ${text('city')}`) || 'shop',
+    slug: text('slug') || slugify(`${text('name')} ${text('city')}`) || 'shop',
     name: text('name'),
     kind: text('kind'),
     address: text('address'),
@@ -79,7 +79,7 @@ export function parseStoreForm(form: Partial<StoreForm>, known: ReadonlySet<stri
 /** The text fields of a store. */
 export function storeForm(store: Store): StoreForm {
   const { hours, specialDays, products, latitude, longitude, website, phone, ...same } = store;
-  const days = Object.fromEntries(weekdays.map((day) => [day, spansText(hours[day])]));
+  const days = Object.fromEntries(weekdays.map((day) => [day, formatSpans(hours[day])]));
   return {
     ...same,
     ...(days as Pick<StoreForm, (typeof weekdays)[number]>),
@@ -87,7 +87,7 @@ export function storeForm(store: Store): StoreForm {
     longitude: String(longitude),
     website: website ?? '',
     phone: phone ?? '',
-    specialDays: specialDaysText(specialDays),
+    specialDays: formatSpecialDays(specialDays),
     products: products.join(' '),
   };
 }

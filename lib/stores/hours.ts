@@ -5,7 +5,7 @@ type OpeningTimes = { hours: Hours; specialDays: SpecialDay[]; timeZone: string 
 
 /** True when a store is open at a moment, in the store's own time zone. */
 export function isOpen({ hours, specialDays, timeZone }: OpeningTimes, now: Date): boolean {
-  const { date, weekday, time } = localMoment(now, timeZone);
+  const { date, weekday, time } = toZonedTime(now, timeZone);
   const special = specialDays.find((day) => day.date === date);
   return (special ? special.hours : (hours[weekday] ?? [])).some(([opens, closes]) => opens <= time && time < closes);
 }
@@ -23,7 +23,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Date, weekday and wall-clock time of a moment in a time zone. */
-export function localMoment(now: Date, timeZone: string): { date: string; weekday: Weekday; time: string } {
+export function toZonedTime(now: Date, timeZone: string): { date: string; weekday: Weekday; time: string } {
   const parts = clockOf(timeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   const date = `${part('year')}-${part('month')}-${part('day')}`;
@@ -32,8 +32,8 @@ export function localMoment(now: Date, timeZone: string): { date: string; weekda
 }
 
 /** Runs of consecutive days with the same hours, Monday first; closed days are left out. */
-export function hourRuns(hours: Hours): { days: [first: Weekday, last: Weekday]; spans: [string, string][] }[] {
-  const runs: ReturnType<typeof hourRuns> = [];
+export function groupHours(hours: Hours): { days: [first: Weekday, last: Weekday]; spans: [string, string][] }[] {
+  const runs: ReturnType<typeof groupHours> = [];
   let previous = -2;
   for (const [index, day] of weekdays.entries()) {
     const spans = hours[day];

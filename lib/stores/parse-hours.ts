@@ -17,7 +17,7 @@ export function parseSpans(text: string): Spans | null {
 }
 
 /** The text of spans, as `parseSpans` reads it. */
-export function spansText(spans: Spans | undefined): string {
+export function formatSpans(spans: Spans | undefined): string {
   return (spans ?? []).map((span) => span.join('-')).join(', ');
 }
 
@@ -34,6 +34,6 @@ export function parseSpecialDays(text: string): SpecialDay[] | null {
 }
 
 /** The lines of special days, as `parseSpecialDays` reads them. */
-export function specialDaysText(days: SpecialDay[]): string {
-  return days.map(({ date, hours }) => `${date} ${spansText(hours)}`.trim()).join('\n');
+export function formatSpecialDays(days: SpecialDay[]): string {
+  return days.map(({ date, hours }) => `${date} ${formatSpans(hours)}`.trim()).join('\n');
 }

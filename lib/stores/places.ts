@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import places from '@/content/places.json' with { type: 'json' };
-import { fitting } from '@/lib/files/parse-file';
+import { parseWithSchema } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 
 const names = z.record(z.enum(localeCodes), z.string().trim().min(1));
@@ -24,6 +24,6 @@ export function placeNames(name: string, locale: Locale): string[] {
 }
 
 function read() {
-  const { cities, regions } = fitting('content/places.json', places, placesSchema);
+  const { cities, regions } = parseWithSchema('content/places.json', places, placesSchema);
   return new Map([...cities, ...regions].map(({ name }) => [name.gr, name]));
 }

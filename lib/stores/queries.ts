@@ -3,7 +3,7 @@ import { builtWithBackend, hasBackend } from '@/lib/config/env';
 import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { publicColumns, storeFromRow } from './rows';
-import { sampleStores } from './sample-stores';
+import { loadSampleStores } from './sample-stores';
 import type { Store } from './schema';
 
 const pageSize = 1000;
@@ -40,14 +40,14 @@ let lastGood: Store[] | undefined;
  * unreachable, the last known list stays. Throws when there is none.
  */
 export async function publishedStores(): Promise<Store[]> {
-  if (!hasBackend()) return sampleStores();
+  if (!hasBackend()) return loadSampleStores();
   try {
     lastGood = await listVisibleStores();
   } catch (error) {
     // A site that was built without its back end shows what the build showed; any other must not fall back to samples.
     if (!lastGood && builtWithBackend) throw error;
     log.warn({ err: error }, 'stores cannot be read; the last list stays');
-    return lastGood ?? sampleStores();
+    return lastGood ?? loadSampleStores();
   }
   return lastGood;
 }

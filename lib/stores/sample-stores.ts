@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import data from '@/content/stores.json' with { type: 'json' };
-import { fitting } from '@/lib/files/parse-file';
+import { parseWithSchema } from '@/lib/files/parse-file';
 import { type Store, storeSchema } from './schema';
 
 const stores = z
@@ -17,6 +17,6 @@ const stores = z
 const fileSchema = z.strictObject({ sample: z.literal(true), stores });
 
 /** The sample stores of content/stores.json, which an empty database starts with. Throws an error that names file, field and reason. */
-export function sampleStores(value: unknown = data): Store[] {
-  return fitting('content/stores.json', value, fileSchema).stores;
+export function loadSampleStores(value: unknown = data): Store[] {
+  return parseWithSchema('content/stores.json', value, fileSchema).stores;
 }

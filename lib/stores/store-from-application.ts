@@ -4,7 +4,7 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import type { StoreForm } from './form';
 
 /** The store details in a partnership application. Null when there is no such application or this member may not read it. */
-export async function formFromApplication(id: string): Promise<Partial<StoreForm> | null> {
+export async function storeFromApplication(id: string): Promise<Partial<StoreForm> | null> {
   const { supabase } = await requireStaff(...permissions.stores);
   const { data, error } = await supabase
     .from('partnership_applications')

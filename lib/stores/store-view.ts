@@ -1,8 +1,8 @@
 import 'server-only';
-import { joining } from '@/lib/i18n/list-separators';
+import { listSeparators } from '@/lib/i18n/list-separators';
 import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import { foldText } from './fold-text';
-import { hourRuns, localMoment } from './hours';
+import { groupHours, toZonedTime } from './hours';
 import { placeName, placeNames } from './places';
 import type { Hours, SpecialDay, Store } from './schema';
 import { type Weekday, weekdays } from './weekdays';
@@ -36,7 +36,7 @@ const languages: Record<string, string> = { GR: 'el', CY: 'el', BG: 'bg', IT: 'i
 /** Views of shops in a language, with the special days that are still to come where the shop is. `closed` is the word for a closed day. */
 export function storeViews(stores: Store[], locale: Locale, closed: string, now = new Date()): StoreView[] {
   const tag = languageTag(locale);
-  const marks = joining(tag);
+  const marks = listSeparators(tag);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
@@ -44,7 +44,7 @@ export function storeViews(stores: Store[], locale: Locale, closed: string, now 
   const spans = (list: [string, string][]) =>
     list.length ? list.map(([opens, closes]) => `${opens}–${closes}`).join(', ') : closed;
   const upcoming = ({ specialDays, timeZone }: Store) => {
-    const today = localMoment(now, timeZone).date;
+    const today = toZonedTime(now, timeZone).date;
     return specialDays.filter((special) => special.date >= today).slice(0, 3);
   };
   return stores.map((store) => ({
@@ -63,7 +63,7 @@ export function storeViews(stores: Store[], locale: Locale, closed: string, now 
     longitude: store.longitude,
     website: store.website,
     phone: store.phone,
-    lines: hourRuns(store.hours).map(({ days: [first, last], spans: list }) => [
+    lines: groupHours(store.hours).map(({ days: [first, last], spans: list }) => [
       first === last ? day(first) : [first, last].map(day).join(marks.run),
       spans(list),
     ]),

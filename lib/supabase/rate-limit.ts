@@ -5,14 +5,14 @@ import { env } from '@/lib/config/env';
 import { createServiceClient } from './service-client';
 
 /** Stands for the caller's IP address when no proxy is trusted to report it. */
-export const unknownAddress = 'direct';
+export const UNKNOWN_IP = 'direct';
 
-/** The caller's IP address as the outermost trusted proxy saw it, otherwise `unknownAddress`. */
-export async function callerAddress(): Promise<string> {
+/** The caller's IP address as the outermost trusted proxy saw it, otherwise `UNKNOWN_IP`. */
+export async function clientIp(): Promise<string> {
   const trusted = env('TRUSTED_PROXIES');
-  if (trusted === 0) return unknownAddress;
+  if (trusted === 0) return UNKNOWN_IP;
   const chain = ((await headers()).get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-  return chain.at(-trusted) || unknownAddress;
+  return chain.at(-trusted) || UNKNOWN_IP;
 }
 
 const hashOf = (bucket: string, subject: string) =>

@@ -9,7 +9,7 @@ const unseen = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]
 const fullWidth = 0xfee0;
 
 /** An address without what copying leaves in it ('mailto:', invisible characters) and with the full-width signs of East Asian input methods converted. */
-export function tidyEmail(value: string): string {
+export function normalizeEmail(value: string): string {
   return value
     .replaceAll(unseen, '')
     .trim()

@@ -13,7 +13,7 @@ function width(word: string): number {
 }
 
 /** For the class `fitted`: the width of a headline's longest word in ems; in Chinese, which has no spaces, of its longest phrase. */
-export function fitted(headline: string): CSSProperties {
+export function fitHeadline(headline: string): CSSProperties {
   const words = headline.split(/[^\S\u00a0]+|(?<=[-，。？！：；、])/u);
   return { '--ems': Math.max(1, ...words.map(width)).toFixed(2) } as CSSProperties;
 }

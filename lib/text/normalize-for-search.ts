@@ -8,7 +8,7 @@ const accents: Partial<Record<string, RegExp>> = {
  * A word as the search compares it: no case, no accents (ά = α, ё = е, ā = a), full-width forms as plain ones, one form of the Greek sigma,
  * œ and ß expanded. Keeps й in Russian and Bulgarian (`language` is a site code).
  */
-export function fold(text: string, language: string): string {
+export function normalizeForSearch(text: string, language: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

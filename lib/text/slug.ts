@@ -8,7 +8,7 @@ const greek: Record<string, string> = Object.fromEntries(
 );
 
 /** A URL segment made from a text: Latin letters (ISO 843 simplified for Greek), digits and hyphens; empty when nothing is left. */
-export function slugOf(text: string): string {
+export function slugify(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

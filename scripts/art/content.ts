@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/schema';
-import { fitting, isContent, parseJson } from '@/lib/files/parse-file';
+import { isContent, parseJson, parseWithSchema } from '@/lib/files/parse-file';
 
 /** A content file that fits its schema. Throws ContentError naming the file and what is wrong with it. */
 export function readChecked<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  return fitting(file, parseJson(file, readFileSync(file, 'utf8')), schema);
+  return parseWithSchema(file, parseJson(file, readFileSync(file, 'utf8')), schema);
 }
 
 export type Product = { slug: string; name: string; facts: ProductFacts };

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { extractSilhouettes } from './extract';
 
 const [command, list] = process.argv.slice(2);
-const say = (words: string) => process.stdout.write(`${words}\n`);
+const print = (words: string) => process.stdout.write(`${words}\n`);
 
 if (command === 'extract') {
   await extractSilhouettes('scripts/art/silhouettes.json');
@@ -17,19 +17,19 @@ if (command === 'extract') {
   const { addSlots, buildMissingPictures, buildPictures } = await import('./pictures');
   if (command === 'missing') {
     try {
-      for (const done of [await buildMissingPictures(), await buildMissingCards()]) if (done) say(done);
+      for (const done of [await buildMissingPictures(), await buildMissingCards()]) if (done) print(done);
     } catch (error) {
       process.stderr.write(`${(error as Error).message}\n`);
       process.exitCode = 1;
     }
   } else if (list) {
     const { drawn, current } = await buildCards(cardListSchema.parse(JSON.parse(readFileSync(list, 'utf8'))));
-    say(`${drawn} cards drawn, ${current} current`);
+    print(`${drawn} cards drawn, ${current} current`);
   } else {
     if (command !== 'og') {
-      say(await buildPictures());
-      say(addSlots());
+      print(await buildPictures());
+      print(addSlots());
     }
-    say(await buildAllCards());
+    print(await buildAllCards());
   }
 }

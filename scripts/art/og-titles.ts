@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { postHeadSchema } from '@/lib/content/post-schema';
-import { pageWordsSchema, productWordsSchema } from '@/lib/content/schema';
-import { ContentError, fitting, isContent } from '@/lib/files/parse-file';
+import { pageCopySchema, productCopySchema } from '@/lib/content/schema';
+import { ContentError, isContent, parseWithSchema } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { brandName, readChecked } from './content';
 
@@ -33,7 +33,7 @@ const kinds = [
     prefix: '',
     extension: 'json',
     words: (file: string) => {
-      const { heading, eyebrow } = readChecked(file, pageWordsSchema);
+      const { heading, eyebrow } = readChecked(file, pageCopySchema);
       return { title: heading, subtitle: eyebrow };
     },
   },
@@ -43,7 +43,7 @@ const kinds = [
     prefix: 'product-',
     extension: 'json',
     words: (file: string) => {
-      const { name, subtitle } = readChecked(file, productWordsSchema);
+      const { name, subtitle } = readChecked(file, productCopySchema);
       return { title: name, subtitle };
     },
   },
@@ -52,7 +52,10 @@ const kinds = [
     folder: 'posts',
     prefix: 'post-',
     extension: 'mdx',
-    words: (file: string) => ({ title: fitting(file, frontMatter(file), postHeadSchema).title, subtitle: undefined }),
+    words: (file: string) => ({
+      title: parseWithSchema(file, frontMatter(file), postHeadSchema).title,
+      subtitle: undefined,
+    }),
   },
 ] as const;
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { attempt, type Problem } from '@/lib/content/content-problem';
-import { filesBelow } from '@/lib/files/list-files';
+import { listFilesBelow } from '@/lib/files/list-files';
 import { isContent, parseJson } from '@/lib/files/parse-file';
 
 /** Every JSON file that cannot be read: these must be fixed before anything else can be checked. */
 export function findBroken(folders = ['content', 'messages']): Problem[] {
   return folders.flatMap((folder) =>
-    filesBelow(folder)
+    listFilesBelow(folder)
       .filter((file) => isContent(path.basename(file)) && file.endsWith('.json'))
       .flatMap((file) =>
         attempt(() => {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Changes, changesFile, changesSchema, datedSources, fingerprint } from '@/lib/content/change-dates';
 import { attempt, type Problem } from '@/lib/content/content-problem';
-import { fitting, parseJson } from '@/lib/files/parse-file';
+import { parseJson, parseWithSchema } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 
 const file = `content/${changesFile}`;
 
 const read = (): Changes =>
-  existsSync(file) ? fitting(file, parseJson(file, readFileSync(file, 'utf8')), changesSchema) : {};
+  existsSync(file) ? parseWithSchema(file, parseJson(file, readFileSync(file, 'utf8')), changesSchema) : {};
 
 /** Dates with `today` (ISO 8601) whatever has changed since its last date, and drops entries that no longer exist. Returns how many it dated. */
 export function writeDates(today: string): number {

@@ -4,7 +4,7 @@ import { statementKey } from '@/lib/content/feed-statement';
 import { getPage } from '@/lib/content/pages';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
 import { listContent, readContent } from '@/lib/content/read-content';
-import { type Dictionary, type ProductFacts, productFactsSchema, productWordsSchema } from '@/lib/content/schema';
+import { type Dictionary, type ProductFacts, productCopySchema, productFactsSchema } from '@/lib/content/schema';
 import { unwritten } from '@/lib/content/todo-marks';
 import { fediafFreshDog, modifiedAtwater, nrcEnergy } from '@/lib/feeding/energy-density';
 import { excludable } from '@/lib/feeding/schema';
@@ -53,7 +53,7 @@ function checkAllergens({ species, statement, allergens }: ProductFacts): string
 }
 
 function checkProduct(slug: string, locale: Locale): Problem[] {
-  readContent(`products/${slug}/${locale}.json`, productWordsSchema);
+  readContent(`products/${slug}/${locale}.json`, productCopySchema);
   return compareTexts(`products/${slug}`, locale);
 }
 

@@ -21,20 +21,22 @@ export async function checkMedia(): Promise<Problem[]> {
 }
 
 async function checkPicture(slot: string, { file, width, height }: { file: string; width: number; height: number }) {
-  const say = (text: string): Problem[] => [{ file: manifest, text: `${slot}: ${text}` }];
+  const print = (text: string): Problem[] => [{ file: manifest, text: `${slot}: ${text}` }];
   const full = path.join('public', file);
-  if (!existsSync(full)) return say(`there is no ${full}`);
+  if (!existsSync(full)) return print(`there is no ${full}`);
   const real = await sharp(full)
     .metadata()
     .catch(() => null);
-  if (!real) return say(`${full} is not an image`);
+  if (!real) return print(`${full} is not an image`);
   const { size } = statSync(full);
   return [
     ...(real.width === width && real.height === height
       ? []
-      : say(`${full} is ${real.width} x ${real.height} pixels, not ${width} x ${height}`)),
+      : print(`${full} is ${real.width} x ${real.height} pixels, not ${width} x ${height}`)),
     ...(size <= mostBytes
       ? []
-      : say(`${full} has ${Math.ceil(size / 1000)} kB, more than the ${mostBytes / 1000} kB allowed: make it smaller`)),
+      : print(
+          `${full} has ${Math.ceil(size / 1000)} kB, more than the ${mostBytes / 1000} kB allowed: make it smaller`,
+        )),
   ];
 }

@@ -20,17 +20,18 @@ function checkFolder(folder: string, locales: readonly Locale[]): Problem[] {
     const text = readFileSync(file, 'utf8');
     const own = leaves(JSON.parse(text));
     const problems: Problem[] = [];
-    const say = (key: string, problem: string) =>
+    const print = (key: string, problem: string) =>
       problems.push({ file, line: lineOf(text, key), text: `${key}: ${problem}` });
     for (const key of source.keys()) if (!own.has(key)) problems.push({ file, text: `${key}: missing` });
     for (const [key, message] of own) {
       const original = source.get(key);
-      if (original === undefined) say(key, `not in ${folder}/${reference}.json`);
-      if (locale !== reference && isUntranslated(message, original)) say(key, `same as English: "${message}"`);
-      if (locale !== 'gr' && locale !== reference && isUntranslated(message, greek.get(key))) say(key, 'same as Greek');
-      for (const problem of icuProblems(message, original ?? message, locale)) say(key, problem);
+      if (original === undefined) print(key, `not in ${folder}/${reference}.json`);
+      if (locale !== reference && isUntranslated(message, original)) print(key, `same as English: "${message}"`);
+      if (locale !== 'gr' && locale !== reference && isUntranslated(message, greek.get(key)))
+        print(key, 'same as Greek');
+      for (const problem of icuProblems(message, original ?? message, locale)) print(key, problem);
       if (key.startsWith('pageTitles.') && message.length > titleLimit)
-        say(key, `${message.length} characters; at most ${titleLimit} fit on a search results page`);
+        print(key, `${message.length} characters; at most ${titleLimit} fit on a search results page`);
     }
     return problems;
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { leaves, lineOf, type Problem } from '@/lib/content/content-problem';
-import { filesBelow } from '@/lib/files/list-files';
+import { listFilesBelow } from '@/lib/files/list-files';
 import { isContent } from '@/lib/files/parse-file';
 
 // The files in which the site replaces `{brand}` with the brand's name.
@@ -9,7 +9,7 @@ const filled = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.jso
 
 /** Braces in the content that nothing replaces and that visitors would see: all except `{brand}`, and that one too where it is not replaced. */
 export function findUnfilled(): Problem[] {
-  return filesBelow('content')
+  return listFilesBelow('content')
     .filter((file) => isContent(path.basename(file)) && /\.(json|mdx)$/.test(file))
     .flatMap(inFile);
 }

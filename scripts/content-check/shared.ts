@@ -14,7 +14,7 @@ const loaders = [
   async () => getStories(defaultLocale),
   async () => getSynonyms(defaultLocale),
   () => import('@/lib/stores/places'),
-  () => import('@/lib/stores/sample-stores').then(({ sampleStores }) => sampleStores()),
+  () => import('@/lib/stores/sample-stores').then(({ loadSampleStores }) => loadSampleStores()),
 ];
 
 /** Schema violations in the files that contain all languages at once and the facts that several pages share. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { leaves, lineOf, type Problem } from '@/lib/content/content-problem';
-import { filesBelow } from '@/lib/files/list-files';
+import { listFilesBelow } from '@/lib/files/list-files';
 
 /**
  * Message keys whose last part and namespace no source file mentions. It looks for words, not for calls, so a key built from parts counts
@@ -28,5 +28,5 @@ function isMentioned(key: string, words: Set<string>): boolean {
 }
 
 function sources(folder: string): string[] {
-  return filesBelow(folder).filter((file) => /\.(ts|tsx)$/.test(file));
+  return listFilesBelow(folder).filter((file) => /\.(ts|tsx)$/.test(file));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { filesBelow } from '@/lib/files/list-files';
+import { listFilesBelow } from '@/lib/files/list-files';
 
 /** Folders inside a folder of `lib` that are parts of their own: domains beside infrastructure. */
 const rooms = [
@@ -24,7 +24,7 @@ const entries = ['middleware.ts', 'instrumentation.ts'];
 
 /** Every file of code under a folder, by its path from the root. */
 export function filesUnder(root: string, folder: string): string[] {
-  return filesBelow(path.join(root, folder))
+  return listFilesBelow(path.join(root, folder))
     .filter((file) => /\.(tsx?|mjs)$/.test(file))
     .map((file) => path.relative(root, file));
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Selector, transform, type Visitor } from 'lightningcss';
-import { portable, type Sheet, type Sheets, sheetFile } from '@/server/next-internals/inline-styles';
+import { portable, type Stylesheet, type Stylesheets, sheetFile } from '@/server/next-internals/inline-styles';
 
-type Whole = { code: Buffer; classes: string[]; rest: string; made: Map<string, Sheet> };
+type Whole = { code: Buffer; classes: string[]; rest: string; made: Map<string, Stylesheet> };
 
 const attribute = / class="([^"]*)"/g;
 const scripts = /<script[\s\S]*?<\/script>/g;
@@ -13,7 +13,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
  * The stylesheets of a build, reduced for each page: rules for classes that the page does not use go into a file beside the sheet, which
  * the page requests with its scripts, because only they add new elements.
  */
-export function criticalSheetsOf(distDir: string): Sheets {
+export function criticalSheetsOf(distDir: string): Stylesheets {
   const read = new Map<string, Whole>();
   return (href, page) => {
     const whole = read.get(href) ?? readWhole(distDir, href);

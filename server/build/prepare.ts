@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { prepareAssets } from '@/server/http/assets';
-import { assetsFolder, type Encoding, type Entry, type Span, writePack } from '@/server/http/bundle';
+import { assetsFolder, type Encoding, type Entry, type Span, writeBundle } from '@/server/http/bundle';
 import { compress, isCompressible } from '@/server/http/compress';
 import { prerendered, type Source } from '@/server/next-internals/prerendered';
 import { criticalSheetsOf, writeRestSheets } from './critical-styles';
@@ -38,7 +38,7 @@ export async function prepare(
     }
   };
   await Promise.all(Array.from({ length: inWork }, worker));
-  writePack(distDir, entries, bodies);
+  writeBundle(distDir, entries, bodies);
   writeRestSheets(distDir);
   return { pages: entries.length, assets: await prepareAssets(distDir, publicDir), bytes: size };
 }

@@ -1,11 +1,11 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { withoutEmails } from '@/lib/observability/log-options';
+import { redactEmails } from '@/lib/observability/log-options';
 import { DatabaseError } from './errors';
 import type { Settings } from './settings';
 
 /** The back end's log: one JSON object per line on standard output, without email addresses, which mail servers repeat when they reject one. */
 export function createLog(level: Settings['logLevel'], output?: DestinationStream): Logger {
-  return pino({ base: undefined, name: 'backend', level, hooks: { streamWrite: withoutEmails } }, output);
+  return pino({ base: undefined, name: 'backend', level, hooks: { streamWrite: redactEmails } }, output);
 }
 
 /** Redirects what the Supabase server prints into the log: refused statements at level info, everything else as errors. */

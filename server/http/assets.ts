@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, writeFileS
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { filesBelow } from '@/lib/files/list-files';
+import { listFilesBelow } from '@/lib/files/list-files';
 import { assetsFolder } from './bundle';
 import { compress } from './compress';
 import { acceptedEncodings } from './negotiate';
@@ -34,7 +34,7 @@ export async function prepareAssets(distDir: string, publicDir: string): Promise
 
 function filesOf(folder: string, prefix: string): [from: string, name: string][] {
   if (!existsSync(folder)) return [];
-  return filesBelow(folder).map((from) => [from, path.join(prefix, path.relative(folder, from))]);
+  return listFilesBelow(folder).map((from) => [from, path.join(prefix, path.relative(folder, from))]);
 }
 
 /** A hard link to the same bytes, where the disk allows it. */

@@ -27,7 +27,7 @@ const bytes = (distDir: string) => path.join(folder(distDir), 'pages.bin');
 /** The folder of the prepared assets. */
 export const assetsFolder = (distDir: string) => path.join(folder(distDir), 'assets');
 
-export function writePack(distDir: string, entries: Entry[], bodies: Buffer[]): void {
+export function writeBundle(distDir: string, entries: Entry[], bodies: Buffer[]): void {
   const file = openSync(bytes(distDir), 'w');
   for (const body of bodies) writeWhole(file, body);
   closeSync(file);
@@ -35,7 +35,7 @@ export function writePack(distDir: string, entries: Entry[], bodies: Buffer[]): 
 }
 
 /** The prepared responses of a build, with their bodies in one buffer; null when the build was not prepared. */
-export function readPack(distDir: string): { entries: Entry[]; bodies: Buffer; madeAt: number } | null {
+export function readBundle(distDir: string): { entries: Entry[]; bodies: Buffer; madeAt: number } | null {
   try {
     const entries = JSON.parse(readFileSync(index(distDir), 'utf8'));
     return { entries, bodies: readWhole(bytes(distDir)), madeAt: statSync(index(distDir)).mtimeMs };

@@ -1,14 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 /** What Next wrote, uncompressed, and the function that sends a response in its place; status and headers are on the response. */
-export type Collected = { body: Buffer; reply: (send: () => void) => void };
+export type CapturedResponse = { body: Buffer; reply: (send: () => void) => void };
 
 /** Lets Next respond and captures what it writes; null when the client left before it was complete. */
-export function collect(
+export function captureResponse(
   request: IncomingMessage,
   response: ServerResponse,
   next: RequestListener,
-): Promise<Collected | null> {
+): Promise<CapturedResponse | null> {
   return new Promise((resolve) => {
     const { end, write, writeHead } = response;
     const chunks: Buffer[] = [];

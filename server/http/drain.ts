@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 
 // The launcher kills the process after ten seconds.
-const patienceMs = 8000;
-const lookMs = 50;
+const timeoutMs = 8000;
+const pollIntervalMs = 50;
 const lastRequestMs = 500;
 
 /**
@@ -11,7 +11,7 @@ const lastRequestMs = 500;
  * time (ms), cuts them off and resolves with false. A connection that a proxy keeps open has a moment for one more request, whose answer tells
  * it that the connection ends: cut off while that request is on its way, it would be lost.
  */
-export function drain(server: Server, limitMs = patienceMs): Promise<boolean> {
+export function drain(server: Server, limitMs = timeoutMs): Promise<boolean> {
   return new Promise((resolve) => {
     let inTime = true;
     server.prependListener('request', (_request, response) => {
@@ -21,7 +21,7 @@ export function drain(server: Server, limitMs = patienceMs): Promise<boolean> {
     // A kept-alive connection is idle only when its last answer is out.
     const looking = setInterval(() => {
       if (performance.now() > idleFrom) server.closeIdleConnections();
-    }, lookMs);
+    }, pollIntervalMs);
     const limit = setTimeout(() => {
       inTime = false;
       server.closeAllConnections();

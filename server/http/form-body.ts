@@ -1,6 +1,6 @@
 import { IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { isBoundCall, isCall, parse } from '@/server/next-internals/action-call';
-import { refuse } from './respond-with-status';
+import { respondWithStatus } from './respond-with-status';
 import { bodyLimit } from './validate-request';
 
 const multipart = /^multipart\/form-data/i;
@@ -14,7 +14,7 @@ export function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'he
  * The status with which such a request is refused because of its origin, or null. Next compares origin and host too, but responds with 500;
  * a request without an origin does not come from a browser. URLs for programs do their own comparison.
  */
-export function foreign({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): number | null {
+export function crossOriginStatus({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): number | null {
   const { origin } = headers;
   if (origin === undefined || url.startsWith('/api/')) return null;
   const host = String(headers['x-forwarded-host'] ?? headers.host ?? '').split(',')[0];
@@ -30,7 +30,7 @@ export async function checkForm(
   const body = await readBody(request);
   // The client has left: there is nobody to respond to.
   if (body === null) return;
-  if (!(await isWhole(body, request.headers))) return refuse(request, response, 400);
+  if (!(await isWhole(body, request.headers))) return respondWithStatus(request, response, 400);
   next(replay(request, body), response);
 }
 

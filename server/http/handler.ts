@@ -1,20 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { localePath } from '@/lib/i18n/paths';
 import { criticalSheetsOf } from '@/server/build/critical-styles';
-import { leanHtml } from '@/server/next-internals/defer-scripts';
+import { deferScripts } from '@/server/next-internals/defer-scripts';
 import { readTags } from '@/server/next-internals/prerendered';
 import { assetHandler } from './assets';
-import { checkForm, foreign, isForm } from './form-body';
-import { Pages } from './page-store';
-import { addHttpsHeaders, isSecure, protect } from './policy';
+import { checkForm, crossOriginStatus, isForm } from './form-body';
+import { PrerenderedStore } from './page-store';
+import { addHttpsHeaders, applySecurityHeaders, isSecure } from './policy';
 import { localeOf, notFoundPath } from './public-path';
-import { inTurns } from './render-queue';
-import { type Wanted, wanted } from './requested-representation';
-import { refuse } from './respond-with-status';
+import { limitRenderConcurrency } from './render-queue';
+import { type RequestedRepresentation, requestedRepresentation } from './requested-representation';
+import { respondWithStatus } from './respond-with-status';
 import { withRetryAfter } from './retry-after';
-import { LivePages } from './revalidated-cache';
+import { RevalidatedPageCache } from './revalidated-cache';
 import { send } from './send';
-import { refusal } from './validate-request';
+import { validateRequest } from './validate-request';
 
 type Options = {
   distDir: string;
@@ -30,28 +30,28 @@ type Options = {
 const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded'];
 
 /** Handles every request to the site: from memory what the build prepared, then the assets, then Next. */
-export function createHandler({
+export function createRequestHandler({
   distDir,
   next: site,
   trusted,
   keptMs = 1000,
-}: Options): RequestListener & { pages: Pages } {
-  const next = inTurns(withRetryAfter(site));
-  const pages = new Pages(distDir);
+}: Options): RequestListener & { pages: PrerenderedStore } {
+  const next = limitRenderConcurrency(withRetryAfter(site));
+  const pages = new PrerenderedStore(distDir);
   const assets = assetHandler(distDir);
   const sheets = criticalSheetsOf(distDir);
-  const live = new LivePages(readTags(distDir), keptMs, (html) => leanHtml(html, sheets));
+  const live = new RevalidatedPageCache(readTags(distDir), keptMs, (html) => deferScripts(html, sheets));
 
-  function toNext(want: Wanted, address: string, request: IncomingMessage, response: ServerResponse) {
+  function toNext(want: RequestedRepresentation, address: string, request: IncomingMessage, response: ServerResponse) {
     if (!trusted) for (const name of forwarded) delete request.headers[name];
     const { remoteAddress } = request.socket;
     // This server counts as a proxy that reports what it saw (see TRUSTED_PROXIES): the last entry is the real peer.
     const before = trusted ? request.headers['x-forwarded-for'] : undefined;
     request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
-    protect(request, response, pages.hashes(localePath(localeOf(address), notFoundPath)));
+    applySecurityHeaders(request, response, pages.hashes(localePath(localeOf(address), notFoundPath)));
     if (isForm(request)) {
-      const status = foreign(request);
-      if (status) return refuse(request, response, status);
+      const status = crossOriginStatus(request);
+      if (status) return respondWithStatus(request, response, status);
       checkForm(request, response, next).catch((error: Error) => response.destroy(error));
       return;
     }
@@ -63,13 +63,13 @@ export function createHandler({
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     // A client that takes the site for a proxy puts its host into the request target (RFC 9112, section 3.2.2).
     if (request.url?.[0] !== '/') request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/');
-    const status = refusal(request);
-    if (status) return refuse(request, response, status);
+    const status = validateRequest(request);
+    if (status) return respondWithStatus(request, response, status);
     if (isSecure(request, trusted)) addHttpsHeaders(response);
     const { url = '/', method } = request;
     const question = url.indexOf('?');
     const address = question < 0 ? url : url.slice(0, question);
-    const want = wanted(request, question < 0 ? '' : url.slice(question + 1));
+    const want = requestedRepresentation(request, question < 0 ? '' : url.slice(question + 1));
     const built = want && (want === 'data' ? pages.data(address) : pages.document(address));
     const page = built ?? (want && live.current(want, address));
     if (page) return send(page, request, response);

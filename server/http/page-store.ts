@@ -1,21 +1,21 @@
 import { statSync } from 'node:fs';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { securityHeaders, sharedPicture } from '@/lib/http/security-headers';
-import { isOutdated } from '@/server/next-internals/is-stale';
-import { type Encoding, type Entry, type Kind, readPack } from './bundle';
+import { isStale } from '@/server/next-internals/is-stale';
+import { type Encoding, type Entry, type Kind, readBundle } from './bundle';
 
-export type Form = { etag: string; headers: string[]; fresh: string[]; body: Buffer };
-export type Page = { forms: Partial<Record<Encoding, Form>>; tags: string[] };
+export type EncodedVariant = { etag: string; headers: string[]; fresh: string[]; body: Buffer };
+export type Page = { forms: Partial<Record<Encoding, EncodedVariant>>; tags: string[] };
 
 /** The prepared responses of a build, held in memory. They are as large as the pack: nothing is added at run time. */
-export class Pages {
+export class PrerenderedStore {
   readonly #answers: Record<Kind, Map<string, Page>> = { page: new Map(), data: new Map(), file: new Map() };
   readonly #hashes = new Map<string, string[]>();
   readonly #since: number;
   readonly bytes: number;
 
   constructor(distDir: string) {
-    const pack = readPack(distDir);
+    const pack = readBundle(distDir);
     this.bytes = pack?.bodies.length ?? 0;
     this.#since = pack?.madeAt ?? 0;
     for (const entry of pack?.entries ?? []) {
@@ -50,7 +50,7 @@ export class Pages {
   /** Removes an invalidated response from memory permanently: from then on Next renders and caches it. */
   #current(kind: Kind, address: string): Page | undefined {
     const page = this.#answers[kind].get(address);
-    if (!page || !isOutdated(page.tags, this.#since)) return page;
+    if (!page || !isStale(page.tags, this.#since)) return page;
     this.#answers[kind].delete(address);
     return undefined;
   }
@@ -69,13 +69,13 @@ function forms({ etag, headers, hashes, bodies }: Entry, pack: Buffer): Page['fo
   const told = Object.entries({ ...securityHeaders, ...shared, ...headers, ...policy }).flat();
   for (const [name, [offset, length]] of Object.entries(bodies)) {
     const encoding = name as Encoding;
-    result[encoding] = formOf(encoding, etag, told, pack.subarray(offset, offset + length));
+    result[encoding] = encodeVariant(encoding, etag, told, pack.subarray(offset, offset + length));
   }
   return result;
 }
 
 /** One encoding of a response: its own ETag, and its headers with and without those of the body. */
-export function formOf(encoding: Encoding, etag: string, told: readonly string[], body: Buffer): Form {
+export function encodeVariant(encoding: Encoding, etag: string, told: readonly string[], body: Buffer): EncodedVariant {
   const tag = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
   const fresh = [...told, 'ETag', tag];
   const own = ['Content-Length', String(body.length)];

@@ -13,7 +13,11 @@ export function isSecure({ headers }: IncomingMessage, trusted: boolean): boolea
  * Prepares a request for Next: sets the common headers and, for HTML, a policy with a nonce, which Next finds in the request and writes
  * into every script it renders. `hashes` are those of the 404 page, which Next sends as built.
  */
-export function protect(request: IncomingMessage, response: ServerResponse, hashes: readonly string[]): void {
+export function applySecurityHeaders(
+  request: IncomingMessage,
+  response: ServerResponse,
+  hashes: readonly string[],
+): void {
   const nonce = newNonce();
   request.headers['content-security-policy'] = contentSecurityPolicy([nonce]);
   for (const [header, value] of Object.entries(securityHeaders)) response.setHeader(header, value);

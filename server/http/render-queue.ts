@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { refuse } from './respond-with-status';
+import { respondWithStatus } from './respond-with-status';
 
 type Waiting = { request: IncomingMessage; response: ServerResponse };
 type Options = {
@@ -11,8 +11,8 @@ type Options = {
 };
 
 const busyAbove = 0.8;
-const lookMs = 20;
-const longestRestMs = 250;
+const pollIntervalMs = 20;
+const maxRestMs = 250;
 
 /** True for a form that the browser posts itself, for which the whole page is rendered again. A form sent by script only returns its result. */
 function isDrawn({ method, url = '', headers }: IncomingMessage): boolean {
@@ -24,7 +24,10 @@ function isDrawn({ method, url = '', headers }: IncomingMessage): boolean {
  * the event loop is busy only one is rendered at a time, and other requests get the CPU for as long afterwards; while forms merely wait for
  * the back end, nobody queues.
  */
-export function inTurns(next: RequestListener, { longest = 200, busy = eventLoop() }: Options = {}): RequestListener {
+export function limitRenderConcurrency(
+  next: RequestListener,
+  { longest = 200, busy = eventLoop() }: Options = {},
+): RequestListener {
   const waiting: Waiting[] = [];
   let running = 0;
   let resting = false;
@@ -37,7 +40,7 @@ export function inTurns(next: RequestListener, { longest = 200, busy = eventLoop
     running += 1;
     response.once('close', () => {
       running -= 1;
-      rest(Math.min(performance.now() - since, longestRestMs));
+      rest(Math.min(performance.now() - since, maxRestMs));
     });
     next(request, response);
   }
@@ -56,13 +59,13 @@ export function inTurns(next: RequestListener, { longest = 200, busy = eventLoop
     setTimeout(() => {
       looking = false;
       advance();
-    }, lookMs);
+    }, pollIntervalMs);
   }
   return (request, response) => {
     if (!isDrawn(request)) return next(request, response);
     if (waiting.length >= longest) {
       response.setHeader('Retry-After', 5);
-      return refuse(request, response, 503);
+      return respondWithStatus(request, response, 503);
     }
     waiting.push({ request, response });
     advance();

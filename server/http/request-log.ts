@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import { underRequestId } from '@/lib/http/request-id';
+import { runWithRequestId } from '@/lib/http/request-id';
 import { revalidateAddress } from './slot-overrides';
 
 const header = 'x-request-id';
@@ -35,6 +35,6 @@ export function withRequestLog(next: RequestListener, log: Logger, trusted: bool
       const own = url === revalidateAddress && status < 300;
       log[own ? 'debug' : status >= 500 ? 'error' : 'info'](line, 'request');
     });
-    return underRequestId(requestId, () => next(request, response));
+    return runWithRequestId(requestId, () => next(request, response));
   };
 }

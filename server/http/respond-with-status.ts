@@ -7,7 +7,7 @@ const drainTime = 10_000;
  * Responds with a bare status and closes the connection. The body is read and discarded first, up to a limit of bytes and time: a client
  * that is still sending would otherwise not receive the response.
  */
-export function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
+export function respondWithStatus(request: IncomingMessage, response: ServerResponse, status: number): void {
   const answer = () => {
     clearTimeout(timer);
     if (response.headersSent) return;

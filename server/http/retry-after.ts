@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { whileAnswering } from '@/lib/http/retry-after';
+import { withRetryAfterHook } from '@/lib/http/retry-after';
 
 /**
  * Lets the site say in headers what a form says in its message: an action over its limit gets `Retry-After`, and also status 429 if the
@@ -8,7 +8,7 @@ import { whileAnswering } from '@/lib/http/retry-after';
 export function withRetryAfter(next: RequestListener): RequestListener {
   return (request, response) => {
     if (request.method !== 'POST') return next(request, response);
-    return whileAnswering(
+    return withRetryAfterHook(
       (seconds) => answerLater(request, response, seconds),
       () => next(request, response),
     );

@@ -3,12 +3,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { httpsHeaders } from '@/lib/http/security-headers';
 import { inlineScriptHashes } from '@/server/next-internals/inline-scripts';
-import { isOutdated } from '@/server/next-internals/is-stale';
+import { isStale } from '@/server/next-internals/is-stale';
 import { pageHeaders } from '@/server/next-internals/prerendered';
-import { type Collected, collect } from './capture-response';
+import { type CapturedResponse, captureResponse } from './capture-response';
 import { compress, isCompressible } from './compress';
-import { formOf, type Page } from './page-store';
-import type { Wanted } from './requested-representation';
+import { encodeVariant, type Page } from './page-store';
+import type { RequestedRepresentation } from './requested-representation';
 import { send } from './send';
 
 /** Transforms a page's HTML before it is sent. */
@@ -31,7 +31,7 @@ const ofNext = new Set(['x-nextjs-cache', 'etag', 'content-length']);
  * Pages that Next regenerates from time to time. Their scripts are as trustworthy as those of the build, because they are rendered without
  * any request's data. Requests that arrive while one is being fetched wait for the same response.
  */
-export class LivePages {
+export class RevalidatedPageCache {
   readonly #tags: ReadonlyMap<string, string[]>;
   readonly #keptMs: number;
   readonly #lean: Lean;
@@ -50,18 +50,18 @@ export class LivePages {
   }
 
   /** The response of a moment ago. */
-  current(want: Wanted, address: string): Page | undefined {
+  current(want: RequestedRepresentation, address: string): Page | undefined {
     const kept = this.#kept.get(`${want} ${address}`);
     return kept && Date.now() < kept.until && this.#valid(address, kept) ? kept.page : undefined;
   }
 
   #valid(address: string, { since }: { since: number }): boolean {
-    return !isOutdated(this.#tags.get(address) ?? [], since);
+    return !isStale(this.#tags.get(address) ?? [], since);
   }
 
   /** Answers through Next. What `want` does not cover, such as a draft or part of a page, is never shared. */
   async answer(
-    want: Wanted,
+    want: RequestedRepresentation,
     address: string,
     request: IncomingMessage,
     response: ServerResponse,
@@ -103,7 +103,7 @@ async function ask(request: IncomingMessage, response: ServerResponse, next: Req
   // Otherwise Next would write this request's nonce into a page that is kept for everybody.
   delete request.headers['content-security-policy'];
   request.method = 'GET';
-  const answer = await collect(request, response, next);
+  const answer = await captureResponse(request, response, next);
   request.method = method;
   Object.assign(request.headers, Object.fromEntries(wishes));
   return answer;
@@ -111,7 +111,7 @@ async function ask(request: IncomingMessage, response: ServerResponse, next: Req
 
 /** The response in all its encodings, reusing those of `before` if it is the same; null when Next did not respond with a page it caches. */
 async function pageOf(
-  { body: sent }: Collected,
+  { body: sent }: CapturedResponse,
   response: ServerResponse,
   lean: Lean,
   before: Made | undefined,
@@ -130,9 +130,9 @@ async function pageOf(
     .flatMap(([name, value]) => [name, String(value)]);
   const etag = digest(body);
   const packed = isCompressible(type) && body.length > 200 ? await compress(body, quick) : null;
-  const forms: Page['forms'] = { identity: formOf('identity', etag, told, body) };
+  const forms: Page['forms'] = { identity: encodeVariant('identity', etag, told, body) };
   for (const encoding of ['br', 'gzip'] as const)
-    if (packed) forms[encoding] = formOf(encoding, etag, told, packed[encoding]);
+    if (packed) forms[encoding] = encodeVariant(encoding, etag, told, packed[encoding]);
   return { page: { forms, tags: [] }, source };
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { acceptedEncodings, isFresh } from './negotiate';
-import type { Form, Page } from './page-store';
+import type { EncodedVariant, Page } from './page-store';
 
 /** Sends a prepared response in the best encoding that the client accepts: in full, or `304` when the client already has it. */
 export function send({ forms }: Page, request: IncomingMessage, response: ServerResponse): void {
@@ -23,20 +23,20 @@ export function send({ forms }: Page, request: IncomingMessage, response: Server
 const turns = new WeakMap<Socket, Promise<void>>();
 
 // One at a time: copying out many whole pages for one connection at once would hold up everybody else.
-async function sendInTurn(form: Form, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendInTurn(form: EncodedVariant, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const before = turns.get(request.socket);
   turns.set(request.socket, new Promise((resolve) => response.once('close', () => setImmediate(resolve))));
   await before;
   response.writeHead(200, form.headers).end(request.method === 'HEAD' ? undefined : form.body);
 }
 
-const unpackedForms = new WeakMap<Form, WeakRef<Form>>();
+const unpackedForms = new WeakMap<EncodedVariant, WeakRef<EncodedVariant>>();
 
 /**
  * The form for the rare client that accepts no compression, under its own ETag. All such clients share one copy: requesting a page a
  * thousand times without reading it fills no memory.
  */
-function unpacked(gzip: Form): Form {
+function unpacked(gzip: EncodedVariant): EncodedVariant {
   const kept = unpackedForms.get(gzip)?.deref();
   if (kept) return kept;
   const etag = gzip.etag.replace('-gzip"', '"');

@@ -11,7 +11,7 @@ export const revalidateAddress = '/api/revalidate?except=stores';
  * ends with it, and another process may have changed them. It sends itself an HTTP request, because Next can invalidate pages only while
  * handling one. Returns a function that stops it.
  */
-export function watchPictures(site: string, secretKey: string, everyMs = halfMinuteMs): () => void {
+export function pollSlotOverrides(site: string, secretKey: string, everyMs = halfMinuteMs): () => void {
   const headers = { authorization: `Bearer ${secretKey}` };
   let failing = false;
   const look = async () => {

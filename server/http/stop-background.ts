@@ -2,6 +2,6 @@
 const shared = globalThis as { [key: symbol]: (() => Promise<void>) | undefined };
 
 /** Stops the mail worker of this process and resolves when the emails being sent have been answered, a few seconds at most. */
-export async function endBackgroundWork(): Promise<void> {
+export async function stopBackgroundWork(): Promise<void> {
   await shared[Symbol.for('site.background-work')]?.();
 }

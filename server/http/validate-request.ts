@@ -9,7 +9,7 @@ const uploads = { path: '/api/media/upload', limit: 26 * 1024 * 1024 };
 const known = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** The status with which a request is refused before the site sees it, or null when it may pass. */
-export function refusal({
+export function validateRequest({
   url = '',
   method = '',
   headers,

@@ -1,4 +1,4 @@
-import { type Sheets, withStyles } from './inline-styles';
+import { type Stylesheets, withStyles } from './inline-styles';
 
 const pushed = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
 const asyncScript = /<script src="([^"]+)"(?: id="(\w+)")? async=""(?: id="(\w+)")?><\/script>/g;
@@ -43,7 +43,7 @@ addEventListener("awake",()=>{for(const type of kinds)removeEventListener(type,k
  * A prerendered page that costs a phone less: its styles are inline, its data is one block that is read only when its scripts load, and the
  * scripts are requested after the first paint. A page of unknown structure is left as it is.
  */
-export function leanHtml(html: string, sheets: Sheets): string {
+export function deferScripts(html: string, sheets: Stylesheets): string {
   const late = withLateScripts(html);
   return late ? withStyles(late, sheets) : html;
 }

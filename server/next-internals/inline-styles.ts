@@ -1,10 +1,10 @@
 import path from 'node:path';
 
 /** The part of a stylesheet that a page contains inline, and the URL of the rest. */
-export type Sheet = { inside: string; rest: string };
+export type Stylesheet = { inside: string; rest: string };
 
 /** The sheets of a build, by a sheet's URL and the page that links it. */
-export type Sheets = (href: string, page: string) => Sheet;
+export type Stylesheets = (href: string, page: string) => Stylesheet;
 
 const link = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)" data-precedence="next"\/>/g;
 const relative = /url\((["']?)(\.{1,2}\/[^"')]+)\1\)/g;
@@ -22,7 +22,7 @@ export const portable = (sheet: string, href: string) =>
  * A page with its styles inline, so that its first paint waits for a single response. The link stays, disabled: React looks for the sheet
  * by it, and would otherwise fetch the file again.
  */
-export function withStyles(html: string, sheets: Sheets): string {
+export function withStyles(html: string, sheets: Stylesheets): string {
   return html.replaceAll(link, (whole, href) => {
     const { inside, rest } = sheets(href, html);
     return `<style>${inside}</style>${whole.replace(' data-', ` disabled="" data-rest="${rest}" data-`)}`;

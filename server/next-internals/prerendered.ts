@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from '@/server/http/bundle';
 import { notFoundPath, publicPath } from '@/server/http/public-path';
-import { leanHtml } from './defer-scripts';
+import { deferScripts } from './defer-scripts';
 import { inlineScriptHashes } from './inline-scripts';
-import type { Sheets } from './inline-styles';
+import type { Stylesheets } from './inline-styles';
 
 type Route = { initialRevalidateSeconds: number | false; initialStatus?: number; dataRoute: string | null };
 type Headers = Record<string, string>;
@@ -40,7 +40,7 @@ function readMeta(file: string): { tags: string[]; own: Headers } {
 }
 
 /** Every response of a build that can be kept in memory. A page with its own revalidation time stays with Next: only Next knows when it expires. */
-export function* prerendered(distDir: string, sheets: Sheets): Generator<Source> {
+export function* prerendered(distDir: string, sheets: Stylesheets): Generator<Source> {
   for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(readRoutes(distDir))) {
     const address = publicPath(route);
     if (address === null || initialRevalidateSeconds !== false || (initialStatus ?? 200) !== 200) continue;
@@ -56,7 +56,7 @@ export function* prerendered(distDir: string, sheets: Sheets): Generator<Source>
     }
     const built = readFileSync(`${file}.html`, 'utf8');
     // The policy's hashes must be those of what is sent.
-    const html = route.endsWith(notFoundPath) ? built : leanHtml(built, sheets);
+    const html = route.endsWith(notFoundPath) ? built : deferScripts(built, sheets);
     const page = source('page', '.html', { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(html));
     yield { ...page, hashes: inlineScriptHashes(html) };
     if (!existsSync(`${file}.rsc`)) continue;

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { productWordsSchema } from '@/lib/content/schema';
+import { productCopySchema } from '@/lib/content/schema';
 import { findUnwritten } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { readJson, writeJson } from '@/scripts/new/json';
@@ -90,7 +90,7 @@ test('npm run new:language adds the code everywhere and leaves every text to be 
   for (const folder of ['products/simple', 'pages/home', 'dictionaries'])
     expect(text(`content/${folder}/de.json`)).toContain('"TODO: ');
   for (const slug of readdirSync(at('content/products')))
-    expect(productWordsSchema.safeParse(readJson(at(`content/products/${slug}/de.json`))).error, slug).toBeUndefined();
+    expect(productCopySchema.safeParse(readJson(at(`content/products/${slug}/de.json`))).error, slug).toBeUndefined();
   expect(text('content/posts/bones/de.mdx')).toMatch(/^## TODO: What bone does/m);
   for (const file of ['hero', 'stories', 'places', 'synonyms']) {
     expect(files).toContain(`content/${file}.json`);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pickLead } from '@/lib/leads/lead-ref';
+import { formatLeadRef } from '@/lib/leads/lead-ref';
 import { backend, callers, contactMessage, service } from './context';
 import { newStaff } from './staff';
 
@@ -39,7 +39,7 @@ test('whoever gives a lead to somebody who has just lost the role reads why it w
   const insert = service.from('contact_messages').insert(contactMessage());
   const { id, version } = (await insert.select('id, version').single().throwOnError()).data;
   const data = new FormData();
-  const seen = { lead: pickLead({ kind: 'contact', id, version }), seenStatus: 'new', seenAssignee: '' };
+  const seen = { lead: formatLeadRef({ kind: 'contact', id, version }), seenStatus: 'new', seenAssignee: '' };
   const wish = { ...seen, status: 'in_progress', assignee, note: 'For you' };
   for (const [name, value] of Object.entries(wish)) data.set(name, value);
   await service.from('profiles').update({ role: 'editor' }).eq('user_id', assignee).throwOnError();
@@ -53,7 +53,7 @@ test('what a form showed and nobody touched takes what another has saved; a form
   const { id, version } = (await insert.select('id, version').single().throwOnError()).data;
   await service.from('contact_messages').update({ status: 'won' }).eq('id', id).throwOnError();
   const data = new FormData();
-  const wish = { lead: pickLead({ kind: 'contact', id, version }), status: 'new', assignee: '', note: 'Mine' };
+  const wish = { lead: formatLeadRef({ kind: 'contact', id, version }), status: 'new', assignee: '', note: 'Mine' };
   for (const [name, value] of Object.entries(wish)) data.set(name, value);
   const refused = { ok: false, error: 'inbox.conflict' };
   expect(await saveLead(null, data)).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleStores } from '@/lib/stores/sample-stores';
+import { loadSampleStores } from '@/lib/stores/sample-stores';
 import { seedStores } from '@/server/seed-stores';
 import { backend, service } from './context';
 
@@ -14,7 +14,7 @@ test.skipIf(backend.hosted)(
       (await service.from('audit_log').select('id').eq('table_name', 'stores').limit(1).throwOnError()).data.length ===
       0;
     const stored = await seedStores(env);
-    expect(stored).toBe(fresh ? sampleStores().length : 0);
+    expect(stored).toBe(fresh ? loadSampleStores().length : 0);
     expect((await samples()).count).toBe(stored);
     await service.from('stores').delete().eq('sample', true).throwOnError();
     expect(await seedStores(env)).toBe(0);
@@ -29,7 +29,7 @@ test.each([
   ['a slug with spaces', { slug: 'no slug' }],
   ['hours that are a list', { hours: [] }],
 ])('%s is refused as a bad request', async (_, change) => {
-  const [first] = sampleStores();
+  const [first] = loadSampleStores();
   const row = {
     slug: `check-${crypto.randomUUID()}`,
     name: 'x',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { trapField } from '@/lib/forms/honeypot';
+import { honeypotField } from '@/lib/forms/honeypot';
 import { alertOf } from './accounts';
 import { openAlive } from './alive';
 import { violations } from './axe';
@@ -204,7 +204,7 @@ test('what fills the field that nobody sees is thanked and set aside', async ({ 
   const email = sender();
   await page.goto('/en/contact');
   await writeMessage(page, email);
-  await page.locator(`main input[name=${trapField}]`).evaluate((input: HTMLInputElement) => {
+  await page.locator(`main input[name=${honeypotField}]`).evaluate((input: HTMLInputElement) => {
     input.value = 'http://spam.example';
   });
   await send(page);

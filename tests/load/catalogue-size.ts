@@ -10,7 +10,7 @@ import { peakMemory } from './peak-memory';
 
 // npm run bench:growth [-- sizes] [--keep]: builds catalogues of 17, 200 and 2,000 products in nine languages and reports the cost of each.
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean' } } });
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 async function measure(size: number) {
   const copy = longRange(size);
   const [started, taken] = [Date.now(), childTime()];
@@ -76,9 +76,9 @@ const titles = [
   ...['products', 'pages', 'build, s', 'CPU, s', 'rendering, pages/s', 'peak memory, MB'],
   ...['heaviest list page, kB (gzip)', 'heaviest data file, kB (gzip)', 'PDF in Greek, kB'],
 ];
-say(`| ${titles.join(' | ')} |\n|${' -: |'.repeat(titles.length)}`);
+print(`| ${titles.join(' | ')} |\n|${' -: |'.repeat(titles.length)}`);
 for (const size of positionals.length ? positionals.map(Number) : [17, 200, 2000]) {
   const { pages, seconds, processor, rendered, memory, list, download, document } = await measure(size);
   const figures = [size, pages, seconds, processor, pages / rendered, memory / 2 ** 20].map(Math.round);
-  say(`| ${[...figures, list, download, document].join(' | ')} |`);
+  print(`| ${[...figures, list, download, document].join(' | ')} |`);
 }

@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 const pageBudgetMs = 150;
 const searchBudgetMs = 300;
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 type Pids = (number | undefined)[];
 
@@ -53,15 +53,15 @@ async function measure(env: BackendEnv, pid: number | undefined): Promise<boolea
     ...inboxCases(client).map((one) => ({ ...one, pids: [pid] })),
     ...(site?.cases ?? []).map((one) => ({ ...one, pids: [pid, site?.pid] })),
   ];
-  say('| what | rows | median ms | p95 ms | worst ms | budget ms | CPU ms |');
-  say('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
+  print('| what | rows | median ms | p95 ms | worst ms | budget ms | CPU ms |');
+  print('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const { name, search, run, pids } of rows) {
     const { rows, median, slow, worst, own } = await timed(run, Number(values.rounds), pids);
     const budget = search ? searchBudgetMs : pageBudgetMs;
     broken ||= slow > budget;
-    say(`| ${[name, rows, median.toFixed(1), slow.toFixed(1), worst.toFixed(1), budget, own].join(' | ')} |`);
+    print(`| ${[name, rows, median.toFixed(1), slow.toFixed(1), worst.toFixed(1), budget, own].join(' | ')} |`);
   }
-  if (!site) say('\nThe pages of the site are not measured: there is no build of these sources (npm run build).');
+  if (!site) print('\nThe pages of the site are not measured: there is no build of these sources (npm run build).');
   await site?.stop();
   return broken;
 }
@@ -72,7 +72,7 @@ let broken = false;
 try {
   const started = performance.now();
   await seedLeads(dataDir, Number(values.leads));
-  say(`${values.leads} leads in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+  print(`${values.leads} leads in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
   const backend = await startBackend(dataDir);
   try {
     broken = await measure(backend.env, backend.pid());

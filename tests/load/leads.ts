@@ -21,7 +21,7 @@ const { values } = parseArgs({
     site: { type: 'boolean', default: false },
   },
 });
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Clients that submit until the time is up. Every tenth submission is sent twice at once, like a double click, and a failed one again with its key. */
 async function run(submit: Submit, clients: number, seconds: number, acknowledged: Set<string>) {
@@ -85,17 +85,17 @@ const { env, submit, stop } = await (values.site ? startSite(dataDir) : startApi
 let failed = false;
 try {
   const acknowledged = new Set<string>();
-  say(
+  print(
     `${values.site ? 'Whole site' : 'Back end'} on ${process.env.DATABASE_URL ? 'PostgreSQL' : 'the embedded database'}`,
   );
-  say('| clients | submissions | per second | median ms | p95 ms | errors | lost | doubled | without both emails |');
-  say('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  print('| clients | submissions | per second | median ms | p95 ms | errors | lost | doubled | without both emails |');
+  print('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const clients of values.clients.split(',').map(Number)) {
     const result = await run(submit, clients, Number(values.seconds), acknowledged);
     const found = await audit(env, acknowledged);
     const { count, perSecond, median, slow, errors } = result;
     const figures = [clients, count, perSecond.toFixed(0), median.toFixed(1), slow.toFixed(1), errors];
-    say(`| ${[...figures, found.lost, found.doubled, found.mailless].join(' | ')} |`);
+    print(`| ${[...figures, found.lost, found.doubled, found.mailless].join(' | ')} |`);
     failed ||= found.lost + found.doubled + found.mailless > 0;
   }
 } finally {

@@ -16,7 +16,7 @@ function actionIds(): string[] {
 }
 
 /** Sends thousands of hostile requests to a site of its own; true when none is answered with a server error or not at all. */
-export async function fuzz(say: (text: string) => void, seed = Date.now() % 1_000_000): Promise<boolean> {
+export async function fuzz(print: (text: string) => void, seed = Date.now() % 1_000_000): Promise<boolean> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
   const site = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' });
   try {
@@ -34,10 +34,10 @@ export async function fuzz(say: (text: string) => void, seed = Date.now() % 1_00
     };
     await Promise.all(Array.from({ length: atOnce }, client));
     const tally = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
-    say(`${count} requests, ${actions.length} actions, seed ${seed}; ${tally.join(', ')}`);
-    for (const [status, request] of bad.slice(0, 20)) say(`${status} ${JSON.stringify(request).slice(0, 600)}`);
+    print(`${count} requests, ${actions.length} actions, seed ${seed}; ${tally.join(', ')}`);
+    for (const [status, request] of bad.slice(0, 20)) print(`${status} ${JSON.stringify(request).slice(0, 600)}`);
     const alive = (await fetch(`${site.url}/en/contact`)).status === 200;
-    if (!alive) say('The site does not answer any more.');
+    if (!alive) print('The site does not answer any more.');
     return bad.length === 0 && alive;
   } finally {
     await site.stop();

@@ -149,7 +149,7 @@ export function hostileRequest(actions: readonly string[]): fc.Arbitrary<RawRequ
 export function sendRaw(
   port: number,
   { method, path, headers, body }: RawRequest,
-  patienceMs = 15_000,
+  timeoutMs = 15_000,
 ): Promise<number> {
   const bytes = Buffer.from(method === 'GET' || method === 'HEAD' ? '' : wellFormed(body));
   const given = headers.filter(([name]) => !/^(transfer-encoding|expect|upgrade|connection)$/.test(name));
@@ -170,7 +170,7 @@ export function sendRaw(
       socket.destroy();
       resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0));
     };
-    socket.setTimeout(patienceMs, done);
+    socket.setTimeout(timeoutMs, done);
     socket.setEncoding('latin1').on('data', (text: string) => {
       answer = (answer + text).slice(0, 100);
       if (/^HTTP\/1\.1 [2-9]\d\d/.test(answer)) done();

@@ -15,7 +15,7 @@ const { positionals, values } = parseArgs({
   },
 });
 const load = { visitors: Number(values.visitors), senders: Number(values.senders) };
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 function line({ fault, before, during, ...rest }: Outcome): string {
   const ms = ({ p50, p99 }: Outcome['before']) => `${p50.toFixed(1)} / ${p99.toFixed(0)}`;
@@ -30,24 +30,24 @@ async function runAll(): Promise<boolean> {
   const unknown = positionals.filter((name) => !faults.some((fault) => fault.name === name));
   if (unknown.length > 0) throw new Error(`No fault is called ${unknown.join(', ')}`);
   const chosen = faults.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  say(
+  print(
     '| fault | pages before, p50 / p99 ms | during | acknowledged | refused | stored | lost | doubled | recovery s | verdict |',
   );
-  say('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
+  print('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
   let held = true;
   for (const fault of chosen) {
     const missing = fault.missing?.();
     if (missing) {
-      say(`| ${fault.name}: ${fault.what} | | | | | | | | | left out: ${missing} |`);
+      print(`| ${fault.name}: ${fault.what} | | | | | | | | | left out: ${missing} |`);
       continue;
     }
     const outcome = await runFault(fault, load);
     held &&= outcome.problems.length === 0;
-    say(line(outcome));
+    print(line(outcome));
   }
   return held;
 }
 
 const held =
-  positionals[0] === 'fuzz' ? await fuzz(say, values.seed ? Number(values.seed) : undefined) : await runAll();
+  positionals[0] === 'fuzz' ? await fuzz(print, values.seed ? Number(values.seed) : undefined) : await runAll();
 process.exit(held ? 0 : 1);

@@ -69,7 +69,7 @@ export async function startSenders(origin: () => string, clients: number, pauseM
     const fields = Object.entries(form.fields(key));
     if (byAction) {
       headers['next-action'] = action;
-      for (const [name, value] of [...fields, ['locale', 'en'], ['submissionKey', key]])
+      for (const [name, value] of [...fields, ['locale', 'en'], ['idempotencyKey', key]])
         body.set(`_1_${name}`, value ?? '');
       // After its parts, as browsers send it.
       body.set('0', '["$undefined","$K1"]');

@@ -8,7 +8,7 @@ const paths = [
   ...['/', '/en', '/products/beef-dinner', '/cn/products', '/en/faq', '/ru/blog', '/en/contact', '/fr/feeding-plan'],
   ...['/store-locator', '/en/store-locator', '/store-locator/stores.json', '/nowhere'],
 ];
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Asks for public pages at a steady rate, whatever the answers do, until it is stopped. */
 export function startVisitors(origin: () => string, perSecond: number) {
@@ -21,7 +21,7 @@ export function startVisitors(origin: () => string, perSecond: number) {
     const note = (status: number) => views.push({ at, ms: performance.now() - at, status, path });
     const sent = request(
       `${origin()}${path}`,
-      { agent, headers: { 'accept-encoding': 'br, gzip' }, timeout: patienceMs },
+      { agent, headers: { 'accept-encoding': 'br, gzip' }, timeout: timeoutMs },
       (response) => {
         response.resume().once('end', () => note(response.statusCode ?? 0));
         response.once('error', () => note(0));

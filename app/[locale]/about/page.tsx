@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { Myth } from '@/components/sections/brand-story';
-import { Ledger } from '@/components/sections/definition-rows';
-import { Statement } from '@/components/sections/heading-and-text';
-import { PageOpening } from '@/components/sections/page-hero';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { BrandStory } from '@/components/sections/brand-story';
+import { DefinitionRows } from '@/components/sections/definition-rows';
+import { HeadingAndText } from '@/components/sections/heading-and-text';
+import { PageHero } from '@/components/sections/page-hero';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { Steps } from '@/components/sections/steps';
 import { Timeline } from '@/components/sections/timeline';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -12,19 +12,23 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => fixedPageMetadata('about');
+export const generateMetadata = () => staticPageMetadata('about');
 
 export default async function AboutPage() {
   const t = await getTranslations('nav');
   const words = getPage('about', await currentLocale());
   return (
     <PageShell path={sitePaths.about}>
-      <PageOpening field="clay" scene="about" words={words} />
-      <Statement section={section(words, 'company')} />
-      <Myth section={section(words, 'myth')} />
+      <PageHero field="clay" scene="about" words={words} />
+      <HeadingAndText section={section(words, 'company')} />
+      <BrandStory section={section(words, 'myth')} />
       <Steps section={section(words, 'making')} className="later [--tall:56rem] lg:[--tall:41rem]" />
-      <Statement section={section(words, 'testing')} field="sage" className="later [--tall:30rem] lg:[--tall:28rem]" />
-      <Ledger section={section(words, 'people')} className="later [--tall:66rem] lg:[--tall:64rem]" />
+      <HeadingAndText
+        section={section(words, 'testing')}
+        field="sage"
+        className="later [--tall:30rem] lg:[--tall:28rem]"
+      />
+      <DefinitionRows section={section(words, 'people')} className="later [--tall:66rem] lg:[--tall:64rem]" />
       <Timeline section={section(words, 'timeline')} field="sea">
         <p className="mt-12">
           <Link href={sitePaths.exports} className={buttonVariants({ variant: 'outline' })}>

@@ -1,7 +1,7 @@
 import { LongText } from '@/components/sections/long-text';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
 
-export const generateMetadata = () => fixedPageMetadata('accessibility');
+export const generateMetadata = () => staticPageMetadata('accessibility');
 
 export default function AccessibilityPage() {
   return <LongText page="accessibility" />;

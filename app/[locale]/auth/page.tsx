@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { signIn } from '@/lib/auth/actions';
 import { authProblem } from '@/lib/auth/auth-error-key';
 import { readSession } from '@/lib/auth/require-staff';
-import { afterSignIn, oneOf, staffMetadata } from '@/lib/auth/staff-page';
+import { afterSignIn, singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { brand } from '@/lib/config/brand';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -32,7 +32,7 @@ export default async function AuthPage({ searchParams }: Props) {
     return null;
   });
   if (session) redirect(next, RedirectType.replace);
-  const problem = oneOf(query.problem);
+  const problem = singleParam(query.problem);
   const ask = `?next=${encodeURIComponent(next)}`;
   return (
     <AuthFrame

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactSection } from '@/components/leads/contact-section';
-import { OpeningWeek } from '@/components/sections/business-hours-week';
+import { BusinessHoursWeek } from '@/components/sections/business-hours-week';
 import { ContactDetails } from '@/components/sections/contact-details';
-import { PageOpening } from '@/components/sections/page-hero';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
-import { Elsewhere } from '@/components/sections/related-links';
+import { PageHero } from '@/components/sections/page-hero';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
+import { RelatedLinks } from '@/components/sections/related-links';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
@@ -12,7 +12,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => fixedPageMetadata('contact');
+export const generateMetadata = () => staticPageMetadata('contact');
 
 export default async function ContactPage() {
   const t = await getTranslations('contact');
@@ -20,10 +20,10 @@ export default async function ContactPage() {
   const form = section(words, 'form');
   return (
     <PageShell path={sitePaths.contact}>
-      <PageOpening field="saffron" scene="contact" words={words} />
+      <PageHero field="saffron" scene="contact" words={words} />
       <ContactDetails section={section(words, 'details')} />
-      <OpeningWeek section={section(words, 'hours')} visit={section(words, 'visit')} />
-      <Elsewhere />
+      <BusinessHoursWeek section={section(words, 'hours')} visit={section(words, 'visit')} />
+      <RelatedLinks />
       <ContactSection {...form}>
         {form.paragraphs.map((paragraph) => (
           <p key={paragraph} className="lead mt-6">

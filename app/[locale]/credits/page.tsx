@@ -1,7 +1,7 @@
 import { LongText } from '@/components/sections/long-text';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
 
-export const generateMetadata = () => fixedPageMetadata('credits');
+export const generateMetadata = () => staticPageMetadata('credits');
 
 export default function CreditsPage() {
   return <LongText page="credits" />;

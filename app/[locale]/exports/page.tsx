@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
 import { ExportSection } from '@/components/leads/export-section';
 import { Certifications } from '@/components/sections/certifications';
-import { Statement } from '@/components/sections/heading-and-text';
-import { Figures } from '@/components/sections/key-statistics';
+import { HeadingAndText } from '@/components/sections/heading-and-text';
+import { KeyStatistics } from '@/components/sections/key-statistics';
 import { Markets } from '@/components/sections/markets';
-import { PageOpening } from '@/components/sections/page-hero';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
-import { Voices } from '@/components/sections/partner-testimonials';
+import { PageHero } from '@/components/sections/page-hero';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
+import { PartnerTestimonials } from '@/components/sections/partner-testimonials';
 import { Steps } from '@/components/sections/steps';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
@@ -17,7 +17,7 @@ import { getPage, section } from '@/lib/content/pages';
 import { getStories } from '@/lib/content/partner-stories';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => fixedPageMetadata('exports');
+export const generateMetadata = () => staticPageMetadata('exports');
 
 export default async function ExportsPage() {
   const t = await getTranslations();
@@ -26,13 +26,13 @@ export default async function ExportsPage() {
   const enquiry = section(words, 'enquiry');
   return (
     <PageShell path={sitePaths.exports}>
-      <PageOpening field="sea" scene="exports" words={words} />
-      <Figures section={section(words, 'figures')} field="saffron" />
+      <PageHero field="sea" scene="exports" words={words} />
+      <KeyStatistics section={section(words, 'figures')} field="saffron" />
       <Markets section={section(words, 'markets')} />
       <Certifications section={section(words, 'certifications')} />
       <Steps section={section(words, 'process')} className="bg-surface" />
-      <Voices section={section(words, 'stories')} stories={getStories(locale)} field="olive" />
-      <Statement section={section(words, 'reply')} field="sea" />
+      <PartnerTestimonials section={section(words, 'stories')} stories={getStories(locale)} field="olive" />
+      <HeadingAndText section={section(words, 'reply')} field="sea" />
       <ExportSection {...enquiry}>
         {enquiry.paragraphs.map((paragraph) => (
           <p key={paragraph} className="lead mt-6">

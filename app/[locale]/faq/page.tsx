@@ -3,15 +3,15 @@ import { FaqGroups } from '@/components/sections/faq-groups';
 import { FaqJsonLd } from '@/components/sections/faq-json-ld';
 import { FaqSearch } from '@/components/sections/faq-search';
 import { FaqTopics } from '@/components/sections/faq-topics';
-import { PageOpening } from '@/components/sections/page-hero';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { PageHero } from '@/components/sections/page-hero';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage } from '@/lib/content/pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => fixedPageMetadata('faq');
+export const generateMetadata = () => staticPageMetadata('faq');
 
 export default async function FaqPage() {
   const t = await getTranslations();
@@ -20,7 +20,7 @@ export default async function FaqPage() {
   return (
     <PageShell path={sitePaths.faq}>
       <FaqJsonLd sections={words.sections} />
-      <PageOpening field="plum" scene="faq" words={words} />
+      <PageHero field="plum" scene="faq" words={words} />
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <FaqSearch
           texts={{ label: t('faq.search'), hint: t('faq.searchHint') }}

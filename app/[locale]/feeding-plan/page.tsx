@@ -1,22 +1,22 @@
 import { getTranslations } from 'next-intl/server';
 import { StartLink } from '@/components/feeding-plan/wizard/start-link';
-import { Method } from '@/components/sections/energy-method';
-import { Statement } from '@/components/sections/heading-and-text';
-import { PageOpening } from '@/components/sections/page-hero';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
-import { PlanLengths } from '@/components/sections/plan-variants';
+import { EnergyMethod } from '@/components/sections/energy-method';
+import { HeadingAndText } from '@/components/sections/heading-and-text';
+import { PageHero } from '@/components/sections/page-hero';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
+import { PlanVariants } from '@/components/sections/plan-variants';
 import { Steps } from '@/components/sections/steps';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
-import { spread } from '@/lib/content/range-pages';
+import { lineProducts } from '@/lib/content/range-pages';
 import type { Variant } from '@/lib/feeding/answers';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 
-export const generateMetadata = () => fixedPageMetadata('feedingPlan');
+export const generateMetadata = () => staticPageMetadata('feedingPlan');
 
 const mostMeals = 28;
 
@@ -35,17 +35,17 @@ export default async function FeedingPlanPage() {
   );
   return (
     <PageShell path={sitePaths.feedingPlan}>
-      <PageOpening field="olive" scene="feeding-plan" words={words} />
-      <PlanLengths
+      <PageHero field="olive" scene="feeding-plan" words={words} />
+      <PlanVariants
         ways={[
           { section: section(words, 'quick'), steps: 4, field: 'saffron', start: start('quick') },
           { section: section(words, 'detailed'), steps: 6, field: 'wine', start: start('detailed') },
         ]}
       />
-      <Statement section={section(words, 'intro')}>
+      <HeadingAndText section={section(words, 'intro')}>
         <h3 className="mt-10 text-2xl">{t('calculator.heading')}</h3>
         <ul className="mt-4 flex flex-wrap gap-2">
-          {spread(meals, mostMeals).map(({ slug, path, words: { name } }) => (
+          {lineProducts(meals, mostMeals).map(({ slug, path, words: { name } }) => (
             <li key={slug}>
               <Link
                 href={`${path}#amounts`}
@@ -63,8 +63,8 @@ export default async function FeedingPlanPage() {
             </Link>
           </p>
         )}
-      </Statement>
-      <Method section={section(words, 'method')} />
+      </HeadingAndText>
+      <EnergyMethod section={section(words, 'method')} />
       <Steps section={section(words, 'hygiene')} field="sea" />
     </PageShell>
   );

@@ -1,15 +1,15 @@
 'use server';
 
-import type { DocumentAnswer, MailAnswer } from '@/components/feeding-plan/export/export-labels';
-import { planDocument } from '@/documents/feeding-plan/plan-download';
-import { requestPlanMail } from '@/lib/feeding-plan/email-plan-action';
+import type { DownloadPlanResult, EmailPlanResult } from '@/components/feeding-plan/export/export-labels';
+import { createPlanDownload } from '@/documents/feeding-plan/plan-download';
+import { queuePlanEmail } from '@/lib/feeding-plan/email-plan-action';
 import { localeOf } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
 /** The plan as a PDF for the browser to save; the bytes stream. Bad input and a full queue come back as a message key with its text. */
-export async function downloadPlan(data: FormData): Promise<DocumentAnswer> {
+export async function downloadPlan(data: FormData): Promise<DownloadPlanResult> {
   const locale = localeOf(data.get('locale'));
-  const document = await planDocument(new URLSearchParams(String(data.get('answers')).slice(0, 2000)), locale);
+  const document = await createPlanDownload(new URLSearchParams(String(data.get('answers')).slice(0, 2000)), locale);
   if (document.ok) {
     const { name } = document;
     return { ok: true, name, file: new Blob([new Uint8Array(document.bytes)], { type: 'application/pdf' }) };
@@ -21,10 +21,10 @@ export async function downloadPlan(data: FormData): Promise<DocumentAnswer> {
 }
 
 /** Queues the mail with the plan. */
-export async function mailPlan(data: FormData): Promise<MailAnswer> {
+export async function mailPlan(data: FormData): Promise<EmailPlanResult> {
   const locale = localeOf(data.get('locale'));
   const t = translator(locale);
-  const result = await requestPlanMail(data, locale);
+  const result = await queuePlanEmail(data, locale);
   if (result.ok) return { ok: true };
   if (result.reason === 'fields')
     return { ok: false, error: 'form.summary', message: t('form.summary'), fields: result.fields };

@@ -1,7 +1,7 @@
 import { LongText } from '@/components/sections/long-text';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
 
-export const generateMetadata = () => fixedPageMetadata('privacy');
+export const generateMetadata = () => staticPageMetadata('privacy');
 
 export default function PrivacyPage() {
   return <LongText page="privacy" />;

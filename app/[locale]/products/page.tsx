@@ -1,16 +1,16 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { FindBand } from '@/components/catalogue/find-and-compare';
+import { FindAndCompare } from '@/components/catalogue/find-and-compare';
 import { FormatShelf } from '@/components/catalogue/format-shelf';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { LineGrid } from '@/components/catalogue/line-grid';
 import { MealScales } from '@/components/catalogue/meal-scales';
-import { Reasons } from '@/components/catalogue/numbered-list';
+import { NumberedList } from '@/components/catalogue/numbered-list';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { Story } from '@/components/catalogue/text-section';
+import { TextSection } from '@/components/catalogue/text-section';
 import { productTrail } from '@/components/product/product-trail';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -19,7 +19,7 @@ import { getProducts, type Product } from '@/lib/content/products';
 import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => fixedPageMetadata('products');
+export const generateMetadata = () => staticPageMetadata('products');
 
 export default async function ProductsPage() {
   const locale = await currentLocale();
@@ -42,27 +42,27 @@ export default async function ProductsPage() {
         </p>
       </CategoryHeader>
       <ItemListJsonLd products={products.slice(0, productsPerPage)} />
-      <Story section={section(words, 'range')}>
+      <TextSection section={section(words, 'range')}>
         <p className="mt-6 mb-8">
           <Link href={sitePaths.completeRawMeals} className={buttonVariants({ variant: 'outline' })}>
             {t('nav.completeRawMeals')}
           </Link>
         </p>
         <LineGrid lines={order} products={products} spans={spans} />
-      </Story>
-      <Story section={choose} className="later [--tall:134rem] lg:[--tall:76rem]">
-        <Reasons items={choose.items} className="mt-10 lg:grid-cols-2" />
+      </TextSection>
+      <TextSection section={choose} className="later [--tall:134rem] lg:[--tall:76rem]">
+        <NumberedList items={choose.items} className="mt-10 lg:grid-cols-2" />
         <MealScales products={products} />
-      </Story>
+      </TextSection>
       <div data-field="sea" className="later painted [--tall:88rem] lg:[--tall:46rem]">
-        <Story section={shelf}>
+        <TextSection section={shelf}>
           <FormatShelf products={products} />
-        </Story>
+        </TextSection>
       </div>
       <SceneBand section={label} field="saffron" picture="post/reading-a-label">
-        <Reasons items={label.items} className="mt-8" />
+        <NumberedList items={label.items} className="mt-8" />
       </SceneBand>
-      <FindBand />
+      <FindAndCompare />
     </PageShell>
   );
 }

@@ -1,9 +1,9 @@
-import { ContactFold } from '@/components/leads/collapsible-contact-form';
+import { CollapsibleContactForm } from '@/components/leads/collapsible-contact-form';
 import { PartnershipSection } from '@/components/leads/partnership-section';
-import { PageOpening } from '@/components/sections/page-hero';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
-import { RetailerWords } from '@/components/sections/retailer-benefits';
-import { StoreHints } from '@/components/sections/store-tips';
+import { PageHero } from '@/components/sections/page-hero';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
+import { RetailerBenefits } from '@/components/sections/retailer-benefits';
+import { StoreTips } from '@/components/sections/store-tips';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { StoreSection } from '@/components/stores/store-section';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -13,18 +13,18 @@ import { currentLocale } from '@/lib/i18n/navigation';
 // Shops are few and change rarely; an edit by the staff refreshes the page at once.
 export const revalidate = 300;
 
-export const generateMetadata = () => fixedPageMetadata('storeLocator');
+export const generateMetadata = () => staticPageMetadata('storeLocator');
 
 export default async function StoreLocatorPage() {
   const words = getPage('store-locator', await currentLocale());
   return (
     <PageShell path={sitePaths.storeLocator}>
-      <PageOpening field="clay" scene="store-locator" words={words} />
+      <PageHero field="clay" scene="store-locator" words={words} />
       <StoreSection />
-      <ContactFold retailer={`${sitePaths.storeLocator}#retailer`} />
-      <StoreHints sections={[section(words, 'search'), section(words, 'list')]} />
+      <CollapsibleContactForm retailer={`${sitePaths.storeLocator}#retailer`} />
+      <StoreTips sections={[section(words, 'search'), section(words, 'list')]} />
       <PartnershipSection>
-        <RetailerWords section={section(words, 'retailer')} />
+        <RetailerBenefits section={section(words, 'retailer')} />
       </PartnershipSection>
     </PageShell>
   );

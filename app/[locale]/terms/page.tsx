@@ -1,7 +1,7 @@
 import { LongText } from '@/components/sections/long-text';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
 
-export const generateMetadata = () => fixedPageMetadata('terms');
+export const generateMetadata = () => staticPageMetadata('terms');
 
 export default function TermsPage() {
   return <LongText page="terms" />;

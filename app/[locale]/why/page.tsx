@@ -1,20 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import { Certifications } from '@/components/sections/certifications';
 import { Claims } from '@/components/sections/claims';
-import { Closing } from '@/components/sections/closing-cta';
-import { Ledger } from '@/components/sections/definition-rows';
-import { Panels } from '@/components/sections/feature-panels';
-import { Statement } from '@/components/sections/heading-and-text';
-import { PageOpening } from '@/components/sections/page-hero';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
-import { SceneCall } from '@/components/sections/scene-cta';
+import { ClosingCta } from '@/components/sections/closing-cta';
+import { DefinitionRows } from '@/components/sections/definition-rows';
+import { FeaturePanels } from '@/components/sections/feature-panels';
+import { HeadingAndText } from '@/components/sections/heading-and-text';
+import { PageHero } from '@/components/sections/page-hero';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
+import { SceneCta } from '@/components/sections/scene-cta';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => fixedPageMetadata('why');
+export const generateMetadata = () => staticPageMetadata('why');
 
 const barf = (
   <p
@@ -30,25 +30,25 @@ export default async function WhyPage() {
   const words = getPage('why', await currentLocale());
   return (
     <PageShell path={sitePaths.why}>
-      <PageOpening field="wine" scene="why" words={words} />
-      <Statement section={section(words, 'what-is-barf')} ornament={barf} className="overflow-x-clip" />
-      <Ledger section={section(words, 'differences')} field="ink" />
-      <Panels section={section(words, 'benefits')} field="sage" />
+      <PageHero field="wine" scene="why" words={words} />
+      <HeadingAndText section={section(words, 'what-is-barf')} ornament={barf} className="overflow-x-clip" />
+      <DefinitionRows section={section(words, 'differences')} field="ink" />
+      <FeaturePanels section={section(words, 'benefits')} field="sage" />
       <Claims section={section(words, 'claims')} />
       <Certifications section={section(words, 'certifications')} />
-      <SceneCall section={section(words, 'quiz')} field="olive" scene="feeding-plan">
+      <SceneCta section={section(words, 'quiz')} field="olive" scene="feeding-plan">
         <Link href={sitePaths.feedingPlan} className={buttonVariants({ variant: 'inverse', size: 'lg' })}>
           {t('common.takeTest')}
         </Link>
-      </SceneCall>
-      <Closing section={section(words, 'final')} field="clay">
+      </SceneCta>
+      <ClosingCta section={section(words, 'final')} field="clay">
         <Link href={sitePaths.fullRange} className={buttonVariants({ variant: 'inverse' })}>
           {t('common.viewProducts')}
         </Link>
         <Link href={sitePaths.storeLocator} className={buttonVariants({ variant: 'outline' })}>
           {t('nav.storeLocator')}
         </Link>
-      </Closing>
+      </ClosingCta>
     </PageShell>
   );
 }

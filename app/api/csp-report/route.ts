@@ -1,9 +1,9 @@
 import { readViolation } from '@/lib/http/csp-report';
-import { minuteLimit } from '@/lib/http/throttle';
+import { throttlePerMinute } from '@/lib/http/throttle';
 import { log } from '@/lib/observability/log';
 
 const longest = 8_000;
-const mayRead = minuteLimit(20);
+const mayRead = throttlePerMinute(20);
 
 /** Violation reports of the Content-Security-Policy: the first of each minute go to the log, whatever comes is answered alike. */
 export async function POST(request: Request) {

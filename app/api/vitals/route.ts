@@ -1,10 +1,10 @@
-import { minuteLimit } from '@/lib/http/throttle';
+import { throttlePerMinute } from '@/lib/http/throttle';
 import { countSteps } from '@/lib/observability/web-vitals/record';
 import { readReport } from '@/lib/observability/web-vitals/report';
 
 const longest = 1000;
 // More than a busy site sends, less than would hurt: each costs a few microseconds and no write.
-const mayRead = minuteLimit(1200);
+const mayRead = throttlePerMinute(1200);
 
 /** What browsers measured of a page: counted, whatever comes is answered alike. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,13 +1,13 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumns, TableHead, TableRow } from '@/components/ui/table';
 import { planKinds } from '@/lib/feeding-plan/export-kinds';
-import type { PlanFigures } from '@/lib/feeding-plan/statistics';
+import type { PlanStats } from '@/lib/feeding-plan/statistics';
 import { locales } from '@/lib/i18n/locales';
 import styles from './charts.module.css';
 import { WeekChart } from './week-chart';
 
 /** How many feeding plans were asked for, by week and kind and by language. */
-export async function PlanPanel({ figures: { weeks, languages } }: { figures: PlanFigures }) {
+export async function PlanPanel({ figures: { weeks, languages } }: { figures: PlanStats }) {
   const t = await getTranslations('dashboard');
   const format = await getFormatter();
   const all = languages.reduce((sum, { plans }) => sum + plans, 0);

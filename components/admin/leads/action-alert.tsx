@@ -5,7 +5,7 @@ import { Answer } from '@/components/ui/alert';
 import type { ActionResult } from '@/lib/result';
 
 /** What an action answered. It takes the focus: on a phone it stands above what the screen shows, and the pressed button may be gone. */
-export function AnswerNotice({ result }: { result: ActionResult | null }) {
+export function ActionAlert({ result }: { result: ActionResult | null }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result) notice.current?.focus();

@@ -2,7 +2,7 @@
  * The id that a key moves to from `current` in the list as it is now. A lead that was answered may have left a filtered list: then it is the one
  * that came after it (or before it) when it was last seen. Undefined in an empty list.
  */
-export function neighbour(now: string[], seen: string[], current: string, step: 1 | -1): string | undefined {
+export function adjacentLeadId(now: string[], seen: string[], current: string, step: 1 | -1): string | undefined {
   const at = now.indexOf(current);
   if (at >= 0) return now[Math.min(Math.max(at + step, 0), now.length - 1)];
   const was = seen.indexOf(current);

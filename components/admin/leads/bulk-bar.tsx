@@ -2,11 +2,11 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 
 export type Choice = { value: string; label: string };
-export type BulkTexts = Record<'bulk' | 'status' | 'assignee' | 'leave' | 'apply', string>;
+export type BulkLabels = Record<'bulk' | 'status' | 'assignee' | 'leave' | 'apply', string>;
 type Props = {
   statuses: Choice[];
   people: Choice[];
-  texts: BulkTexts;
+  texts: BulkLabels;
   count: string;
   pending: boolean;
   /** Another one begins with nothing chosen. */

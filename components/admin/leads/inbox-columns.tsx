@@ -2,7 +2,7 @@ import { type createColumnHelper as create, createColumnHelper, tableFeatures } 
 import { Badge } from '@/components/ui/badge';
 import type { InboxRow } from '@/lib/leads/inbox-rows';
 
-export type ColumnTexts = Record<
+export type ColumnLabels = Record<
   'received' | 'kindHead' | 'sender' | 'contact' | 'assignee' | 'status' | 'suspect',
   string
 >;
@@ -11,7 +11,7 @@ export const features = tableFeatures({});
 const helper: ReturnType<typeof create<typeof features, InboxRow>> = createColumnHelper<typeof features, InboxRow>();
 
 /** The columns of the inbox after the box that selects a row. */
-export const inboxColumns = (texts: ColumnTexts) =>
+export const inboxColumns = (texts: ColumnLabels) =>
   helper.columns([
     helper.accessor('received', {
       header: texts.received,

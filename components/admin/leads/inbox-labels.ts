@@ -62,7 +62,7 @@ async function read(locale: Locale) {
 const known = new Map<Locale, Awaited<ReturnType<typeof read>>>();
 
 /** Every text that the browser may need of the list: the same for every page of a language, so read once. */
-export async function inboxTexts(locale: Locale) {
+export async function inboxLabels(locale: Locale) {
   const texts = known.get(locale) ?? (await read(locale));
   known.set(locale, texts);
   return texts;

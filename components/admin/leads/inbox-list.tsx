@@ -7,14 +7,14 @@ import { Button } from '@/components/ui/button';
 import { Toaster } from '@/components/ui/toaster';
 import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
 import type { InboxPage } from '@/lib/leads/inbox-rows';
-import { BulkBar, type BulkTexts, type Choice } from './bulk-bar';
-import type { ColumnTexts } from './inbox-columns';
+import { BulkBar, type BulkLabels, type Choice } from './bulk-bar';
+import type { ColumnLabels } from './inbox-columns';
 import { InboxRows } from './inbox-rows';
-import { ShortcutsDialog, type ShortcutTexts } from './shortcuts-dialog';
+import { type ShortcutLabels, ShortcutsDialog } from './shortcuts-dialog';
 import { useBulk } from './use-bulk';
 import { useInbox } from './use-inbox';
-import { usePlace } from './use-list-position';
-import { useArrivals } from './use-new-lead-count';
+import { useListPosition } from './use-list-position';
+import { useNewLeadCount } from './use-new-lead-count';
 import { toSearch, useShortcutSwitch, useShortcuts } from './use-shortcuts';
 
 type Props = {
@@ -24,8 +24,8 @@ type Props = {
   actions: { change: typeof changeLeads; undo: typeof undoChange };
   statuses: Choice[];
   people: Choice[];
-  texts: ColumnTexts &
-    BulkTexts &
+  texts: ColumnLabels &
+    BulkLabels &
     Record<
       | 'list'
       | 'selectAll'
@@ -42,7 +42,7 @@ type Props = {
     >;
   /** Texts with a number from none up to a whole page. */
   counted: { selected: string[]; arrived: string[] };
-  shortcuts: ShortcutTexts;
+  shortcuts: ShortcutLabels;
 };
 
 /** The list of the inbox with its boxes and what to do with them. Drawn on the server too, where it is a plain form and plain links. */
@@ -66,7 +66,7 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
       refresh();
     },
   });
-  const arrived = useArrivals(page.rows);
+  const arrived = useNewLeadCount(page.rows);
   useEffect(() => setScripted(true), []);
   const router = useRouter();
   // The numbers above the list are the server's: they change when a lead arrives, and when somebody else works.
@@ -80,7 +80,7 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
   // Of a lead that has left the list nobody sees that it is selected.
   const selected = rows.filter(({ id }) => chosen.has(id));
   const at = rows.findIndex(({ id }) => id === current);
-  const neighbourOf = usePlace(
+  const neighbourOf = useListPosition(
     rows.map(({ id }) => id),
     current,
   );

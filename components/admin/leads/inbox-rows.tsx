@@ -4,7 +4,7 @@ import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Table, TableBody, TableCell, TableHead, TableHeader } from '@/components/ui/table';
 import type { InboxRow } from '@/lib/leads/inbox-rows';
-import { type ColumnTexts, features, inboxColumns } from './inbox-columns';
+import { type ColumnLabels, features, inboxColumns } from './inbox-columns';
 
 type Props = {
   rows: InboxRow[];
@@ -12,7 +12,7 @@ type Props = {
   chosen: ReadonlySet<string>;
   current: string;
   choose: (ids: string[], on: boolean) => void;
-  texts: ColumnTexts & { list: string; selectAll: string };
+  texts: ColumnLabels & { list: string; selectAll: string };
 };
 
 // On a phone a lead is a block of lines instead of a row that scrolls away, and of the heads the box that selects all is left.

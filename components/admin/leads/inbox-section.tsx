@@ -4,7 +4,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
 import type { InboxPage } from '@/lib/leads/inbox-rows';
 import type { Choice } from './bulk-bar';
-import { inboxTexts } from './inbox-labels';
+import { inboxLabels } from './inbox-labels';
 import { InboxList } from './inbox-list';
 import { QueryProvider } from './query-provider';
 
@@ -12,7 +12,7 @@ type Props = { first: InboxPage; locale: Locale; address: string; people: Choice
 
 /** The list of leads with every text that the browser may need of it. */
 export async function InboxSection({ first, locale, address, people }: Props) {
-  const { statuses, counted, shortcuts, texts } = await inboxTexts(locale);
+  const { statuses, counted, shortcuts, texts } = await inboxLabels(locale);
   const at = (path: string) => localePath(locale, `${staffPaths.leads}/${path}`);
   return (
     <QueryProvider>

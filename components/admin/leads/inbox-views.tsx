@@ -5,8 +5,8 @@ import { Input } from '@/components/ui/input';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { InboxView } from '@/lib/leads/inbox-context';
-import { dropView, keepView } from '@/lib/leads/views-actions';
-import { AnswerForm } from './lead-action-form';
+import { deleteView, saveView } from '@/lib/leads/views-actions';
+import { LeadActionForm } from './lead-action-form';
 
 /** The reader's own views, and the way to keep the one that shows. */
 export async function InboxViews({ views, address }: { views: InboxView[]; address: string }) {
@@ -26,12 +26,12 @@ export async function InboxViews({ views, address }: { views: InboxView[]; addre
               >
                 {name}
               </Link>
-              <AnswerForm action={dropView} locale={locale}>
+              <LeadActionForm action={deleteView} locale={locale}>
                 <input type="hidden" name="view" value={id} />
                 <Button type="submit" variant="ghost" size="sm" className="px-2" aria-label={t('dropView', { name })}>
                   <Icon name="close" />
                 </Button>
-              </AnswerForm>
+              </LeadActionForm>
             </li>
           ))}
         </ul>
@@ -39,7 +39,7 @@ export async function InboxViews({ views, address }: { views: InboxView[]; addre
       {address && (
         <details>
           <summary className="w-fit py-1.5 pointer-coarse:py-2.5">{t('keepView')}</summary>
-          <AnswerForm action={keepView} locale={locale} className="mt-2 flex flex-wrap items-end gap-3">
+          <LeadActionForm action={saveView} locale={locale} className="mt-2 flex flex-wrap items-end gap-3">
             <input type="hidden" name="query" value={address} />
             <div>
               <label htmlFor="view-name">{t('viewNameLabel')}</label>
@@ -48,7 +48,7 @@ export async function InboxViews({ views, address }: { views: InboxView[]; addre
             <Button type="submit" variant="outline">
               {t('save')}
             </Button>
-          </AnswerForm>
+          </LeadActionForm>
         </details>
       )}
     </section>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useAnsweredAction } from '@/components/forms/use-resilient-action';
+import { useResilientAction } from '@/components/forms/use-resilient-action';
 import { Answer } from '@/components/ui/alert';
 import type { ActionResult } from '@/lib/result';
 
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /** A form whose action answers with a sentence above its fields. What was typed stays until it was taken. */
-export function AnswerForm({ action, locale, className, children }: Props) {
-  const [result, submit] = useAnsweredAction(action);
+export function LeadActionForm({ action, locale, className, children }: Props) {
+  const [result, submit] = useResilientAction(action);
   const form = useRef<HTMLFormElement>(null);
   const taken = useRef(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 'use client';
 
-import { useAnsweredAction } from '@/components/forms/use-resilient-action';
+import { useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { LeadField, saveLead } from '@/lib/leads/save-action';
-import { AnswerNotice } from './action-alert';
+import { ActionAlert } from './action-alert';
 import type { Choice } from './bulk-bar';
 
 // What a refused save holds is drawn as if it had been there from the beginning.
@@ -24,7 +24,7 @@ type Props = {
 
 /** What somebody decides about a lead. After a refused save the form holds what was typed, and beside it what holds now. */
 export function LeadForm({ action, locale, values: first, statuses, people, texts }: Props) {
-  const [result, submit, pending] = useAnsweredAction(action);
+  const [result, submit, pending] = useResilientAction(action);
   const refused = result && !result.ok ? result : null;
   const values: Partial<Record<LeadField, string>> = refused?.values ?? first;
   const select = (name: 'status' | 'assignee', options: Choice[]) => (
@@ -51,7 +51,7 @@ export function LeadForm({ action, locale, values: first, statuses, people, text
       <input type="hidden" name="lead" value={values.lead ?? first.lead} />
       <input type="hidden" name="seenStatus" value={values.seenStatus ?? first.status} />
       <input type="hidden" name="seenAssignee" value={values.seenAssignee ?? first.assignee} />
-      <AnswerNotice result={result} />
+      <ActionAlert result={result} />
       {select('status', statuses)}
       {select('assignee', people)}
       <Field id="lead-note" label={texts.note} hint={texts.noteHint}>

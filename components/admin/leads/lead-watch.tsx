@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { keepPlace } from './use-list-position';
+import { saveListPosition } from './use-list-position';
 import { useLive } from './use-live';
 
 type Props = { lead: string; live: string; state: string; version: number; page: string; reload: string };
@@ -10,8 +10,8 @@ type Props = { lead: string; live: string; state: string; version: number; page:
 const pollMs = 10_000;
 
 /** Says when somebody else changes the lead that is open; what is being typed stays until the reader wants to see the change. */
-export function LeadWatch({ lead, live, state, version, page, reload }: Props) {
-  useEffect(() => keepPlace({ lead }), [lead]);
+export function ChangeWatcher({ lead, live, state, version, page, reload }: Props) {
+  useEffect(() => saveListPosition({ lead }), [lead]);
   const [news, setNews] = useState('');
   const look = async () => {
     const response = await fetch(state, { headers: { accept: 'application/json' } }).catch(() => null);

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 const keptMs = 5 * 60_000;
 
 /** The browser's cache of what the staff area reads: three more tries, pausing longer each time, and five minutes of memory. */
@@ -14,7 +14,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
         defaultOptions: {
           queries: {
             retry: 3,
-            retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, longestPauseMs),
+            retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, maxPauseMs),
             gcTime: keptMs,
             staleTime: 0,
           },

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { useAnsweredAction } from '@/components/forms/use-resilient-action';
+import { useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { ReplyField, replyToLead } from '@/lib/leads/reply-action';
-import { AnswerNotice } from './action-alert';
+import { ActionAlert } from './action-alert';
 
 type Props = {
   action: typeof replyToLead;
@@ -20,17 +20,17 @@ type Props = {
 
 /** A mail to the sender of a lead. It is sent once, however often the button is pressed. */
 export function ReplyForm({ action, locale, language, values: first, texts }: Props) {
-  const [result, submit, pending] = useAnsweredAction(action);
+  const [result, submit, pending] = useResilientAction(action);
   // One key for one mail; the browser makes the next one when this one is on its way.
   const [key] = useState(first.key);
   const values: Partial<Record<ReplyField, string>> = result && !result.ok ? (result.values ?? first) : first;
-  if (result?.ok) return <AnswerNotice result={result} />;
+  if (result?.ok) return <ActionAlert result={result} />;
   return (
     <form action={submit} data-unsaved={result ? '' : undefined} className="flex flex-col gap-4">
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="lead" value={values.lead ?? first.lead} />
       <input type="hidden" name="key" value={key} />
-      <AnswerNotice result={result} />
+      <ActionAlert result={result} />
       <Field id="reply-subject" label={texts.subject}>
         {(control) => (
           <Input

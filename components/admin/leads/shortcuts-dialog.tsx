@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 
-export type ShortcutTexts = {
+export type ShortcutLabels = {
   title: string;
   open: string;
   scope: string;
@@ -13,7 +13,7 @@ export type ShortcutTexts = {
   keys: [string, string][];
 };
 type Props = {
-  texts: ShortcutTexts;
+  texts: ShortcutLabels;
   open: boolean;
   setOpen: (open: boolean) => void;
   on: boolean;

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useTransition } from 'react';
 import { toast } from 'sonner';
-import { useAnsweredAction } from '@/components/forms/use-resilient-action';
+import { useResilientAction } from '@/components/forms/use-resilient-action';
 import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
 
 type Options = {
@@ -16,8 +16,8 @@ type Options = {
 
 /** The change of several leads and its undoing, each answered by a notice; the notice of a change offers to undo it. */
 export function useBulk({ change, undo, locale, undoLabel, done }: Options) {
-  const [result, submit, pending] = useAnsweredAction(change);
-  const [undone, submitUndo] = useAnsweredAction(undo);
+  const [result, submit, pending] = useResilientAction(change);
+  const [undone, submitUndo] = useResilientAction(undo);
   const [, start] = useTransition();
   const last = useRef<string | undefined>(undefined);
   const after = useEffectEvent(done);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { neighbour } from './adjacent-lead';
+import { adjacentLeadId } from './adjacent-lead';
 
 type Place = { lead: string; seen: string[] };
 const stored = 'inbox-place';
@@ -15,7 +15,7 @@ function readPlace(): Partial<Place> {
 }
 
 /** Keeps the lead that was last open in this tab, or the list as it was last seen, beside what is kept already. */
-export function keepPlace(part: Partial<Place>): void {
+export function saveListPosition(part: Partial<Place>): void {
   try {
     sessionStorage.setItem(stored, JSON.stringify({ ...readPlace(), ...part }));
   } catch {
@@ -24,7 +24,7 @@ export function keepPlace(part: Partial<Place>): void {
 }
 
 /** Tells where a key moves to from `current`, or from the lead that was last open; undefined in an empty list. */
-export function usePlace(ids: string[], current: string): (step: 1 | -1) => string | undefined {
+export function useListPosition(ids: string[], current: string): (step: 1 | -1) => string | undefined {
   const opened = useRef('');
   // The list as it was when that lead was last in it.
   const seen = useRef<string[]>([]);
@@ -37,7 +37,7 @@ export function usePlace(ids: string[], current: string): (step: 1 | -1) => stri
     const from = current || opened.current;
     if (from && !ids.includes(from)) return;
     seen.current = ids;
-    keepPlace({ seen: ids });
+    saveListPosition({ seen: ids });
   });
-  return (step) => neighbour(ids, seen.current, current || opened.current, step);
+  return (step) => adjacentLeadId(ids, seen.current, current || opened.current, step);
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { InboxRow } from '@/lib/leads/inbox-rows';
 
 /** How many leads have arrived since the list was first drawn. */
-export function useArrivals(rows: InboxRow[]): number {
+export function useNewLeadCount(rows: InboxRow[]): number {
   const [newest] = useState(() => Date.parse(rows[0]?.receivedAt ?? '') || 0);
   return rows.filter(({ receivedAt }) => Date.parse(receivedAt) > newest).length;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { recall, remember } from '@/components/site-shell/local-storage';
+import { readStorage, writeStorage } from '@/components/site-shell/local-storage';
 
 const stored = 'inbox-shortcuts';
 const changed = 'inbox-shortcuts-changed';
@@ -15,13 +15,13 @@ function subscribe(tell: () => void) {
 export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(
     subscribe,
-    () => recall(stored) !== 'off',
+    () => readStorage(stored) !== 'off',
     () => true,
   );
   return [
     on,
     (next) => {
-      remember(stored, next ? 'on' : 'off');
+      writeStorage(stored, next ? 'on' : 'off');
       window.dispatchEvent(new Event(changed));
     },
   ];

@@ -10,7 +10,7 @@ const kinds = {
 } as const;
 
 /** A content type in words; types without words show as they are. */
-export function kindOf(t: Translate, type: string): string {
+export function contentTypeLabel(t: Translate, type: string): string {
   if (type.startsWith('image/')) return t('types.picture');
   return type in kinds ? t(`types.${kinds[type as keyof typeof kinds]}`) : type;
 }

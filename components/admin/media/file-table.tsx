@@ -3,8 +3,8 @@ import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/component
 import { Link } from '@/lib/i18n/navigation';
 import { type Bucket, publicFilePath } from '@/lib/media/buckets';
 import type { MediaFile } from '@/lib/media/queries';
-import { kindOf } from './content-type-label';
-import { sizeText } from './format-file-size';
+import { contentTypeLabel } from './content-type-label';
+import { formatFileSize } from './format-file-size';
 
 type Props = { files: MediaFile[]; bucket: Bucket; hrefOf: (file: MediaFile) => string };
 
@@ -36,8 +36,8 @@ export async function FileTable({ files, bucket, hrefOf }: Props) {
                 </Link>
               </span>
             </TableCell>
-            <TableCell>{kindOf(t, file.type)}</TableCell>
-            <TableCell className="whitespace-nowrap tabular-nums">{sizeText(format, file.bytes)}</TableCell>
+            <TableCell>{contentTypeLabel(t, file.type)}</TableCell>
+            <TableCell className="whitespace-nowrap tabular-nums">{formatFileSize(format, file.bytes)}</TableCell>
             <TableCell>
               {file.changedAt && (
                 <time dateTime={file.changedAt}>

@@ -3,7 +3,7 @@ import type { getFormatter } from 'next-intl/server';
 type Format = Awaited<ReturnType<typeof getFormatter>>;
 
 /** A size in the reader's words: bytes, kilobytes from a thousand on, megabytes from a million on. */
-export function sizeText(format: Format, bytes: number): string {
+export function formatFileSize(format: Format, bytes: number): string {
   const [value, unit] =
     bytes < 1000 ? [bytes, 'byte'] : bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   return format.number(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useAnsweredAction } from '@/components/forms/use-resilient-action';
+import { useResilientAction } from '@/components/forms/use-resilient-action';
 import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { MediaResult } from '@/lib/media/actions';
-import { FreshLink } from './signed-link';
+import { SignedLink } from './signed-link';
 
 type Props = {
   action: (previous: unknown, data: FormData) => Promise<MediaResult>;
@@ -22,7 +22,7 @@ type Props = {
 
 /** One thing to do with a file: its fields, a button, and what came of it. */
 export function MediaForm({ action, hidden, submit, variant = 'outline', texts, final, children }: Props) {
-  const [result, run, pending] = useAnsweredAction(action);
+  const [result, run, pending] = useResilientAction(action);
   const answer = result && <Answer ok={result.ok}>{result.message}</Answer>;
   if (final && result?.ok) return answer;
   return (
@@ -40,7 +40,7 @@ export function MediaForm({ action, hidden, submit, variant = 'outline', texts, 
         </div>
       )}
       {answer}
-      {result?.ok && result.url && <FreshLink key={result.url} path={result.url} texts={texts} />}
+      {result?.ok && result.url && <SignedLink key={result.url} path={result.url} texts={texts} />}
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 type Props = { path: string; texts: Record<'copyLink' | 'linkCopied', string> };
 
 /** A link that was just made, to be copied. Without scripts the server draws it, which knows no origin: then it is the path. */
-export function FreshLink({ path, texts }: Props) {
+export function SignedLink({ path, texts }: Props) {
   const [copied, setCopied] = useState(false);
   const [href, setHref] = useState(path);
   useEffect(() => setHref(new URL(path, window.location.origin).href), [path]);

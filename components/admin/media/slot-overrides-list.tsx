@@ -4,7 +4,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { filePage } from './location';
 
 /** The slots of the website that show an uploaded picture. */
-export async function ChosenSlots({ slots }: { slots: { slot: string; path: string }[] }) {
+export async function SlotOverridesList({ slots }: { slots: { slot: string; path: string }[] }) {
   const t = await getTranslations('mediaAdmin.chosen');
   return (
     <section aria-labelledby="chosen" className="mt-16">

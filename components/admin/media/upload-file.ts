@@ -1,14 +1,14 @@
 import { uploadPath } from '@/lib/media/buckets';
 
 /** What came of one file: the place it was stored in, or the reason why it was not. */
-export type Sent = { ok: true; path: string } | { ok: false; reason: string };
+export type UploadResponse = { ok: true; path: string } | { ok: false; reason: string };
 
 /** True for reasons that lie not in the file: the same one may be stored the next time. */
-export const canBeSentAgain = (reason: string) => ['connection', 'session', 'failed'].includes(reason);
+export const isRetryable = (reason: string) => ['connection', 'session', 'failed'].includes(reason);
 
-function answerOf(request: XMLHttpRequest): Sent {
+function answerOf(request: XMLHttpRequest): UploadResponse {
   try {
-    const json = JSON.parse(request.responseText) as Sent;
+    const json = JSON.parse(request.responseText) as UploadResponse;
     if (typeof json.ok === 'boolean') return json;
   } catch {
     // Not an answer of the upload: a sign-in page, or an error of something in between.
@@ -22,8 +22,12 @@ function answerOf(request: XMLHttpRequest): Sent {
 }
 
 /** Sends one file and tells how much of it has gone (0 to 100). `fetch` cannot tell that. */
-export function sendFile(file: File, place: { bucket: string; folder: string }, onProgress: (percent: number) => void) {
-  return new Promise<Sent>((resolve) => {
+export function uploadFile(
+  file: File,
+  place: { bucket: string; folder: string },
+  onProgress: (percent: number) => void,
+) {
+  return new Promise<UploadResponse>((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${uploadPath}?${new URLSearchParams({ ...place, name: file.name })}`);
     request.setRequestHeader('content-type', 'application/octet-stream');

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import type { UploaderTexts } from './uploader';
+import type { UploaderLabels } from './uploader';
 
 /** The words of the uploader. */
-export async function uploaderTexts(): Promise<UploaderTexts> {
+export async function uploaderLabels(): Promise<UploaderLabels> {
   const t = await getTranslations('mediaAdmin.upload');
   // Counts are only known in the browser, so each text comes for one and for many of them.
   const of = (key: 'finished' | 'some', count: number) => t(key, { count }).replace(String(count), '{count}');

@@ -6,10 +6,10 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Progress } from '@/components/ui/progress';
-import { canBeSentAgain, type Sent, sendFile } from './upload-file';
+import { isRetryable, type UploadResponse, uploadFile } from './upload-file';
 
 /** The uploader's words; `{name}`, `{percent}` and `{count}` stand for what only the browser knows. */
-export type UploaderTexts = Record<
+export type UploaderLabels = Record<
   | 'title'
   | 'choose'
   | 'start'
@@ -26,8 +26,8 @@ export type UploaderTexts = Record<
   string
 > & { refused: Record<string, string> };
 
-type Item = { name: string; percent: number; sent?: Sent };
-type Props = { bucket: string; folder: string; limit: number; texts: UploaderTexts };
+type Item = { name: string; percent: number; sent?: UploadResponse };
+type Props = { bucket: string; folder: string; limit: number; texts: UploaderLabels };
 
 /** Files are sent one after the other, each with its progress and its own answer. */
 export function Uploader({ bucket, folder, limit, texts }: Props) {
@@ -46,11 +46,11 @@ export function Uploader({ bucket, folder, limit, texts }: Props) {
       setItems((all) => all.map((item, index) => (index === at ? { ...item, ...news } : item)));
     const again = new DataTransfer();
     for (const [at, file] of files.entries()) {
-      const tooLarge: Sent = { ok: false, reason: 'size' };
+      const tooLarge: UploadResponse = { ok: false, reason: 'size' };
       const sent =
-        file.size > limit ? tooLarge : await sendFile(file, { bucket, folder }, (percent) => change(at, { percent }));
+        file.size > limit ? tooLarge : await uploadFile(file, { bucket, folder }, (percent) => change(at, { percent }));
       change(at, { sent });
-      if (!sent.ok && canBeSentAgain(sent.reason)) again.items.add(file);
+      if (!sent.ok && isRetryable(sent.reason)) again.items.add(file);
     }
     setBusy(false);
     // What was not stored for a reason that passes stays chosen.

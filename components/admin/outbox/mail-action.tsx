@@ -1,6 +1,6 @@
 'use client';
 
-import { useAnsweredAction } from '@/components/forms/use-resilient-action';
+import { useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import type { retryMail } from '@/lib/mail/admin/actions';
 
@@ -8,7 +8,7 @@ type Props = { action: typeof retryMail; id: string; locale: string; texts: Reco
 
 /** One thing to do with a mail that failed, and what came of it. */
 export function MailAction({ action, id, locale, texts }: Props) {
-  const [result, run, pending] = useAnsweredAction(action);
+  const [result, run, pending] = useResilientAction(action);
   return (
     <form action={run} className="grid gap-1">
       <input type="hidden" name="id" value={id} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useAnsweredAction } from '@/components/forms/use-resilient-action';
+import { useResilientAction } from '@/components/forms/use-resilient-action';
 import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -16,7 +16,7 @@ type Props = {
 
 /** A file is checked first; only a file without a problem can be stored, and it is the checked one that is. It stays while it was not read. */
 export function ImportForm({ action, locale, texts }: Props) {
-  const [result, submit, pending] = useAnsweredAction(action);
+  const [result, submit, pending] = useResilientAction(action);
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<File[]>([]);
   const refused = result && !result.ok ? result : null;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useAnsweredAction } from '@/components/forms/use-resilient-action';
+import { useResilientAction } from '@/components/forms/use-resilient-action';
 import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { removeStore } from '@/lib/stores/actions';
@@ -9,7 +9,7 @@ type Props = { action: typeof removeStore; id: string; locale: string; texts: Re
 
 /** Removing a shop, behind a second step. */
 export function RemoveStore({ action, id, locale, texts }: Props) {
-  const [result, submit, pending] = useAnsweredAction(action);
+  const [result, submit, pending] = useResilientAction(action);
   return (
     <details className="mt-12 max-w-3xl border-border border-t pt-4">
       <summary className="min-h-8">{texts.remove}</summary>

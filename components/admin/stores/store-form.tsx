@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useAnsweredAction } from '@/components/forms/use-resilient-action';
+import { useResilientAction } from '@/components/forms/use-resilient-action';
 import type { MapSource } from '@/components/map/base-map';
 import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -33,7 +33,7 @@ type Props = {
 /** All of a shop in one form. What was typed stays when something is wrong. */
 export function StoreForm(props: Props) {
   const { action, locale, id, version, application, lines, hours, kinds, products, map, texts } = props;
-  const [result, submit, pending] = useAnsweredAction(action);
+  const [result, submit, pending] = useResilientAction(action);
   const refused = result && !result.ok ? result : null;
   const values: Partial<Record<StoreField | 'version' | 'visible', string>> = refused?.values ?? props.values;
   const [position, setPosition] = useState<[string, string] | null>(null);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useAnsweredAction } from '@/components/forms/use-resilient-action';
+import { useResilientAction } from '@/components/forms/use-resilient-action';
 import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { erasePersonAction } from '@/lib/privacy/erase-action';
@@ -14,7 +14,7 @@ type Props = {
 
 /** The second step of erasing a person. */
 export function EraseForm({ action, email, locale, texts }: Props) {
-  const [result, run, pending] = useAnsweredAction(action);
+  const [result, run, pending] = useResilientAction(action);
   const answer = result && <Answer ok={result.ok}>{result.message}</Answer>;
   if (result?.ok) return answer;
   return (

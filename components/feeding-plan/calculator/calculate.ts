@@ -3,20 +3,20 @@ import { ageIn } from '@/lib/feeding/age';
 import { catAdultFromMonths, catFactors, catPortion, kittenMultiplier } from '@/lib/feeding/cats';
 import { calculatorEnergy, calculatorMaximum, complementaryShare, percentPortion } from '@/lib/feeding/portion';
 import { type Calculator, type CatCalculator, calculatorSchema, catCalculatorSchema } from '@/lib/feeding/schema';
-import { inBand, sizeBands, youngestPlanWeeks } from '@/lib/feeding/size-and-age-tables';
-import { type Wording, wording } from './calculator-formatter';
+import { inBand, minPlanWeeks, sizeBands } from '@/lib/feeding/size-and-age-tables';
+import { calculatorFormatter, type Wording } from './calculator-formatter';
 import type { Answer, CalculatorSettings, CalculatorValues, Problem } from './calculator-settings';
 
 type Worked = Omit<Answer, 'ok' | 'summary' | 'planHref'>;
 
 /** The worded answer to the form's values, or the problem to show. Numbers are written as the settings' language writes them. */
 export function calculate(settings: CalculatorSettings, values: CalculatorValues): Answer | Problem {
-  const words = wording(settings);
+  const words = calculatorFormatter(settings);
   if (settings.kind === 'cat') {
     const age = { value: values.age, unit: values.ageUnit };
     const parsed = catCalculatorSchema.safeParse({ weightKg: values.weight, age, lifestyle: values.lifestyle });
     if (!parsed.success) return problem(parsed.error, settings);
-    if (ageIn('weeks', parsed.data.age) < youngestPlanWeeks)
+    if (ageIn('weeks', parsed.data.age) < minPlanWeeks)
       return { ok: false, field: 'age', error: settings.texts.errors.kittenTooYoung ?? '' };
     return answer(cat(parsed.data, settings, words), null);
   }

@@ -1,7 +1,7 @@
 import type { CalculatorSettings } from './calculator-settings';
 
 /** Numbers as the page's language writes them, and the notes on age. */
-export function wording({ tag, texts, lifeStage, kind }: CalculatorSettings) {
+export function calculatorFormatter({ tag, texts, lifeStage, kind }: CalculatorSettings) {
   const decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
   const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const number = (value: number) => decimals.format(value);
@@ -18,4 +18,4 @@ export function wording({ tag, texts, lifeStage, kind }: CalculatorSettings) {
     },
   };
 }
-export type Wording = ReturnType<typeof wording>;
+export type Wording = ReturnType<typeof calculatorFormatter>;

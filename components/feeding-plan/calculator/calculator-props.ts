@@ -3,7 +3,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { ageUnits } from '@/lib/feeding/age';
 import { catLifestyles } from '@/lib/feeding/cats';
-import { catWeightKg, dogWeightKg, oldestYears } from '@/lib/feeding/schema';
+import { catWeightKg, dogWeightKg, maxAgeYears } from '@/lib/feeding/schema';
 import { activityLevels, ageClasses } from '@/lib/feeding/size-and-age-tables';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -48,7 +48,7 @@ export async function calculatorSettings({ species, statement, formats, lifeStag
         weightInvalid: t('errors.weightInvalid'),
         weightOutOfRange: t('errors.weightOutOfRange', { min: number.format(min), max: number.format(max) }),
         ageInvalid: t('errors.ageInvalid'),
-        ageOutOfRange: t('errors.ageOutOfRange', { years: number.format(oldestYears) }),
+        ageOutOfRange: t('errors.ageOutOfRange', { years: number.format(maxAgeYears) }),
         kittenTooYoung: t('errors.kittenTooYoung'),
         unavailable: t('errors.unavailable'),
       },

@@ -4,7 +4,7 @@ import type { ProductFacts } from '@/lib/content/schema';
 export type CalculatorKind = 'dog' | 'cat' | 'maximum';
 
 /** Texts of the result, ready in the language of the page. */
-export type ResultTexts = Record<
+export type ResultLabels = Record<
   | 'perDay'
   | 'maximumPerDay'
   | 'energy'
@@ -35,7 +35,7 @@ export type CalculatorSettings = {
   tag: string;
   /** Address of the feeding plan; null where it makes none. */
   planPath: string | null;
-  texts: ResultTexts;
+  texts: ResultLabels;
 };
 
 /** Values of the form by field name. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import { asked } from '@/lib/feeding-plan/download-form-data';
+import { toDownloadFormData } from '@/lib/feeding-plan/download-form-data';
 import type { TakeAlongProps } from './export-labels';
 import { PdfLink } from './pdf-link';
 import { TakeAlong } from './plan-export';
@@ -26,6 +26,10 @@ export function TakeVetSheet({ answers }: { answers: string }) {
   const { hrefs, actions, locale, words } = value;
   const texts = { ...words.pdf, button: words.pdf.vetButton };
   return (
-    <PdfLink href={`${hrefs.pdf}?${answers}`} load={() => actions.download(asked(answers, locale))} words={texts} />
+    <PdfLink
+      href={`${hrefs.pdf}?${answers}`}
+      load={() => actions.download(toDownloadFormData(answers, locale))}
+      words={texts}
+    />
   );
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 type Problem = { ok: false; error: string; message: string; incident?: string };
 
 /** What the request for the PDF answers. */
-export type DocumentAnswer = { ok: true; name: string; file: Blob } | Problem;
+export type DownloadPlanResult = { ok: true; name: string; file: Blob } | Problem;
 
 /** What the request for the mail answers; `fields` maps a field to the key of its message. */
-export type MailAnswer = { ok: true } | (Problem & { fields?: Partial<Record<MailField, string>> });
+export type EmailPlanResult = { ok: true } | (Problem & { fields?: Partial<Record<MailField, string>> });
 export type MailField = 'email' | 'consent';
 
 /** What the ways to take a plan along need from the server: addresses, actions and words in the language of the page. */
@@ -15,8 +15,8 @@ export type TakeAlongProps = {
   /** Addresses that work without scripts. */
   hrefs: Record<'pdf' | 'calendar' | 'mail', string>;
   actions: {
-    download: (data: FormData) => Promise<DocumentAnswer>;
-    mail: (data: FormData) => Promise<MailAnswer>;
+    download: (data: FormData) => Promise<DownloadPlanResult>;
+    mail: (data: FormData) => Promise<EmailPlanResult>;
   };
   words: {
     pdf: Record<'button' | 'vetButton' | 'preparing' | 'ready' | 'failed', string>;

@@ -2,11 +2,11 @@
 
 import { type MouseEvent, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
-import type { DocumentAnswer, TakeAlongProps } from './export-labels';
+import type { DownloadPlanResult, TakeAlongProps } from './export-labels';
 
 type Props = {
   href: string;
-  load: () => Promise<DocumentAnswer>;
+  load: () => Promise<DownloadPlanResult>;
   words: Omit<TakeAlongProps['words']['pdf'], 'vetButton'>;
 };
 type State = { kind: 'idle' | 'busy' | 'ready' } | { kind: 'failed'; message: string };

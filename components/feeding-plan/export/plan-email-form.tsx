@@ -5,8 +5,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { trapField } from '@/lib/forms/honeypot';
-import type { MailAnswer, MailField, TakeAlongProps } from './export-labels';
+import { honeypotField } from '@/lib/forms/honeypot';
+import type { EmailPlanResult, MailField, TakeAlongProps } from './export-labels';
 
 type Props = {
   answers: string;
@@ -21,7 +21,7 @@ type Props = {
 export function PlanMailForm({ answers, locale, href, action, words }: Props) {
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
-  const [result, setResult] = useState<MailAnswer | null>(null);
+  const [result, setResult] = useState<EmailPlanResult | null>(null);
   const [pending, setPending] = useState(false);
   const problem = (field: MailField) => {
     const key = result && !result.ok ? result.fields?.[field] : undefined;
@@ -39,7 +39,7 @@ export function PlanMailForm({ answers, locale, href, action, words }: Props) {
     if (pending) return;
     setPending(true);
     const sent = action(new FormData(event.currentTarget));
-    setResult(await sent.catch((): MailAnswer => ({ ok: false, error: 'unreachable', message: words.failure })));
+    setResult(await sent.catch((): EmailPlanResult => ({ ok: false, error: 'unreachable', message: words.failure })));
     setPending(false);
   }
 
@@ -87,7 +87,7 @@ export function PlanMailForm({ answers, locale, href, action, words }: Props) {
         <div aria-hidden="true" className="sr-only">
           <label>
             {words.leaveEmpty}
-            <input name={trapField} tabIndex={-1} autoComplete="off" />
+            <input name={honeypotField} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         <Button type="submit" variant="inverse" disabled={pending}>

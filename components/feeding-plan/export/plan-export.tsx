@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
-import { asked } from '@/lib/feeding-plan/download-form-data';
+import { toDownloadFormData } from '@/lib/feeding-plan/download-form-data';
 import type { TakeAlongProps } from './export-labels';
 import { PdfLink } from './pdf-link';
 import { PlanMailForm } from './plan-email-form';
@@ -16,7 +16,7 @@ export function TakeAlong({ answers, locale, hrefs, actions, words }: TakeAlongP
     <div className="grid gap-3">
       <PdfLink
         href={`${hrefs.pdf}?${answers}`}
-        load={() => actions.download(asked(answers, locale))}
+        load={() => actions.download(toDownloadFormData(answers, locale))}
         words={words.pdf}
       />
       <div className="mt-3 grid gap-1.5 noscript:hidden">

@@ -3,9 +3,9 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TakeAlongPlan } from '../export/export-context';
-import type { PlanWords } from '../plan-labels';
+import type { PlanMessages } from '../plan-labels';
 
-type Props = { words: PlanWords; params: string; className?: string };
+type Props = { words: PlanMessages; params: string; className?: string };
 
 /** Ways to keep the plan: print it, or a link that carries the answers in its fragment, which no server sees. */
 export function Take({ words: { wizard }, params, className }: Props) {

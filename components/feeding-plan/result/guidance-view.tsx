@@ -1,5 +1,5 @@
 import type { PlanResult } from '@/lib/feeding/plan';
-import { planFigures } from '@/lib/feeding-plan/plan-formatter';
+import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import { fill } from '../plan-labels';
 import { Ways } from './next-steps';
 import { Remarks } from './plan-notes';
@@ -37,7 +37,7 @@ type FiguresProps = Pick<Props, 'words'> & { figures: Extract<Guidance, { becaus
 
 function Figures({ figures, words }: FiguresProps) {
   const { reproduction: texts } = words.plan.guidance;
-  const { kcal } = planFigures(words.tag, words.units);
+  const { kcal } = createPlanFormatter(words.tag, words.units);
   const rows: [string, number][] = [
     [texts.gestationWeeks1to4, figures.gestationWeeks1to4],
     [texts.gestationFromWeek5, figures.gestationFromWeek5],

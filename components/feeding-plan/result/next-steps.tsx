@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
-import type { PlanWords } from '../plan-labels';
+import type { PlanMessages } from '../plan-labels';
 import type { SheetProps } from './summary-props';
 
 type Props = Pick<SheetProps, 'plan' | 'words'> & { onAgain: () => void; className?: string };
@@ -30,7 +30,7 @@ export function NextSteps({ plan, words, onAgain, className }: Props) {
 }
 
 /** The buttons under every kind of result: ask, buy, calculate anew. */
-export function Ways({ words, onAgain, shops = true }: { words: PlanWords; onAgain: () => void; shops?: boolean }) {
+export function Ways({ words, onAgain, shops = true }: { words: PlanMessages; onAgain: () => void; shops?: boolean }) {
   const { result } = words.plan;
   return (
     <div className="mt-8 flex flex-wrap gap-3" data-print="hide">

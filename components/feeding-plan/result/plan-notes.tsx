@@ -1,16 +1,16 @@
 import { Alert } from '@/components/ui/alert';
 import type { Answers } from '@/lib/feeding/answers';
-import type { Question } from '@/lib/feeding/consistency-warnings';
-import { questionFields } from '@/lib/feeding/pending-warnings';
+import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
+import { warningFields } from '@/lib/feeding/pending-warnings';
 import type { PlanNote } from '@/lib/feeding/plan';
 import { stepOf } from '@/lib/feeding/wizard';
 import { cn } from '@/lib/utils';
-import type { PlanWords } from '../plan-labels';
+import type { PlanMessages } from '../plan-labels';
 import { Review } from '../wizard/review';
 
 type Props = {
-  plan: { questions: Question[]; notes?: PlanNote[] };
-  words: PlanWords;
+  plan: { questions: ConsistencyWarning[]; notes?: PlanNote[] };
+  words: PlanMessages;
   answers: Answers;
   go: (step: number) => void;
   /** Says that amounts are indicative, where there are any. */
@@ -32,7 +32,7 @@ export function Remarks({ plan: { questions, notes = [] }, words, answers, go, i
                 <button
                   type="button"
                   className="link min-h-6 cursor-pointer font-bold noscript:hidden"
-                  onClick={() => go(stepOf(answers.variant, questionFields[question]))}
+                  onClick={() => go(stepOf(answers.variant, warningFields[question]))}
                   data-print="hide"
                 >
                   {wizard.edit}

@@ -1,6 +1,6 @@
 import './print.css';
 import type { Plan } from '@/lib/feeding/plan';
-import { planFigures } from '@/lib/feeding-plan/plan-formatter';
+import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { WizardFood } from '../plan-labels';
 import { Take } from './export-section';
 import { Headline } from './headline';
@@ -16,8 +16,8 @@ import { Weeks } from './weeks';
 type Props = ViewProps & { plan: Plan; foods: WizardFood[]; params: string };
 
 /** The four-week plan of one dog. */
-export function PlanSheet({ plan, foods, params, profile, answers, words, heading, go, onAgain }: Props) {
-  const figures = planFigures(words.tag, words.units);
+export function PlanSummary({ plan, foods, params, profile, answers, words, heading, go, onAgain }: Props) {
+  const figures = createPlanFormatter(words.tag, words.units);
   const known = new Map(foods.map((food) => [food.slug, food]));
   const common = { plan, known, words, figures };
   return (

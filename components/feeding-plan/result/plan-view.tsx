@@ -2,15 +2,15 @@ import { type RefObject, useMemo } from 'react';
 import { type Answers, answersToParams } from '@/lib/feeding/answers';
 import { buildPlan } from '@/lib/feeding/plan';
 import type { DogProfile } from '@/lib/feeding/schema';
-import type { PlanWords, WizardFood } from '../plan-labels';
+import type { PlanMessages, WizardFood } from '../plan-labels';
 import { GuidanceView } from './guidance-view';
-import { PlanSheet } from './plan-summary';
+import { PlanSummary } from './plan-summary';
 import { VetFirstView } from './vet-first-view';
 
 type Props = {
   profile: DogProfile;
   answers: Answers;
-  words: PlanWords;
+  words: PlanMessages;
   foods: WizardFood[];
   heading: RefObject<HTMLHeadingElement | null>;
   go: (step: number) => void;
@@ -25,5 +25,5 @@ export function PlanView({ profile, answers, words, foods, heading, go, onAgain 
   // The size as it was understood goes along, so that a link gives the same plan for good.
   const params = answersToParams({ ...answers, size: profile.size }).toString();
   if (result.kind === 'vetFirst') return <VetFirstView result={result} params={params} {...common} />;
-  return <PlanSheet plan={result} foods={foods} params={params} {...common} />;
+  return <PlanSummary plan={result} foods={foods} params={params} {...common} />;
 }

@@ -1,11 +1,11 @@
 import type { Plan } from '@/lib/feeding/plan';
-import type { PlanFigures } from '@/lib/feeding-plan/plan-formatter';
-import type { PlanWords, WizardFood } from '../plan-labels';
+import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
+import type { PlanMessages, WizardFood } from '../plan-labels';
 
 /** What the parts of a plan share: the plan, the foods it names, and how words and numbers are written. */
 export type SheetProps = {
   plan: Plan;
   known: ReadonlyMap<string, WizardFood>;
-  words: PlanWords;
-  figures: PlanFigures;
+  words: PlanMessages;
+  figures: PlanFormatter;
 };

@@ -1,5 +1,5 @@
 import type { PlanResult } from '@/lib/feeding/plan';
-import { joining } from '@/lib/i18n/list-separators';
+import { listSeparators } from '@/lib/i18n/list-separators';
 import { TakeVetSheet } from '../export/export-context';
 import { fill } from '../plan-labels';
 import { Ways } from './next-steps';
@@ -11,7 +11,7 @@ type Props = ViewProps & { params: string; result: Extract<PlanResult, { kind: '
 /** The vet first: no food and no amount, but what to bring. */
 export function VetFirstView({ result, params, words, answers, heading, go, onAgain }: Props) {
   const { vetFirst, options } = words.plan;
-  const conditions = result.because.map((option) => options.health[option]).join(joining(words.tag).list);
+  const conditions = result.because.map((option) => options.health[option]).join(listSeparators(words.tag).list);
   return (
     <article data-result="vetFirst">
       <header data-field="wine" className="painted">

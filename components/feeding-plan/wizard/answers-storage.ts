@@ -5,7 +5,7 @@ const key = 'feeding-plan';
 // Browsers may refuse storage; the answers then last as long as the page, so a refusal is no error.
 
 /** The answers kept in this tab; null without any. */
-export function recallAnswers(variant: Variant): Answers | null {
+export function loadAnswers(variant: Variant): Answers | null {
   try {
     const kept = sessionStorage.getItem(key);
     return kept === null ? null : { ...paramsToAnswers(new URLSearchParams(kept)), variant };
@@ -15,7 +15,7 @@ export function recallAnswers(variant: Variant): Answers | null {
 }
 
 /** Keeps the answers in this tab; null forgets them. */
-export function keepAnswers(answers: Answers | null): void {
+export function saveAnswers(answers: Answers | null): void {
   try {
     if (answers) sessionStorage.setItem(key, answersToParams(answers).toString());
     else sessionStorage.removeItem(key);

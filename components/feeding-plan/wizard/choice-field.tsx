@@ -1,9 +1,9 @@
 import { RadioCards } from '@/components/ui/radio-cards';
 import { type Answers, answerKeys, choices } from '@/lib/feeding/answers';
-import { offeredSize } from '@/lib/feeding/profile';
+import { suggestedSize } from '@/lib/feeding/profile';
 import { type BodyCondition, type Size, sizeBands } from '@/lib/feeding/size-and-age-tables';
 import { wizard as ways } from '@/lib/feeding/wizard';
-import { fill, type PlanWords } from '../plan-labels';
+import { fill, type PlanMessages } from '../plan-labels';
 import { BodyFigure } from './body-figure';
 import type { FieldProps } from './field-props';
 
@@ -12,7 +12,7 @@ type Name = Exclude<keyof typeof choices, 'ageUnit'>;
 /** One answer out of a few, as cards. */
 export function ChoiceField({ name, answers, update, words, error, ready }: FieldProps & { name: Name }) {
   const { wizard } = words;
-  const offered = name === 'size' && ready ? offeredSize(answers) : null;
+  const offered = name === 'size' && ready ? suggestedSize(answers) : null;
   const options = choices[name].map((value) => ({
     value,
     label: labelOf(name, value, words),
@@ -40,13 +40,13 @@ function changesOf(name: Name, value: string): Partial<Answers> {
 }
 
 /** The word for an answer of a field. */
-export function choiceWord(name: Name, value: string, { plan }: PlanWords): string {
+export function choiceWord(name: Name, value: string, { plan }: PlanMessages): string {
   const group = name === 'firstTimeRaw' || name === 'hasHealthIssues' ? 'yesNo' : name;
   const named: Record<string, string> = plan.options[group];
   return named[value] ?? value;
 }
 
-function labelOf(name: Name, value: string, words: PlanWords) {
+function labelOf(name: Name, value: string, words: PlanMessages) {
   const word = <span className="font-bold text-base">{choiceWord(name, value, words)}</span>;
   if (name !== 'bodyCondition') return word;
   return (
@@ -60,7 +60,7 @@ function labelOf(name: Name, value: string, words: PlanWords) {
   );
 }
 
-function hintOf(name: Name, value: string, { variant }: Answers, words: PlanWords, offered: boolean) {
+function hintOf(name: Name, value: string, { variant }: Answers, words: PlanMessages, offered: boolean) {
   const { wizard } = words;
   if (name === 'bodyCondition') return wizard.bodyHints[value as BodyCondition];
   if (name === 'activity') return wizard.activityHints[value as keyof typeof wizard.activityHints];
@@ -73,7 +73,7 @@ function hintOf(name: Name, value: string, { variant }: Answers, words: PlanWord
   );
 }
 
-function bandText(size: Size, bands: 1 | 2, { wizard, tag }: PlanWords): string {
+function bandText(size: Size, bands: 1 | 2, { wizard, tag }: PlanMessages): string {
   const { over, upTo } = sizeBands[bands][size];
   const number = new Intl.NumberFormat(tag);
   const values = { min: number.format(over), max: number.format(upTo) };

@@ -1,25 +1,25 @@
 import type { AnswerField } from '@/lib/feeding/answers';
-import { dogWeightKg, type FeedingError, longestName, mostPuppies, oldestYears } from '@/lib/feeding/schema';
-import { fill, type PlanWords } from '../plan-labels';
+import { dogWeightKg, type FeedingError, maxAgeYears, maxNameLength, maxPuppies } from '@/lib/feeding/schema';
+import { fill, type PlanMessages } from '../plan-labels';
 
 /** The text of an error key, with its limits as the language writes them. */
-export function errorText(error: FeedingError, { plan, tag }: PlanWords): string {
+export function errorText(error: FeedingError, { plan, tag }: PlanMessages): string {
   const number = new Intl.NumberFormat(tag);
   const [min, max] =
     error === 'nameTooLong'
-      ? [1, longestName]
+      ? [1, maxNameLength]
       : error === 'puppiesInvalid'
-        ? [1, mostPuppies]
+        ? [1, maxPuppies]
         : [dogWeightKg.min, dogWeightKg.max];
   return fill(plan.errors[error], {
     min: number.format(min),
     max: number.format(max),
-    years: number.format(oldestYears),
+    years: number.format(maxAgeYears),
   });
 }
 
 /** A field and what is wrong with it, in one line. */
-export function problemText(field: AnswerField, error: FeedingError, words: PlanWords): string {
+export function problemText(field: AnswerField, error: FeedingError, words: PlanMessages): string {
   const text = fill(words.fact, { label: words.plan.fields[field], value: errorText(error, words) });
   // Some fields are named by a question; its mark and a colon are not for one place.
   return text.replace(/([?;？])\s?[:：]/, '$1');

@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import { Alert } from '@/components/ui/alert';
 import type { AnswerField } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/profile';
-import type { PlanWords } from '../plan-labels';
+import type { PlanMessages } from '../plan-labels';
 import { problemText } from './error-labels';
 
-type Props = { ref: RefObject<HTMLDivElement | null>; errors: AnswerErrors; words: PlanWords };
+type Props = { ref: RefObject<HTMLDivElement | null>; errors: AnswerErrors; words: PlanMessages };
 
 /** What needs attention, each with a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ ref, errors, words }: Props) {

@@ -1,11 +1,11 @@
 import type { Answers } from '@/lib/feeding/answers';
-import type { PlanWords } from '../plan-labels';
+import type { PlanMessages } from '../plan-labels';
 
 /** What every field of the wizard gets. */
 export type FieldProps = {
   answers: Answers;
   update: (changes: Partial<Answers>) => void;
-  words: PlanWords;
+  words: PlanMessages;
   /** Words for what is wrong with it. */
   error?: string;
   /** False while the page is a plain form: then nothing depends on other answers. */

@@ -5,14 +5,14 @@ import '../result/headline.module.css';
 import '../result/print.css';
 import { useActionState, useEffect, useRef } from 'react';
 import type { Variant } from '@/lib/feeding/answers';
-import type { PlanWords, WizardFood } from '../plan-labels';
+import type { PlanMessages, WizardFood } from '../plan-labels';
 import type { PlanAction } from './form-state';
 import { LatePlan } from './lazy-plan-view';
 import { StepForm } from './step-form';
 import { StepsAside } from './steps-aside';
 import { useWizard } from './use-wizard';
 
-type Props = { variant: Variant; words: PlanWords; foods: WizardFood[]; action: PlanAction };
+type Props = { variant: Variant; words: PlanMessages; foods: WizardFood[]; action: PlanAction };
 
 /** The questions of one way and, once all are answered, the plan: one island, computed in the browser. */
 export function PlanWizard({ variant, words, foods, action }: Props) {

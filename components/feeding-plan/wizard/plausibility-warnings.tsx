@@ -1,8 +1,8 @@
-import type { Question } from '@/lib/feeding/consistency-warnings';
-import type { PlanWords } from '../plan-labels';
+import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
+import type { PlanMessages } from '../plan-labels';
 
 /** Pairs of answers that look unlikely: asked beside the field, and never in the way. */
-export function Doubts({ questions, words: { plan } }: { questions: Question[]; words: PlanWords }) {
+export function Doubts({ questions, words: { plan } }: { questions: ConsistencyWarning[]; words: PlanMessages }) {
   return (
     <div role="status">
       {questions.map((question) => (

@@ -1,15 +1,15 @@
 import type { Answers } from '@/lib/feeding/answers';
-import { isAsked, offeredSize } from '@/lib/feeding/profile';
+import { isAsked, suggestedSize } from '@/lib/feeding/profile';
 import { parseDecimal } from '@/lib/feeding/schema';
 import { stepsOf, type WizardField } from '@/lib/feeding/wizard';
-import { planFigures } from '@/lib/feeding-plan/plan-formatter';
+import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import { countText } from '@/lib/i18n/count-texts';
-import { joining } from '@/lib/i18n/list-separators';
-import type { PlanWords } from '../plan-labels';
+import { listSeparators } from '@/lib/i18n/list-separators';
+import type { PlanMessages } from '../plan-labels';
 import { choiceWord } from './choice-field';
 import { addressOf } from './view-url';
 
-type Props = { answers: Answers; words: PlanWords; go: (step: number) => void };
+type Props = { answers: Answers; words: PlanMessages; go: (step: number) => void };
 
 /** What was answered, step by step, each with a way back to it. */
 export function Review({ answers, words, go }: Props) {
@@ -46,15 +46,15 @@ export function Review({ answers, words, go }: Props) {
   );
 }
 
-function ageText({ age, ageUnit }: Answers, { ages, tag }: PlanWords): string {
+function ageText({ age, ageUnit }: Answers, { ages, tag }: PlanMessages): string {
   const value = parseDecimal(age);
   return value === null || !ageUnit ? age : countText(ages[ageUnit], value, tag);
 }
 
 /** The answer of a field as it is read. */
-export function answerText(field: WizardField, answers: Answers, words: PlanWords): string {
+export function answerText(field: WizardField, answers: Answers, words: PlanMessages): string {
   const { plan, wizard, proteins, tag, units } = words;
-  const figures = planFigures(tag, units);
+  const figures = createPlanFormatter(tag, units);
   const number = (text: string) => {
     const value = parseDecimal(text);
     return value === null ? text : figures.number(value);
@@ -69,11 +69,11 @@ export function answerText(field: WizardField, answers: Answers, words: PlanWord
     case 'puppies':
       return number(answers[field]) || wizard.unanswered;
     case 'health':
-      return answers.health.map((option) => plan.options.health[option]).join(joining(tag).list);
+      return answers.health.map((option) => plan.options.health[option]).join(listSeparators(tag).list);
     case 'excluded':
-      return answers.excluded.map((name) => proteins[name]).join(joining(tag).list) || '–';
+      return answers.excluded.map((name) => proteins[name]).join(listSeparators(tag).list) || '–';
     case 'size':
-      return choiceWord('size', answers.size || offeredSize(answers) || '', words);
+      return choiceWord('size', answers.size || suggestedSize(answers) || '', words);
     default:
       return choiceWord(field, answers[field], words);
   }

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import type { Answers } from '@/lib/feeding/answers';
-import { earlyQuestions } from '@/lib/feeding/pending-warnings';
+import { pendingWarnings } from '@/lib/feeding/pending-warnings';
 import { type AnswerErrors, isAsked } from '@/lib/feeding/profile';
 import type { WizardField as Name, Step } from '@/lib/feeding/wizard';
 import { cn } from '@/lib/utils';
-import type { PlanWords } from '../plan-labels';
+import type { PlanMessages } from '../plan-labels';
 import { errorText } from './error-labels';
 import { Doubts } from './plausibility-warnings';
 import { Review } from './review';
@@ -14,7 +14,7 @@ type Props = {
   step: Step;
   answers: Answers;
   errors: AnswerErrors;
-  words: PlanWords;
+  words: PlanMessages;
   ready: boolean;
   update: (changes: Partial<Answers>) => void;
   go: (step: number) => void;
@@ -43,7 +43,7 @@ export function StepFields({ step, answers, errors, words, ready, update, go, he
         return (
           <div key={name} data-field-name={name} className={asked ? undefined : 'not-noscript:hidden'}>
             <WizardField name={name} error={errorOf(name)} {...{ answers, update, words, ready }} />
-            {ready && <Doubts questions={earlyQuestions(answers, [name])} words={words} />}
+            {ready && <Doubts questions={pendingWarnings(answers, [name])} words={words} />}
           </div>
         );
       })}

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { type Answers, answerKeys } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/profile';
 import { stepsOf } from '@/lib/feeding/wizard';
-import type { PlanWords } from '../plan-labels';
+import type { PlanMessages } from '../plan-labels';
 import { ErrorSummary } from './error-summary';
 import { StepFields } from './step-fields';
 
@@ -13,7 +13,7 @@ type Props = {
   errors: AnswerErrors;
   /** The plan could not be fetched. */
   lost: boolean;
-  words: PlanWords;
+  words: PlanMessages;
   /** The step to show; null for all of them, as a plain form. */
   view: number | null;
   update: (changes: Partial<Answers>) => void;

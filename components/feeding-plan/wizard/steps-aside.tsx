@@ -1,10 +1,10 @@
 import { Progress } from '@/components/ui/progress';
 import type { Variant } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard';
-import { fill, type PlanWords } from '../plan-labels';
+import { fill, type PlanMessages } from '../plan-labels';
 import { addressOf } from './view-url';
 
-type Props = { variant: Variant; words: PlanWords; step: number; plain: boolean; go: (step: number) => void };
+type Props = { variant: Variant; words: PlanMessages; step: number; plain: boolean; go: (step: number) => void };
 
 /** Where one stands: the number of the step, the way still to go, and the steps already done as links. */
 export function StepsAside({ variant, words: { wizard, tag, hrefs }, step, plain, go }: Props) {

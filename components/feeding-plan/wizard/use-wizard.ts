@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEv
 import { type AnswerField, type Answers, paramsToAnswers, type Variant } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
 import { stepsOf } from '@/lib/feeding/wizard';
-import { keepAnswers, recallAnswers } from './answers-storage';
+import { loadAnswers, saveAnswers } from './answers-storage';
 import type { PostedAnswers } from './form-state';
 import { opening, typedAnswers } from './initial-state';
 import { loadPlan } from './lazy-plan-view';
@@ -62,12 +62,12 @@ export function useWizard({ variant, posted, form }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address once; later moves come as events.
   useEffect(() => {
     if (posted?.ok) return;
-    const kept = posted ? answers : recallAnswers(variant);
+    const kept = posted ? answers : loadAnswers(variant);
     const typed = form.current ? typedAnswers(new FormData(form.current)) : {};
     const { answers: known, view: first, address } = opening({ variant, address: location, kept, typed });
     setAnswers(known);
     // At once: the answers of a link leave the address below.
-    keepAnswers(known);
+    saveAnswers(known);
     if (posted) {
       setView(firstOpenStep(known) ?? 0);
       setErrors(posted.ok ? {} : posted.fields);
@@ -89,7 +89,7 @@ export function useWizard({ variant, posted, form }: Options) {
   }, []);
 
   useEffect(() => {
-    if (ready) keepAnswers(answers);
+    if (ready) saveAnswers(answers);
   }, [ready, answers]);
 
   // Whoever got beyond the first step will see the plan.
@@ -131,7 +131,7 @@ export function useWizard({ variant, posted, form }: Options) {
   }
 
   function startOver() {
-    keepAnswers(null);
+    saveAnswers(null);
     setAnswers(freshAnswers(variant));
     go(0);
   }

@@ -11,10 +11,10 @@ import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { ageTexts } from '../calculator/age-texts';
-import type { PlanWords, WizardFood } from '../plan-labels';
+import type { PlanMessages, WizardFood } from '../plan-labels';
 
 /** The words that the wizard and its result take to the browser. */
-export async function planWords(): Promise<PlanWords> {
+export async function planWords(): Promise<PlanMessages> {
   const locale = await currentLocale();
   const { plan, wizard, common } = await getMessages();
   const { allergens, units } = getDictionary(locale);

@@ -10,11 +10,11 @@ import type { OutboxMail } from './queries';
 export type MailPreview = { from: string; to: string; subject: string; date: string; text: string };
 
 /** True when emails are written as files, because no SMTP server is configured. */
-export const mailsLandAsFiles = () => env('SMTP_URL') === undefined;
+export const isFileTransport = () => env('SMTP_URL') === undefined;
 
 /** True for emails that staff may read: their content is in the inbox too. The others contain links or plans for their recipient only. */
 export const isReadable = ({ kind, status }: Pick<OutboxMail, 'kind' | 'status'>) =>
-  mailsLandAsFiles() && status === 'sent' && kind.startsWith('lead-');
+  isFileTransport() && status === 'sent' && kind.startsWith('lead-');
 
 /** The bytes of an email written as a file, null when it does not exist (any more). */
 export async function mailFile(id: string): Promise<Buffer | null> {

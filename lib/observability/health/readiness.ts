@@ -2,16 +2,16 @@ import 'server-only';
 import { mailWorkerState } from '@/lib/mail/heartbeat';
 import { askBackEnd } from '@/lib/supabase/ping';
 import { log } from '../log';
-import { diskState } from './disk-space';
+import { diskSpace } from './disk-space';
 
 /** The state of what this process needs; parts that are `off` or `unused` are not needed here. */
 export type Parts = Record<'backEnd' | 'mailWorker' | 'disk', 'ok' | 'failed' | 'off' | 'unused'>;
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 const freshMs = 1000;
 
 async function look(): Promise<Parts> {
-  const [backEnd, disk] = await Promise.all([backEndState(), withinPatience(diskState())]);
+  const [backEnd, disk] = await Promise.all([backEndState(), withinPatience(diskSpace())]);
   return { backEnd, mailWorker: mailWorkerState(), disk };
 }
 
@@ -19,7 +19,7 @@ let answered = true;
 
 async function backEndState(): Promise<'ok' | 'failed'> {
   try {
-    await askBackEnd(patienceMs);
+    await askBackEnd(timeoutMs);
     answered = true;
     return 'ok';
   } catch (error) {
@@ -31,9 +31,9 @@ async function backEndState(): Promise<'ok' | 'failed'> {
 }
 
 /** A disk that hangs does not reject the promise. */
-function withinPatience(state: ReturnType<typeof diskState>): ReturnType<typeof diskState> {
+function withinPatience(state: ReturnType<typeof diskSpace>): ReturnType<typeof diskSpace> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve('failed'), patienceMs);
+    const timer = setTimeout(() => resolve('failed'), timeoutMs);
     void state.then(resolve).finally(() => clearTimeout(timer));
   });
 }

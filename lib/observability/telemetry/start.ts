@@ -1,11 +1,11 @@
 import 'server-only';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
-import { withoutQueries } from './strip-query-strings';
+import { stripQueryStrings } from './strip-query-strings';
 
 class CarefulProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
-    withoutQueries(span.attributes);
+    stripQueryStrings(span.attributes);
     // Next names the span of a fetch after its whole URL.
     Object.assign(span, { name: span.name.split('?')[0] });
     super.onEnd(span);

@@ -10,7 +10,7 @@ const persons = [
 ];
 
 /** Removes what may be personal data from a span's attributes: the queries of URLs, and who made the request. Mutates the object. */
-export function withoutQueries(attributes: Record<string, unknown>): void {
+export function stripQueryStrings(attributes: Record<string, unknown>): void {
   for (const name of addresses) {
     const value = attributes[name];
     if (typeof value === 'string') attributes[name] = name === 'url.query' ? '' : value.split('?')[0];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { extract } from 'tar';
-import { filesBelow } from '@/lib/files/list-files';
+import { listFilesBelow } from '@/lib/files/list-files';
 import type { Database } from '../database';
 import type { Transaction } from '../transaction';
 import { ArchiveError, dataFile, type Manifest, readManifest, tableFile } from './manifest';
@@ -69,7 +69,8 @@ async function removeUnknown({ manifest }: Unpacked, dataDir: string) {
   const known = new Set(manifest.files.map((file) => file.path));
   const root = path.join(dataDir, 'storage');
   if (!existsSync(root)) return;
-  for (const file of filesBelow(root)) if (!known.has(path.relative(dataDir, file))) await rm(file, { force: true });
+  for (const file of listFilesBelow(root))
+    if (!known.has(path.relative(dataDir, file))) await rm(file, { force: true });
 }
 
 /** Throws `ArchiveError` when the archive was made with different migrations from this database's. */

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create } from 'tar';
-import { filesBelow } from '@/lib/files/list-files';
+import { listFilesBelow } from '@/lib/files/list-files';
 import type { Database } from '../database';
 import { sync } from '../fsync';
 import { holdRemovals } from '../storage/files';
@@ -17,7 +17,7 @@ async function listFiles(dataDir: string): Promise<string[]> {
     kept.map(async (name) => {
       const found = await stat(path.join(dataDir, name)).catch(() => null);
       if (!found?.isDirectory()) return found ? [name] : [];
-      return filesBelow(path.join(dataDir, name))
+      return listFilesBelow(path.join(dataDir, name))
         .filter((file) => !path.basename(file).startsWith('.') && !file.endsWith('.part'))
         .map((file) => path.relative(dataDir, file));
     }),

@@ -25,7 +25,7 @@ const unique = (html: string, pattern: RegExp) => [
 ];
 
 /** Weighs a prerendered route (`/gr/about`) of a build. Scripts for browsers without modules do not count: no supported one loads them. */
-export function weigh(distDir: string, publicDir: string, route: string): PageBytes {
+export function measurePageBytes(distDir: string, publicDir: string, route: string): PageBytes {
   const linked = readFileSync(path.join(distDir, 'server/app', `${route}.html`), 'utf8');
   const html = withStyles(linked, criticalSheetsOf(distDir));
   const built = (name: string) => fileSize(path.join(distDir, name.split('?')[0] ?? ''));

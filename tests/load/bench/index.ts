@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { isLocale } from '@/lib/i18n/locales';
 import { projectDir } from '@/server/child-process';
 import { broken, routes } from './budgets';
-import { weigh } from './bytes';
+import { measurePageBytes } from './bytes';
 import { buildEmpty } from './empty-site';
 import { lighthouse } from './lighthouse';
 import { work } from './main-thread-work';
@@ -32,10 +32,10 @@ const distDir = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next');
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 const emptyDir = await buildEmpty(nextBin);
-const empty = weigh(emptyDir, projectDir, '/index');
+const empty = measurePageBytes(emptyDir, projectDir, '/index');
 const pages = Object.entries(routes).map(([name, route]) => ({
   name,
-  ...weigh(distDir, path.join(projectDir, 'public'), route),
+  ...measurePageBytes(distDir, path.join(projectDir, 'public'), route),
 }));
 const problems = pages.flatMap((page) => broken(page.name, page, empty.script));
 const parts = [

@@ -53,7 +53,7 @@ export async function throughSite(url: string): Promise<Submit> {
     for (const [name, value] of hidden) body.set(name, value);
     for (const [name, value] of Object.entries(answers(key))) body.set(name, value);
     body.set('agreeToTerms', 'on');
-    body.set('submissionKey', key);
+    body.set('idempotencyKey', key);
     const network = randomUUID();
     const headers = { 'x-forwarded-for': network, origin: url };
     const answer = await fetch(page, { method: 'POST', body, headers, redirect: 'manual' });

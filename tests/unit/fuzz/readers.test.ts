@@ -4,26 +4,26 @@ import { describe, expect, test } from 'vitest';
 import { authProblem } from '@/lib/auth/auth-error-key';
 import { parseDecimal } from '@/lib/feeding/schema';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
-import { likelyEmail } from '@/lib/forms/email-typo';
+import { suggestEmail } from '@/lib/forms/email-typo';
 import { formFlags } from '@/lib/forms/flags';
 import { fieldErrors, formValues, schemaInput } from '@/lib/forms/form-values';
 import { readViolation } from '@/lib/http/csp-report';
-import { networkOf } from '@/lib/http/ip-network';
-import { wantedPath } from '@/lib/http/return-to';
+import { ipNetworkOf } from '@/lib/http/ip-network';
+import { safeReturnTo } from '@/lib/http/return-to';
 import { localeCodes } from '@/lib/i18n/locales';
 import { langRedirect, splitLocale } from '@/lib/i18n/paths';
 import { csvOf } from '@/lib/leads/csv';
 import { leadForms } from '@/lib/leads/form-configs';
-import { submissionKey } from '@/lib/leads/idempotency-key';
+import { idempotencyKey } from '@/lib/leads/idempotency-key';
 import { readPhone } from '@/lib/leads/phone';
 import { headerText } from '@/lib/mail/message';
 import { readConfirmToken, readUnsubscribeToken } from '@/lib/newsletter/tokens';
-import { isEmail, tidyEmail } from '@/lib/text/email';
+import { isEmail, normalizeEmail } from '@/lib/text/email';
 import messages from '@/messages/en.json';
 import { acceptedEncodings, isFresh } from '@/server/http/negotiate';
 import { publicPath } from '@/server/http/public-path';
-import { wanted } from '@/server/http/requested-representation';
-import { refusal } from '@/server/http/validate-request';
+import { requestedRepresentation } from '@/server/http/requested-representation';
+import { validateRequest } from '@/server/http/validate-request';
 import { hostileText, wellFormed } from '@/tests/resilience/hostile-text';
 
 const runs = { numRuns: 200 };
@@ -58,9 +58,9 @@ describe('forms', () => {
 
   test('an accepted address has one @ that counts, no space and no header in it', () =>
     every(hostileText, (text) => {
-      const email = tidyEmail(text);
+      const email = normalizeEmail(text);
       if (isEmail(email)) expect(email).not.toMatch(/[\s,<>\p{Cc}]/u);
-      likelyEmail(email);
+      suggestEmail(email);
     }));
 
   test('telephone numbers are read as E.164 or not at all', () =>
@@ -71,9 +71,9 @@ describe('forms', () => {
 
   test('keys of submissions are UUIDs, flags are known, networks are short', () =>
     every(fc.tuple(hostileText, hostileText, fc.oneof(hostileText, fc.ipV4(), fc.ipV6())), ([a, b, address]) => {
-      expect(submissionKey(a, b)).toMatch(/^[0-9a-f-]{36}$/i);
+      expect(idempotencyKey(a, b)).toMatch(/^[0-9a-f-]{36}$/i);
       expect(Array.isArray(formFlags({ trap: a, elapsed: b, texts: [a, b] }))).toBe(true);
-      expect(typeof networkOf(address)).toBe('string');
+      expect(typeof ipNetworkOf(address)).toBe('string');
     }));
 });
 
@@ -93,7 +93,7 @@ describe('what leaves the site', () => {
 describe('addresses', () => {
   test('where a visitor wanted to go stays on the site', () =>
     every(hostileText, (text) => {
-      const path = wantedPath(text, '/');
+      const path = safeReturnTo(text, '/');
       expect(new URL(path, origin).origin).toBe(origin);
     }));
 
@@ -137,9 +137,9 @@ describe('requests', () => {
   );
   test('are refused with a status of the client or pass', () =>
     every(fc.tuple(hostileText, hostileText, headers), ([url, method, given]) => {
-      const status = refusal({ url, method, headers: given });
+      const status = validateRequest({ url, method, headers: given });
       if (status !== null) expect([400, 405, 411, 413]).toContain(status);
-      expect([null, 'document', 'data']).toContain(wanted({ method, headers: given }, url));
+      expect([null, 'document', 'data']).toContain(requestedRepresentation({ method, headers: given }, url));
     }));
 
   test('always have an encoding', () =>

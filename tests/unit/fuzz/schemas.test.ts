@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { filesBelow } from '@/lib/files/list-files';
+import { listFilesBelow } from '@/lib/files/list-files';
 import { hostileText } from '@/tests/resilience/hostile-text';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '../../..');
 /** Every file that exports a schema of a boundary: forms, content files, feeding profiles. */
 function schemaFiles(): string[] {
   return ['lib', 'components', 'app']
-    .flatMap((folder) => filesBelow(path.join(root, folder)))
+    .flatMap((folder) => listFilesBelow(path.join(root, folder)))
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => /^export const \w*[sS]chema\b/m.test(readFileSync(file, 'utf8')))
     .sort();

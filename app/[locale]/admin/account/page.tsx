@@ -9,7 +9,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { saveProfile } from '@/lib/auth/account-actions';
 import { listSessions } from '@/lib/auth/queries';
 import { needsSecondFactor, requireAccount } from '@/lib/auth/require-staff';
-import { oneOf, staffMetadata } from '@/lib/auth/staff-page';
+import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localeCodes, locales } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -30,7 +30,7 @@ export default async function AccountPage({ searchParams }: Props) {
   const roles = await getTranslations('staffArea.roles');
   const locale = await currentLocale();
   const asked = await searchParams;
-  const told = oneOf(asked.done);
+  const told = singleParam(asked.done);
   const message = done.find((key) => key === told);
   const section = 'grid content-start gap-4 border-border border-t-2 pt-5 [&>h2+*]:mt-0';
   return (
@@ -80,7 +80,7 @@ export default async function AccountPage({ searchParams }: Props) {
             on={factor !== null}
             required={needsSecondFactor(role)}
             locale={locale}
-            next={oneOf(asked.next)}
+            next={singleParam(asked.next)}
           />
         </section>
         <section id="sessions" className={section}>

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { AuditTable } from '@/components/admin/audit-table';
-import { NewestOlder } from '@/components/admin/cursor-pagination';
+import { CursorPagination } from '@/components/admin/cursor-pagination';
 import { permissions } from '@/lib/auth/permissions';
 import { listAudit, listStaff } from '@/lib/auth/queries';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { oneOf, staffMetadata } from '@/lib/auth/staff-page';
+import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 
 export const dynamic = 'force-dynamic';
@@ -22,7 +22,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function AuditPage({ searchParams }: Props) {
   await requireStaff(...permissions.audit);
   const t = await getTranslations('audit');
-  const given = oneOf((await searchParams).before);
+  const given = singleParam((await searchParams).before);
   const before = /^\d{1,15}$/.test(given) ? Number(given) : null;
   const [{ rows, more }, members] = await Promise.all([listAudit(before, pageSize), listStaff()]);
   const people = new Map(members.map(({ user_id, full_name, email }) => [user_id, full_name ?? email]));
@@ -31,7 +31,7 @@ export default async function AuditPage({ searchParams }: Props) {
     <AdminShell path={staffPaths.audit} title={t('title')}>
       <p className="mb-6 text-muted">{t('intro')}</p>
       {rows.length > 0 ? <AuditTable rows={rows} people={people} /> : <p>{t('empty')}</p>}
-      <NewestOlder
+      <CursorPagination
         label={t('pages')}
         newest={before === null ? null : { href: staffPaths.audit, text: t('newest') }}
         older={more && last ? { href: `${staffPaths.audit}?before=${last.id}`, text: t('older') } : null}

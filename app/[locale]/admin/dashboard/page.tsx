@@ -12,7 +12,7 @@ import { allows, permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
-import { readPlanFigures } from '@/lib/feeding-plan/statistics';
+import { loadPlanStats } from '@/lib/feeding-plan/statistics';
 import { readFigures } from '@/lib/leads/dashboard';
 import { countNewLeads } from '@/lib/leads/inbox';
 import { leadKinds } from '@/lib/leads/kinds';
@@ -62,7 +62,7 @@ export default async function DashboardPage() {
   const t = await getTranslations('dashboard');
   const heading = (await getTranslations('admin'))('heading');
   const leads = allows(role, 'leads');
-  const plans = await readPlanFigures();
+  const plans = await loadPlanStats();
   return (
     <AdminShell
       path={staffPaths.admin}

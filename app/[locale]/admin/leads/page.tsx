@@ -12,10 +12,10 @@ import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { peopleChoices } from '@/lib/leads/assignee-options';
+import { assigneeOptions } from '@/lib/leads/assignee-options';
 import { countryOptions } from '@/lib/leads/countries';
-import { readInboxFrame } from '@/lib/leads/inbox-context';
-import { inboxAddress, inboxPlace, inboxQuery } from '@/lib/leads/inbox-query';
+import { loadInboxContext } from '@/lib/leads/inbox-context';
+import { inboxQuery, toInboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
 import { inboxPage } from '@/lib/leads/inbox-rows';
 
 export const dynamic = 'force-dynamic';
@@ -29,10 +29,10 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   const t = await getTranslations('inbox');
   const locale = await currentLocale();
   const query = inboxQuery(await searchParams);
-  const [first, { people: assignees, views }] = await Promise.all([inboxPage(query, locale), readInboxFrame()]);
-  const view = inboxAddress(query);
-  const place = inboxPlace(query);
-  const { working, wanted } = peopleChoices(assignees, query.assignee, {
+  const [first, { people: assignees, views }] = await Promise.all([inboxPage(query, locale), loadInboxContext()]);
+  const view = toInboxQuery(query);
+  const place = toInboxQueryWithCursor(query);
+  const { working, wanted } = assigneeOptions(assignees, query.assignee, {
     me: t('me'),
     nobody: t('nobody'),
     somebody: t('somebody'),

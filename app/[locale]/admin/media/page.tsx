@@ -4,19 +4,19 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { FileTable } from '@/components/admin/media/file-table';
 import { filePage, mediaPage, readPlace } from '@/components/admin/media/location';
 import { MediaFilters } from '@/components/admin/media/media-filters';
-import { ChosenSlots } from '@/components/admin/media/slot-overrides-list';
+import { SlotOverridesList } from '@/components/admin/media/slot-overrides-list';
 import { Uploader } from '@/components/admin/media/uploader';
-import { uploaderTexts } from '@/components/admin/media/uploader-labels';
+import { uploaderLabels } from '@/components/admin/media/uploader-labels';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { oneOf, pageNumber, staffMetadata } from '@/lib/auth/staff-page';
+import { pageNumber, singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { sizeLimits } from '@/lib/media/buckets';
 import { listFiles } from '@/lib/media/queries';
-import { chosenSlots } from '@/lib/media/slots';
+import { loadSlotOverrides } from '@/lib/media/slots';
 
 export const dynamic = 'force-dynamic';
 
@@ -30,10 +30,10 @@ export default async function MediaPage({ searchParams }: Props) {
   await requireStaff(...permissions.media);
   const t = await getTranslations('mediaAdmin');
   const given = await searchParams;
-  const { bucket, folder } = readPlace(oneOf(given.bucket), oneOf(given.folder));
-  const search = oneOf(given.q).slice(0, 80);
+  const { bucket, folder } = readPlace(singleParam(given.bucket), singleParam(given.folder));
+  const search = singleParam(given.q).slice(0, 80);
   const page = pageNumber(given.page);
-  const [{ files, more }, slots] = await Promise.all([listFiles(bucket, folder, search, page), chosenSlots()]);
+  const [{ files, more }, slots] = await Promise.all([listFiles(bucket, folder, search, page), loadSlotOverrides()]);
   const link = buttonVariants({ variant: 'outline', size: 'sm' });
   return (
     <AdminShell path={staffPaths.media} title={t('title')}>
@@ -45,7 +45,7 @@ export default async function MediaPage({ searchParams }: Props) {
         bucket={bucket}
         folder={folder}
         limit={sizeLimits[bucket]}
-        texts={await uploaderTexts()}
+        texts={await uploaderLabels()}
       />
       {files.length > 0 ? (
         <FileTable files={files} hrefOf={(file) => filePage(bucket, file.path)} bucket={bucket} />
@@ -67,7 +67,7 @@ export default async function MediaPage({ searchParams }: Props) {
           )}
         </nav>
       )}
-      <ChosenSlots slots={slots} />
+      <SlotOverridesList slots={slots} />
     </AdminShell>
   );
 }

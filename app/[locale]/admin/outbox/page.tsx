@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { NewestOlder } from '@/components/admin/cursor-pagination';
+import { CursorPagination } from '@/components/admin/cursor-pagination';
 import { MailTable } from '@/components/admin/outbox/mail-table';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { allows, permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { oneOf, staffMetadata } from '@/lib/auth/staff-page';
+import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { readCursor } from '@/lib/cursor';
 import { Link } from '@/lib/i18n/navigation';
-import { mailsLandAsFiles } from '@/lib/mail/admin/preview';
+import { isFileTransport } from '@/lib/mail/admin/preview';
 import { countMails, listMails, mailStatuses } from '@/lib/mail/admin/queries';
 
 export const dynamic = 'force-dynamic';
@@ -26,8 +26,8 @@ export default async function OutboxPage({ searchParams }: Props) {
   const { role } = await requireStaff(...permissions.outbox);
   const t = await getTranslations('outboxAdmin');
   const given = await searchParams;
-  const status = mailStatuses.find((name) => name === oneOf(given.status)) ?? null;
-  const before = readCursor(oneOf(given.before));
+  const status = mailStatuses.find((name) => name === singleParam(given.status)) ?? null;
+  const before = readCursor(singleParam(given.before));
   const [{ mails, next }, counts] = await Promise.all([listMails(status, before), countMails()]);
   const view = (query: Record<string, string>) => {
     const text = new URLSearchParams({ ...(status && { status }), ...query }).toString();
@@ -38,7 +38,7 @@ export default async function OutboxPage({ searchParams }: Props) {
   return (
     <AdminShell path={staffPaths.outbox} title={t('title')}>
       <p className="mb-6 max-w-measure text-muted">{t(allows(role, 'subscribers') ? 'intro' : 'introLeads')}</p>
-      {mailsLandAsFiles() && (
+      {isFileTransport() && (
         <Alert variant="warning" className="mb-6">
           {t('files')}
         </Alert>
@@ -60,7 +60,7 @@ export default async function OutboxPage({ searchParams }: Props) {
         </ul>
       </nav>
       {mails.length > 0 ? <MailTable mails={mails} /> : <EmptyState title={t('empty')} />}
-      <NewestOlder
+      <CursorPagination
         label={t('pages')}
         newest={before && { href: view({}), text: t('newest') }}
         older={next ? { href: view({ before: next }), text: t('older') } : null}

@@ -5,7 +5,7 @@ import { SpeedTable } from '@/components/admin/speed-table';
 import { buttonVariants } from '@/components/ui/button';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { oneOf, staffMetadata } from '@/lib/auth/staff-page';
+import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
@@ -25,7 +25,7 @@ export default async function SpeedPage({ searchParams }: Props) {
   await requireStaff(...permissions.speed);
   const t = await getTranslations('speed');
   const format = await getFormatter();
-  const wanted = oneOf((await searchParams).days);
+  const wanted = singleParam((await searchParams).days);
   const days = periods.find((period) => String(period) === wanted) ?? 28;
   const [pages, languages, dates] = await Promise.all([
     listSpeed(days, 'page'),

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { ListPages } from '@/components/admin/page-pagination';
+import { PagePagination } from '@/components/admin/page-pagination';
 import { StoreTable } from '@/components/admin/stores/store-table';
 import { Alert } from '@/components/ui/alert';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { oneOf, pageNumber, staffMetadata } from '@/lib/auth/staff-page';
+import { pageNumber, singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
@@ -27,7 +27,7 @@ export default async function StoresPage({ searchParams }: Props) {
   await requireStaff(...permissions.stores);
   const t = await getTranslations('storesAdmin');
   const { q, page: wanted, removed } = await searchParams;
-  const text = oneOf(q).slice(0, 80);
+  const text = singleParam(q).slice(0, 80);
   const page = pageNumber(wanted);
   const { rows, count, pages } = await listStores(text, page);
   const link = (to: number) =>
@@ -68,7 +68,7 @@ export default async function StoresPage({ searchParams }: Props) {
       </form>
       <p className="mb-3">{t('count', { count })}</p>
       {rows.length > 0 && <StoreTable rows={rows} />}
-      <ListPages page={page} pages={pages} pathOf={link} />
+      <PagePagination page={page} pages={pages} pathOf={link} />
     </AdminShell>
   );
 }

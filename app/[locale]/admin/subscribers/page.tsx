@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { ListPages } from '@/components/admin/page-pagination';
+import { PagePagination } from '@/components/admin/page-pagination';
 import { CountTable } from '@/components/admin/subscribers/count-table';
 import { SubscriberFilters } from '@/components/admin/subscribers/subscriber-filters';
 import { SubscriberTable } from '@/components/admin/subscribers/subscriber-table';
@@ -58,7 +58,7 @@ export default async function SubscribersPage({ searchParams }: Props) {
       <SubscriberFilters view={view} />
       <p className="mb-3">{t('count', { count })}</p>
       {rows.length > 0 ? <SubscriberTable rows={rows} /> : <EmptyState title={t('empty')} />}
-      <ListPages page={page} pages={pages} pathOf={link} />
+      <PagePagination page={page} pages={pages} pathOf={link} />
     </AdminShell>
   );
 }

@@ -6,7 +6,7 @@ import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
 import { codeCookie } from '@/lib/auth/code-cookie';
 import { requestCode, verifyCode } from '@/lib/auth/mail-actions';
-import { afterSignIn, oneOf, staffMetadata } from '@/lib/auth/staff-page';
+import { afterSignIn, singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -23,7 +23,7 @@ export default async function CodePage({ searchParams }: Props) {
   const t = await getTranslations('auth');
   const query = await searchParams;
   const next = afterSignIn(locale, query.next);
-  const sent = oneOf(query.sent) !== '' && (await cookies()).has(codeCookie().name);
+  const sent = singleParam(query.sent) !== '' && (await cookies()).has(codeCookie().name);
   const links: { href: string; label: string }[] = [{ href: staffPaths.auth, label: t('ways.password') }];
   if (sent) links.unshift({ href: `${staffPaths.code}?next=${encodeURIComponent(next)}`, label: t('code.again') });
   return (

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { attemptSucceeded, loginOf } from '@/lib/auth/attempt-limits';
-import { logProof } from '@/lib/auth/log-auth-factor';
+import { attemptKey, resetAttempts } from '@/lib/auth/attempt-limits';
+import { logAuthFactor } from '@/lib/auth/log-auth-factor';
 import { afterSignIn } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
@@ -23,8 +23,8 @@ export async function GET(request: NextRequest) {
   if (!refusal && code) {
     const { data, error } = await (await createSessionClient()).auth.exchangeCodeForSession(code);
     if (!error) {
-      logProof('provider', data.user.id);
-      if (data.user.email) await attemptSucceeded(loginOf(data.user.email));
+      logAuthFactor('provider', data.user.id);
+      if (data.user.email) await resetAttempts(attemptKey(data.user.email));
       return answer(afterSignIn(locale, next ?? undefined));
     }
     log.warn({ code: error.code, status: error.status }, 'sign-in provider not completed');

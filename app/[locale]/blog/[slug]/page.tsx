@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PostNeighbours } from '@/components/blog/adjacent-posts';
+import { AdjacentPosts } from '@/components/blog/adjacent-posts';
 import { PostBody } from '@/components/blog/post-body';
 import { PostContents } from '@/components/blog/post-contents';
 import { PostHeader } from '@/components/blog/post-header';
@@ -50,7 +50,7 @@ export default async function PostPage({ params }: Props) {
         </div>
       </article>
       <PostRelated posts={related} products={products} />
-      <PostNeighbours posts={await getPosts(locale)} slug={post.slug} />
+      <AdjacentPosts posts={await getPosts(locale)} slug={post.slug} />
       <PostJsonLd post={post} />
     </PageShell>
   );

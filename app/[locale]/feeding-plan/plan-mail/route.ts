@@ -1,5 +1,5 @@
-import { requestPlanMail } from '@/lib/feeding-plan/email-plan-action';
-import { toNotice } from '@/lib/feeding-plan/file-response';
+import { queuePlanEmail } from '@/lib/feeding-plan/email-plan-action';
+import { redirectToNotice } from '@/lib/feeding-plan/file-response';
 import { localeOf } from '@/lib/i18n/locales';
 
 /** 'E-mail me the plan' of a browser without scripts. It is no action, because the page that the form stands on could not be drawn again. */
@@ -7,10 +7,10 @@ export async function POST(request: Request, { params }: { params: Promise<{ loc
   const { locale: segment } = await params;
   const locale = localeOf(segment);
   const data = await request.formData().catch(() => null);
-  if (!data) return toNotice(locale, 'invalid');
-  const result = await requestPlanMail(data, locale);
-  if (result.ok) return toNotice(locale, 'mail-sent');
-  if (result.reason === 'fields') return toNotice(locale, result.fields.email ? 'mail-email' : 'mail-consent');
-  if (result.reason === 'failed') return toNotice(locale, 'mail-failed');
-  return toNotice(locale, result.reason === 'vetFirst' ? 'vet-first' : result.reason);
+  if (!data) return redirectToNotice(locale, 'invalid');
+  const result = await queuePlanEmail(data, locale);
+  if (result.ok) return redirectToNotice(locale, 'mail-sent');
+  if (result.reason === 'fields') return redirectToNotice(locale, result.fields.email ? 'mail-email' : 'mail-consent');
+  if (result.reason === 'failed') return redirectToNotice(locale, 'mail-failed');
+  return redirectToNotice(locale, result.reason === 'vetFirst' ? 'vet-first' : result.reason);
 }

@@ -1,7 +1,7 @@
 import { firstDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
-import { countPlan } from '@/lib/feeding-plan/count-export';
+import { countPlanExport } from '@/lib/feeding-plan/count-export';
 import { attachment, fileName } from '@/lib/feeding-plan/file-name';
-import { toFile, toNotice } from '@/lib/feeding-plan/file-response';
+import { fileResponse, redirectToNotice } from '@/lib/feeding-plan/file-response';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { localeOf } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
@@ -12,10 +12,10 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   const locale = localeOf(segment);
   const { searchParams } = new URL(request.url);
   const asked = readPlan(searchParams, locale);
-  if (!asked.ok) return toNotice(locale, asked.reason === 'vetFirst' ? 'vet-first' : asked.reason);
+  if (!asked.ok) return redirectToNotice(locale, asked.reason === 'vetFirst' ? 'vet-first' : asked.reason);
   const { plan, profile } = asked;
   const name = fileName(translator(locale)('planPdf.file', { name: profile.dogName }), 'ics');
   const calendar = planCalendar(plan, profile, locale, firstDay(searchParams.get('start')));
-  countPlan('calendar', locale);
-  return toFile(calendar, 'text/calendar; charset=utf-8', attachment(name));
+  countPlanExport('calendar', locale);
+  return fileResponse(calendar, 'text/calendar; charset=utf-8', attachment(name));
 }

@@ -1,6 +1,6 @@
-import { planDocument } from '@/documents/feeding-plan/plan-download';
+import { createPlanDownload } from '@/documents/feeding-plan/plan-download';
 import { attachment } from '@/lib/feeding-plan/file-name';
-import { toFile, toNotice } from '@/lib/feeding-plan/file-response';
+import { fileResponse, redirectToNotice } from '@/lib/feeding-plan/file-response';
 import { textParams } from '@/lib/feeding-plan/params';
 import { localeOf } from '@/lib/i18n/locales';
 
@@ -9,9 +9,9 @@ type Context = { params: Promise<{ locale: string }> };
 async function answer(params: URLSearchParams, context: Context): Promise<Response> {
   const { locale: segment } = await context.params;
   const locale = localeOf(segment);
-  const document = await planDocument(params, locale);
-  if (document.ok) return toFile(document.bytes, 'application/pdf', attachment(document.name));
-  return toNotice(locale, document.reason);
+  const document = await createPlanDownload(params, locale);
+  if (document.ok) return fileResponse(document.bytes, 'application/pdf', attachment(document.name));
+  return redirectToNotice(locale, document.reason);
 }
 
 /** The plan, or the sheet for the vet, as a PDF, for a plain link: the answers are in its query. */

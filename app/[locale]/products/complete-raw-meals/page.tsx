@@ -1,23 +1,23 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { Beyond } from '@/components/catalogue/complementary-foods';
-import { FindBand } from '@/components/catalogue/find-and-compare';
+import { ComplementaryFoods } from '@/components/catalogue/complementary-foods';
+import { FindAndCompare } from '@/components/catalogue/find-and-compare';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { LineGrid } from '@/components/catalogue/line-grid';
 import { PackRow } from '@/components/catalogue/pack-row';
 import { PlanLink } from '@/components/catalogue/plan-link';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { Story } from '@/components/catalogue/text-section';
+import { TextSection } from '@/components/catalogue/text-section';
 import { productTrail } from '@/components/product/product-trail';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
-import { spread } from '@/lib/content/range-pages';
+import { lineProducts } from '@/lib/content/range-pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => fixedPageMetadata('completeRawMeals');
+export const generateMetadata = () => staticPageMetadata('completeRawMeals');
 
 export default async function CompleteRawMealsPage() {
   const locale = await currentLocale();
@@ -26,7 +26,7 @@ export default async function CompleteRawMealsPage() {
   const words = getPage('complete-raw-meals', locale);
   const products = getProducts(locale);
   const meals = products.filter(({ statement }) => statement === 'complete');
-  const shelf = spread(meals, 28);
+  const shelf = lineProducts(meals, 28);
   const families = section(words, 'families');
   const family = (key: string) => families.items.find((item) => item.key === key);
   return (
@@ -39,9 +39,9 @@ export default async function CompleteRawMealsPage() {
         figure={{ value: format.number(meals.length), label: t('recipes', { count: meals.length }) }}
       />
       <ItemListJsonLd products={shelf} />
-      <Story section={section(words, 'story')}>
+      <TextSection section={section(words, 'story')}>
         <PackRow products={shelf} className="mt-12 lg:grid-cols-7" />
-      </Story>
+      </TextSection>
       <section aria-labelledby="families-heading" className="container-page pb-section">
         <h2 id="families-heading" className="mb-8 text-4xl">
           {families.heading}
@@ -56,8 +56,8 @@ export default async function CompleteRawMealsPage() {
       <SceneBand section={section(words, 'feeding')} field="olive" picture="section/feeding-plan">
         <PlanLink />
       </SceneBand>
-      <Beyond products={products} />
-      <FindBand />
+      <ComplementaryFoods products={products} />
+      <FindAndCompare />
     </PageShell>
   );
 }

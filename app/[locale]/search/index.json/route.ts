@@ -1,5 +1,5 @@
 import { searchDocuments } from '@/components/search/search-documents';
-import { searchTexts } from '@/components/search/search-labels';
+import { searchLabels } from '@/components/search/search-labels';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { isLocale, localeCodes } from '@/lib/i18n/locales';
 import { loadAnalysis } from '@/lib/search/analysis';
@@ -17,5 +17,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
   const index = buildIndex(await searchDocuments(locale), await loadAnalysis(locale));
-  return Response.json({ texts: await searchTexts(locale), synonyms: getSynonyms(locale), index });
+  return Response.json({ texts: await searchLabels(locale), synonyms: getSynonyms(locale), index });
 }

@@ -1,6 +1,6 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { storeUpload } from '@/lib/media/upload';
+import { saveUpload } from '@/lib/media/upload';
 
 const statuses = { empty: 400, unknown: 400, size: 413, kind: 415, picture: 422, virus: 422, failed: 502 } as const;
 
@@ -12,7 +12,7 @@ export async function POST(request: Request): Promise<Response> {
   // Before the body is read: a stranger's megabytes are not even taken.
   await requireStaff(...permissions.media);
   const target = Object.fromEntries(new URL(request.url).searchParams);
-  const answer = await storeUpload(target, Buffer.from(await request.arrayBuffer()));
+  const answer = await saveUpload(target, Buffer.from(await request.arrayBuffer()));
   const status = answer.ok ? 201 : statuses[answer.reason];
   return Response.json(answer, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { NewestOlder } from '@/components/admin/cursor-pagination';
+import { CursorPagination } from '@/components/admin/cursor-pagination';
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a' }));
 
@@ -16,7 +16,9 @@ it.each([
 ])(
   'a list with %j before and %j after it leads to %j, in a navigation only where it leads anywhere',
   (before, after, ways) => {
-    const html = renderToStaticMarkup(createElement(NewestOlder, { label: 'Pages', newest: before, older: after }));
+    const html = renderToStaticMarkup(
+      createElement(CursorPagination, { label: 'Pages', newest: before, older: after }),
+    );
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(ways);
     expect(html.includes('<nav aria-label="Pages"')).toBe(ways.length > 0);
   },

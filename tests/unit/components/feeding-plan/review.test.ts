@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ageTexts } from '@/components/feeding-plan/calculator/age-texts';
-import type { PlanWords } from '@/components/feeding-plan/plan-labels';
+import type { PlanMessages } from '@/components/feeding-plan/plan-labels';
 import { answerText } from '@/components/feeding-plan/wizard/review';
 import { freshAnswers } from '@/components/feeding-plan/wizard/view-url';
 import type { AgeUnit } from '@/lib/feeding/age';
@@ -11,7 +11,7 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 function said(locale: Locale, age: string, ageUnit: AgeUnit): string {
   const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
   const words = { plan, wizard, tag: languageTag(locale), ages: ageTexts(locale), proteins: {}, units: {} };
-  return answerText('age', { ...freshAnswers('quick'), age, ageUnit }, words as unknown as PlanWords);
+  return answerText('age', { ...freshAnswers('quick'), age, ageUnit }, words as unknown as PlanMessages);
 }
 
 it.each<[Locale, string, AgeUnit, string]>([
@@ -36,7 +36,7 @@ it('several answers stand as a list of their language', () => {
   const health = ['skin', 'allergy'] as const;
   const listed = (locale: Locale) => {
     const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
-    const words = { plan, wizard, tag: languageTag(locale), units: {} } as unknown as PlanWords;
+    const words = { plan, wizard, tag: languageTag(locale), units: {} } as unknown as PlanMessages;
     return answerText('health', { ...freshAnswers('quick'), health: [...health] }, words);
   };
   expect(listed('en')).toBe('Skin problems, Food allergy');

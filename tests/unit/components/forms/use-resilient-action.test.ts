@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { expect, it } from 'vitest';
-import { answered } from '@/components/forms/use-resilient-action';
+import { withNetworkErrorResult } from '@/components/forms/use-resilient-action';
 import type { ActionResult } from '@/lib/result';
 
 const typed = new FormData();
@@ -12,7 +12,7 @@ for (const [name, value] of [
   typed.append(name, value);
 typed.append('file', new File(['x'], 'x.csv'));
 
-const sent = (action: () => Promise<ActionResult>) => answered(action, 'no answer')(null, typed);
+const sent = (action: () => Promise<ActionResult>) => withNetworkErrorResult(action, 'no answer')(null, typed);
 
 it('answers with what was typed when the action cannot be reached', async () => {
   const answer = await sent(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Linked } from '@/components/sections/auto-linked-text';
+import { AutoLinkedText } from '@/components/sections/auto-linked-text';
 import { getPage } from '@/lib/content/pages';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 
-const markup = (text: string) => renderToStaticMarkup(createElement(Linked, { text }));
+const markup = (text: string) => renderToStaticMarkup(createElement(AutoLinkedText, { text }));
 const addresses = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 const texts = (locale: Locale) =>
   getPage('credits', locale).sections.flatMap(({ paragraphs, items }) => [

@@ -2,17 +2,17 @@ import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { printPlan } from '@/documents/feeding-plan/render-pdf';
-import { startThread } from '@/documents/feeding-plan/start-worker';
+import { renderPlanPdf } from '@/documents/feeding-plan/render-pdf';
+import { startWorker } from '@/documents/feeding-plan/start-worker';
 import { shared } from '@/documents/kit/font-cache';
 import { log } from '@/lib/observability/log';
 import { dogs, planOf } from './dogs';
 import { realThread } from './real-worker';
 
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn() } }));
-vi.mock('@/documents/feeding-plan/start-worker', () => ({ startThread: vi.fn() }));
+vi.mock('@/documents/feeding-plan/start-worker', () => ({ startWorker: vi.fn() }));
 
-const print = (dog = dogs.ordinary) => printPlan(planOf(dog), dog, 'en');
+const print = (dog = dogs.ordinary) => renderPlanPdf(planOf(dog), dog, 'en');
 
 beforeEach(() => {
   delete shared().thread;
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('plans that are asked for', () => {
   it('come from one thread, twenty at once, each its own, while this thread goes on working', async () => {
-    vi.mocked(startThread).mockClear().mockImplementation(realThread);
+    vi.mocked(startWorker).mockClear().mockImplementation(realThread);
     await print();
     const before = performance.eventLoopUtilization();
     const names = Array.from({ length: 20 }, (_, index) => `Rex${'abcdefghijklmnopqrstuvwxyz'[index]}`);
@@ -31,14 +31,14 @@ describe('plans that are asked for', () => {
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
       expect(text).toContain(names[index]);
     }
-    expect(startThread).toHaveBeenCalledOnce();
+    expect(startWorker).toHaveBeenCalledOnce();
     expect(log.error).not.toHaveBeenCalled();
     // Drawn in this thread, twenty documents would leave it nothing to spare; a share of its time says so on a busy machine too.
     expect(utilization).toBeLessThan(0.5);
   });
 
   it('are drawn here where no thread starts, and the log says so', async () => {
-    vi.mocked(startThread).mockImplementation(() => new Worker('throw new Error("no such file")', { eval: true }));
+    vi.mocked(startWorker).mockImplementation(() => new Worker('throw new Error("no such file")', { eval: true }));
     expect(
       Buffer.from(await print())
         .subarray(0, 5)

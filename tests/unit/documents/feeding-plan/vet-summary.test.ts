@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { drawVetSheet } from '@/documents/feeding-plan/draw-vet-summary';
+import { renderVetSummary } from '@/documents/feeding-plan/draw-vet-summary';
 import { vetSheetModel } from '@/documents/feeding-plan/vet-summary-model';
 import type { DogProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
@@ -26,7 +26,7 @@ const ill: DogProfile = {
 const because = ill.health.slice(0, 5);
 
 async function read(dog: DogProfile, locale: Locale) {
-  const bytes = await drawVetSheet(because, dog, locale);
+  const bytes = await renderVetSummary(because, dog, locale);
   if (out) writeFileSync(`${out}/vet-${locale}.pdf`, bytes);
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DrawingThread } from '@/documents/kit/worker-thread';
+import { RenderWorker } from '@/documents/kit/worker-thread';
 
 const limits = { startMs: 5000, workMs: 5000, idleMs: 60_000 };
 const other = async (reason: unknown) => Buffer.from(`here: ${(reason as Error).message}`);
@@ -21,7 +21,7 @@ const thread = (program: string, given = {}, first = 'parentPort.postMessage({ r
     workers.push(worker);
     return worker;
   });
-  return { start, drawing: new DrawingThread(start, { ...limits, ...given }) };
+  return { start, drawing: new RenderWorker(start, { ...limits, ...given }) };
 };
 
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.terminate())));
@@ -65,7 +65,7 @@ describe('the drawing thread', () => {
   });
 
   it('leaves the work to the caller when it cannot be made at all', async () => {
-    const drawing = new DrawingThread(() => {
+    const drawing = new RenderWorker(() => {
       throw new Error('no threads');
     }, limits);
     expect(text(await drawing.draw('a', other))).toBe('here: no threads');

@@ -23,8 +23,8 @@ vi.mock('next/navigation', () => ({
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: () => {}, info: () => {} } }));
 vi.mock('@/lib/supabase/rate-limit', () => ({
-  unknownAddress: 'direct',
-  callerAddress: async () => 'direct',
+  UNKNOWN_IP: 'direct',
+  clientIp: async () => 'direct',
   takeRateLimit: async (bucket: string, subject: string, { hits }: { hits: number }) => {
     const counted = (state.hits.get(`${bucket} ${subject}`) ?? 0) + 1;
     state.hits.set(`${bucket} ${subject}`, counted);
@@ -47,7 +47,7 @@ vi.mock('@/lib/supabase/session-client', () => ({
 vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_test');
 
 const { signIn } = await import('@/lib/auth/actions');
-const { knownDevice } = await import('@/lib/auth/known-device');
+const { isKnownDevice } = await import('@/lib/auth/known-device');
 
 const anna = 'anna@example.com';
 
@@ -115,7 +115,7 @@ describe('a browser that is known', () => {
     const [theirs] = [...maria.jar.keys()];
     const swapped = new Map([[theirs ?? '', { name: theirs ?? '', value: mine?.value ?? '' }]]);
     Object.assign(state, { jar: swapped });
-    expect(await knownDevice('eleni@example.com')).toBeNull();
+    expect(await isKnownDevice('eleni@example.com')).toBeNull();
   });
 
   test('keeps a cookie that scripts cannot read and nobody reads an address out of', async () => {
@@ -132,16 +132,16 @@ describe('a browser that is known', () => {
     await own.attempt(anna, true);
     const [cookie] = [...own.jar.values()];
     if (!cookie) throw new Error('no cookie was set');
-    expect(await knownDevice(anna)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await isKnownDevice(anna)).toMatch(/^[0-9a-f-]{36}$/);
     const [head, , mac] = cookie.value.split('.');
     const claims = Buffer.from('{"aud":"known-device","jti":"x","exp":9999999999}').toString('base64url');
     for (const value of [`${head}.${claims}.${mac}`, 'x', '', `${cookie.value}x`]) {
       own.jar.set(cookie.name, { ...cookie, value });
-      expect(await knownDevice(anna), value).toBeNull();
+      expect(await isKnownDevice(anna), value).toBeNull();
     }
     own.jar.set(cookie.name, cookie);
     vi.useFakeTimers({ now: Date.now() + 181 * 86_400_000 });
-    expect(await knownDevice(anna)).toBeNull();
+    expect(await isKnownDevice(anna)).toBeNull();
     vi.useRealTimers();
   });
 });

@@ -24,8 +24,8 @@ vi.mock('@/lib/observability/log', () => {
   return { log: { error: line('error'), warn: line('warn'), info: line('info') } };
 });
 vi.mock('@/lib/supabase/rate-limit', () => ({
-  unknownAddress: '',
-  callerAddress: async () => '',
+  UNKNOWN_IP: '',
+  clientIp: async () => '',
   takeRateLimit: async () => 0,
 }));
 vi.mock('@/lib/supabase/service-client', () => ({
@@ -61,15 +61,18 @@ vi.mock('@/lib/auth/require-staff', () => {
   return { readSession: async () => session(), requireAccount: async () => session() };
 });
 vi.mock('@/lib/auth/attempt-limits', () => ({
-  loginOf: String,
-  takeAttempt: async () => 0,
-  attemptSucceeded: async () => {},
+  attemptKey: String,
+  countAttempt: async () => 0,
+  resetAttempts: async () => {},
 }));
-vi.mock('@/lib/auth/used-tokens', () => ({ linkProblem: async () => 'linkExpired', rememberLink: async () => {} }));
+vi.mock('@/lib/auth/used-tokens', () => ({
+  tokenFailureReason: async () => 'linkExpired',
+  markTokenUsed: async () => {},
+}));
 
 const { signIn } = await import('@/lib/auth/actions');
 const { confirmLink, verifyCode } = await import('@/lib/auth/mail-actions');
-const { proveFactor, removeFactor, setUpFactor } = await import('@/lib/auth/factor-actions');
+const { verifyFactor, removeFactor, setUpFactor } = await import('@/lib/auth/factor-actions');
 const { signOutElsewhere } = await import('@/lib/auth/account-actions');
 
 const form = (fields: Record<string, string>) => {
@@ -88,7 +91,7 @@ const ways = [
   ['password', signIn, form({ identifier: 'a@b.example', password: 'secret words' }), 'invalid_credentials'],
   ['code', verifyCode, form({ code: '123456' }), 'otp_expired'],
   ['link', confirmLink, form({ token_hash: 'secret words', type: 'recovery' }), 'otp_expired'],
-  ['second factor', proveFactor, form({ code: '123456' }), 'mfa_verification_failed'],
+  ['second factor', verifyFactor, form({ code: '123456' }), 'mfa_verification_failed'],
 ] as const;
 
 describe.each(ways)('signing in by %s', (way, action, data, code) => {

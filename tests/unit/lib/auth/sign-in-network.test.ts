@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { whileAnswering } from '@/lib/http/retry-after';
+import { withRetryAfterHook } from '@/lib/http/retry-after';
 
 const state = vi.hoisted(() => ({ address: '', counted: [] as string[] }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: () => {}, info: () => {} } }));
 vi.mock('@/lib/supabase/rate-limit', () => ({
-  unknownAddress: 'direct',
-  callerAddress: async () => state.address,
+  UNKNOWN_IP: 'direct',
+  clientIp: async () => state.address,
   takeRateLimit: async (bucket: string, subject: string) => {
     state.counted.push(`${bucket} ${subject}`);
     return 0;
@@ -39,7 +39,7 @@ it('counts attempts from other networks apart, and none where no address is know
 
 it('tells the server how long somebody must wait who may not try again now, and nobody else', async () => {
   const waits: number[] = [];
-  await whileAnswering(
+  await withRetryAfterHook(
     (seconds) => waits.push(seconds),
     async () => {
       await waitRefusal('lv', 61);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { oneOf, pageNumber } from '@/lib/auth/staff-page';
+import { pageNumber, singleParam } from '@/lib/auth/staff-page';
 
 it.each([
   ['2', '2'],
   ['', ''],
   [undefined, ''],
   [['2', '3'], ''],
-])('of %j an address says %j', (value, one) => expect(oneOf(value)).toBe(one));
+])('of %j an address says %j', (value, one) => expect(singleParam(value)).toBe(one));
 
 it.each([
   ['1', 1],

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { brand } from '@/lib/config/brand';
-import { twoAddresses } from '@/lib/config/check-origin';
+import { findOriginMismatch } from '@/lib/config/check-origin';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -14,5 +14,5 @@ test.each([
   ['https://elsewhere.example', true],
 ])('SITE_URL %s is another address than the pages call their own: %s', (address, two) => {
   vi.stubEnv('SITE_URL', address);
-  expect(twoAddresses()).toEqual(two ? { SITE_URL: address, brand: brand.url } : null);
+  expect(findOriginMismatch()).toEqual(two ? { SITE_URL: address, brand: brand.url } : null);
 });

@@ -6,7 +6,7 @@ import { mailLink, shareLinks } from '@/components/blog/share-links';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { headingsOf, rehypePostSections } from '@/lib/content/post-outline';
 import {
-  neighbours,
+  adjacentPosts,
   pagePath,
   pairedCards,
   postListPaths,
@@ -46,10 +46,10 @@ describe('the lists of posts', () => {
 
   it('know what comes before and after, and nothing beyond the ends', () => {
     const posts = ['c', 'b', 'a'].map((slug) => ({ slug }));
-    expect(neighbours(posts, 'b')).toEqual({ older: { slug: 'a' }, newer: { slug: 'c' } });
-    expect(neighbours(posts, 'c')).toEqual({ older: { slug: 'b' }, newer: undefined });
-    expect(neighbours(posts, 'a')).toEqual({ older: undefined, newer: { slug: 'b' } });
-    expect(neighbours(posts, 'none')).toEqual({});
+    expect(adjacentPosts(posts, 'b')).toEqual({ older: { slug: 'a' }, newer: { slug: 'c' } });
+    expect(adjacentPosts(posts, 'c')).toEqual({ older: { slug: 'b' }, newer: undefined });
+    expect(adjacentPosts(posts, 'a')).toEqual({ older: undefined, newer: { slug: 'b' } });
+    expect(adjacentPosts(posts, 'none')).toEqual({});
   });
 
   it('fill whole rows, whatever the number of cards', () => {

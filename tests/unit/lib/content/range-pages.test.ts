@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from '@/components/site-shell/pagination-window';
-import { furtherPages } from '@/lib/content/list-pages';
+import { paginationWindow } from '@/components/site-shell/pagination-window';
+import { pageNumbersAfterFirst } from '@/lib/content/list-pages';
 import { getProducts } from '@/lib/content/products';
-import { productsPerPage, spread, wayTo } from '@/lib/content/range-pages';
+import { lineProducts, pathToPage, productsPerPage } from '@/lib/content/range-pages';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
 describe('the links between the pages of a list', () => {
-  const links = (page: number, pages: number) => pageWindow(page, pages).filter((number) => number !== null);
+  const links = (page: number, pages: number) => paginationWindow(page, pages).filter((number) => number !== null);
 
   it('are all there for a short list', () => {
-    expect(pageWindow(3, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(paginationWindow(3, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   it('leave gaps in a long one, and none where nothing is left out', () => {
-    expect(pageWindow(1, 56)).toEqual([1, 2, 3, null, 10, null, 20, null, 30, null, 40, null, 50, null, 56]);
-    expect(pageWindow(13, 14)).toEqual([1, null, 10, 11, 12, 13, 14]);
+    expect(paginationWindow(1, 56)).toEqual([1, 2, 3, null, 10, null, 20, null, 30, null, 40, null, 50, null, 56]);
+    expect(paginationWindow(13, 14)).toEqual([1, null, 10, 11, 12, 13, 14]);
   });
 
   it('lead from any page to any other in four steps, so that a crawler meets all of them', () => {
@@ -30,22 +30,22 @@ describe('the links between the pages of a list', () => {
 
 describe('a range of products', () => {
   it('stands on one page as it is, and on as many as it needs when it is longer', () => {
-    expect(furtherPages(getProducts('en').length, productsPerPage)).toEqual([]);
-    expect(furtherPages(productsPerPage, productsPerPage)).toEqual([]);
-    expect(furtherPages(productsPerPage + 1, productsPerPage)).toEqual([2]);
-    expect(furtherPages(2000, productsPerPage)).toHaveLength(Math.ceil(2000 / productsPerPage) - 1);
+    expect(pageNumbersAfterFirst(getProducts('en').length, productsPerPage)).toEqual([]);
+    expect(pageNumbersAfterFirst(productsPerPage, productsPerPage)).toEqual([]);
+    expect(pageNumbersAfterFirst(productsPerPage + 1, productsPerPage)).toEqual([2]);
+    expect(pageNumbersAfterFirst(2000, productsPerPage)).toHaveLength(Math.ceil(2000 / productsPerPage) - 1);
   });
 
   it('is shown in part by products spread over it', () => {
-    expect(spread([1, 2, 3], 5)).toEqual([1, 2, 3]);
-    expect(spread([0, 1, 2, 3, 4, 5, 6, 7, 8], 3)).toEqual([0, 4, 8]);
+    expect(lineProducts([1, 2, 3], 5)).toEqual([1, 2, 3]);
+    expect(lineProducts([0, 1, 2, 3, 4, 5, 6, 7, 8], 3)).toEqual([0, 4, 8]);
   });
 
   it('leads to its only product, or to the finder', () => {
     const product = (path: string) => ({ path, statement: 'complementary' });
-    expect(wayTo([])).toBe('/products');
-    expect(wayTo([product('/products/yummy')])).toBe('/products/yummy');
-    expect(wayTo([product('/products/yummy'), product('/products/yummy-2')])).toBe(
+    expect(pathToPage([])).toBe('/products');
+    expect(pathToPage([product('/products/yummy')])).toBe('/products/yummy');
+    expect(pathToPage([product('/products/yummy'), product('/products/yummy-2')])).toBe(
       '/products/complete-raw-meals/full-range?kind=complementary#find',
     );
   });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { countPlan } from '@/lib/feeding-plan/count-export';
+import { countPlanExport } from '@/lib/feeding-plan/count-export';
 import { log } from '@/lib/observability/log';
 
 const state = vi.hoisted(() => ({ later: [] as (() => Promise<void>)[], rpc: vi.fn() }));
@@ -13,7 +13,7 @@ beforeEach(() => vi.mocked(log.warn).mockClear());
 
 it('counts language and kind after the answer, and nothing else', async () => {
   state.rpc.mockResolvedValue({ error: null });
-  countPlan('calendar', 'lv');
+  countPlanExport('calendar', 'lv');
   expect(state.rpc).not.toHaveBeenCalled();
   await settle();
   expect(state.rpc.mock.calls).toEqual([['record_plan', { plan_locale: 'lv', plan_kind: 'calendar' }]]);
@@ -25,7 +25,7 @@ it.each([
   ['cannot be reached', () => state.rpc.mockRejectedValue(new Error('down'))],
 ])('is logged, and hurts nobody, when the back end %s', async (_, fail) => {
   fail();
-  countPlan('pdf', 'gr');
+  countPlanExport('pdf', 'gr');
   await expect(settle()).resolves.toEqual([undefined]);
   expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'plan not counted');
 });

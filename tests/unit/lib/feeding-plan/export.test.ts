@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { planMails } from '@/documents/feeding-plan/plan-mails';
 import { firstDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
-import { planMailSchema } from '@/lib/feeding-plan/email-schema';
+import { planEmailSchema } from '@/lib/feeding-plan/email-schema';
 import { attachment, fileName } from '@/lib/feeding-plan/file-name';
 import { OwnCount } from '@/lib/feeding-plan/limit';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
@@ -11,7 +11,7 @@ import type { ClaimedMail } from '@/lib/mail/queue';
 import { dogs, planOf } from '@/tests/unit/documents/feeding-plan/dogs';
 import { realThread } from '@/tests/unit/documents/feeding-plan/real-worker';
 
-vi.mock('@/documents/feeding-plan/start-worker', () => ({ startThread: () => realThread() }));
+vi.mock('@/documents/feeding-plan/start-worker', () => ({ startWorker: () => realThread() }));
 
 const answers = 'v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no';
 const read = (changes: Record<string, string> = {}) => {
@@ -147,13 +147,13 @@ describe('the count of this process', () => {
 
 describe('the plan by mail', () => {
   it('needs an address and the agreement', () => {
-    const result = planMailSchema.safeParse({ email: 'nobody', consent: null });
+    const result = planEmailSchema.safeParse({ email: 'nobody', consent: null });
     expect(result.error?.issues.map(({ message }) => message)).toEqual([
       'form.errors.invalidEmail',
       'planMail.errors.consent',
     ]);
-    expect(planMailSchema.safeParse({ email: ' a@b.example ', consent: 'on' }).data?.email).toBe('a@b.example');
-    expect(planMailSchema.safeParse({ email: '', consent: 'on' }).error?.issues[0]?.message).toBe(
+    expect(planEmailSchema.safeParse({ email: ' a@b.example ', consent: 'on' }).data?.email).toBe('a@b.example');
+    expect(planEmailSchema.safeParse({ email: '', consent: 'on' }).error?.issues[0]?.message).toBe(
       'planMail.errors.email',
     );
   });
@@ -163,7 +163,7 @@ describe('the plan by mail', () => {
     ['mailto:jānis@b.example', 'jānis@b.example'],
     ['li＠b。example', 'li@b.example'],
   ])('takes %s, as the other forms do', (typed, email) => {
-    expect(planMailSchema.safeParse({ email: typed, consent: 'on' }).data?.email).toBe(email);
+    expect(planEmailSchema.safeParse({ email: typed, consent: 'on' }).data?.email).toBe(email);
   });
 
   const mail = (payload: unknown) =>

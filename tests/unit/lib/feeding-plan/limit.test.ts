@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayTakeDocument } from '@/lib/feeding-plan/limit';
-import { callerAddress, takeRateLimit } from '@/lib/supabase/rate-limit';
+import { mayCreateDocument } from '@/lib/feeding-plan/limit';
+import { clientIp, takeRateLimit } from '@/lib/supabase/rate-limit';
 
-vi.mock('@/lib/supabase/rate-limit', () => ({ callerAddress: vi.fn(), takeRateLimit: vi.fn() }));
+vi.mock('@/lib/supabase/rate-limit', () => ({ clientIp: vi.fn(), takeRateLimit: vi.fn() }));
 vi.mock('@/lib/observability/log', () => ({ log: { warn: vi.fn() } }));
 
 let callers = 0;
 beforeEach(() => {
   callers += 1;
-  vi.mocked(callerAddress).mockResolvedValue(`10.0.0.${callers}`);
+  vi.mocked(clientIp).mockResolvedValue(`10.0.0.${callers}`);
 });
-const take = () => mayTakeDocument();
+const take = () => mayCreateDocument();
 
 describe('the limit of plan documents', () => {
   it('is the back end’s while it answers', async () => {

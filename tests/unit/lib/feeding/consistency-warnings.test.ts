@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { questions } from '@/lib/feeding/consistency-warnings';
+import { consistencyWarnings } from '@/lib/feeding/consistency-warnings';
 import type { DogProfileInput } from '@/lib/feeding/schema';
 import { profile } from './catalogue';
 
-const ask = (changes: Partial<DogProfileInput>) => questions(profile(changes));
+const ask = (changes: Partial<DogProfileInput>) => consistencyWarnings(profile(changes));
 
 test('a plausible profile raises no question', () => {
   expect(ask({})).toEqual([]);

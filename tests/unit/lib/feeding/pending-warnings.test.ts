@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Answers, noAnswers } from '@/lib/feeding/answers';
-import { questionKeys } from '@/lib/feeding/consistency-warnings';
-import { earlyQuestions, questionFields } from '@/lib/feeding/pending-warnings';
+import { consistencyWarningKeys } from '@/lib/feeding/consistency-warnings';
+import { pendingWarnings, warningFields } from '@/lib/feeding/pending-warnings';
 import { stepsOf, type WizardField } from '@/lib/feeding/wizard';
 
 const asked = (changes: Partial<Answers>, ...fields: WizardField[]) =>
-  earlyQuestions({ ...noAnswers, ...changes }, fields);
+  pendingWarnings({ ...noAnswers, ...changes }, fields);
 const years = (age: string) => ({ age, ageUnit: 'years' as const });
 
 describe('questions while answering', () => {
@@ -44,9 +44,9 @@ describe('questions while answering', () => {
   });
 
   test('every question has a field that both ways ask', () => {
-    for (const question of questionKeys) {
+    for (const question of consistencyWarningKeys) {
       for (const variant of ['quick', 'detailed'] as const)
-        expect(stepsOf(variant).some(({ fields }) => fields.includes(questionFields[question]))).toBe(true);
+        expect(stepsOf(variant).some(({ fields }) => fields.includes(warningFields[question]))).toBe(true);
     }
   });
 

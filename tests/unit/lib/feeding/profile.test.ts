@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Answers, noAnswers } from '@/lib/feeding/answers';
-import { answersToProfile, isAsked, offeredSize } from '@/lib/feeding/profile';
-import { mayStillGrow, offerSize } from '@/lib/feeding/suggest-size';
+import { answersToProfile, isAsked, suggestedSize } from '@/lib/feeding/profile';
+import { mayStillGrow, suggestSize } from '@/lib/feeding/suggest-size';
 import { stepOf, stepsOf, wizard } from '@/lib/feeding/wizard';
 
 const complete: Answers = {
@@ -25,8 +25,8 @@ const errorsOf = (changes: Partial<Answers>) => {
 describe('size offered', () => {
   const years = (value: number) => ({ value, unit: 'years' as const });
   const weeks = (value: number) => ({ value, unit: 'weeks' as const });
-  const offer = (weightKg: number, age = years(4) as Parameters<typeof offerSize>[0]['age'], bands: 1 | 2 = 1) =>
-    offerSize({ weightKg, age, expectedKg: null, bands });
+  const offer = (weightKg: number, age = years(4) as Parameters<typeof suggestSize>[0]['age'], bands: 1 | 2 = 1) =>
+    suggestSize({ weightKg, age, expectedKg: null, bands });
 
   test('by the bands of the variant for a grown dog', () => {
     expect([4, 4.5, 10, 25, 45, 46].map((kg) => offer(kg))).toEqual([
@@ -51,11 +51,11 @@ describe('size offered', () => {
 
   test('by the expected adult weight when it is known, until it is grown', () => {
     const expecting = (age: ReturnType<typeof weeks> | ReturnType<typeof years>) =>
-      offerSize({ weightKg: 7, age, expectedKg: 60, bands: 1 });
+      suggestSize({ weightKg: 7, age, expectedKg: 60, bands: 1 });
     expect(expecting(weeks(12))).toBe('giant');
     expect(expecting(years(3))).toBe('small');
     // A band holds its own upper end.
-    expect(offerSize({ weightKg: 4, age: weeks(12), expectedKg: 7, bands: 1 })).toBe('mini');
+    expect(suggestSize({ weightKg: 4, age: weeks(12), expectedKg: 7, bands: 1 })).toBe('mini');
   });
 
   test('the adult weight is asked for in the first year, and longer of a dog above 10 kg', () => {
@@ -66,18 +66,18 @@ describe('size offered', () => {
   });
 
   test('waits for a weight, and follows it', () => {
-    expect(offeredSize({ ...complete, weightKg: '' })).toBeNull();
-    expect(offeredSize({ ...complete, weightKg: '500' })).toBeNull();
-    expect(offeredSize({ ...complete, weightKg: '0,2' })).toBeNull();
-    expect([offeredSize({ ...complete, weightKg: '0,3' }), offeredSize({ ...complete, weightKg: '120' })]).toEqual([
+    expect(suggestedSize({ ...complete, weightKg: '' })).toBeNull();
+    expect(suggestedSize({ ...complete, weightKg: '500' })).toBeNull();
+    expect(suggestedSize({ ...complete, weightKg: '0,2' })).toBeNull();
+    expect([suggestedSize({ ...complete, weightKg: '0,3' }), suggestedSize({ ...complete, weightKg: '120' })]).toEqual([
       'mini',
       'giant',
     ]);
-    expect(offeredSize({ ...complete, age: '' })).toBe('large');
-    expect(offeredSize(complete)).toBe('large');
-    expect(offeredSize({ ...complete, weightKg: '4,5', variant: 'detailed' })).toBe('mini');
-    expect(offeredSize({ ...complete, weightKg: '7', age: '12', ageUnit: 'weeks', expectedKg: '50' })).toBe('giant');
-    expect(offeredSize({ ...complete, weightKg: '7', expectedKg: '50' })).toBe('small');
+    expect(suggestedSize({ ...complete, age: '' })).toBe('large');
+    expect(suggestedSize(complete)).toBe('large');
+    expect(suggestedSize({ ...complete, weightKg: '4,5', variant: 'detailed' })).toBe('mini');
+    expect(suggestedSize({ ...complete, weightKg: '7', age: '12', ageUnit: 'weeks', expectedKg: '50' })).toBe('giant');
+    expect(suggestedSize({ ...complete, weightKg: '7', expectedKg: '50' })).toBe('small');
   });
 });
 

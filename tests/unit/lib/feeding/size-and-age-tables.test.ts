@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ageClassOf, ageIn, mealsPerDay } from '@/lib/feeding/age';
 import { inBand, type Size } from '@/lib/feeding/size-and-age-tables';
-import { offerSize } from '@/lib/feeding/suggest-size';
+import { suggestSize } from '@/lib/feeding/suggest-size';
 
 test.each<[number, Size, Size]>([
   [0.3, 'mini', 'mini'],
@@ -18,8 +18,8 @@ test.each<[number, Size, Size]>([
   [120, 'giant', 'giant'],
 ])('%d kg is %s by variant 1 and %s by variant 2', (kg, first, second) => {
   const grown = { weightKg: kg, age: null, expectedKg: null };
-  expect(offerSize({ ...grown, bands: 1 })).toBe(first);
-  expect(offerSize({ ...grown, bands: 2 })).toBe(second);
+  expect(suggestSize({ ...grown, bands: 1 })).toBe(first);
+  expect(suggestSize({ ...grown, bands: 2 })).toBe(second);
 });
 
 test('a band leaves out its lower limit and takes in its upper one', () => {

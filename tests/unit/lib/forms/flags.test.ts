@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formFlags } from '@/lib/forms/flags';
-import { customerOf, networkOf } from '@/lib/http/ip-network';
+import { ipNetworkOf, rateLimitNetwork } from '@/lib/http/ip-network';
 
 const person = { trap: '', elapsed: '45000', texts: ['Anna', 'See https://draugs.example and www.draugs.example'] };
 
@@ -39,11 +39,11 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/56'],
   ['::1', '0:0:0:0::/56'],
   ['direct', 'direct'],
-])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('the network of %s is %s', (address, network) => expect(ipNetworkOf(address)).toBe(network));
 
 it.each([
   ['203.0.113.77', '203.0.113.77'],
   ['::ffff:203.0.113.77', '::ffff:203.0.113.77'],
   ['2001:db8:1:2ff::5', '2001:db8:1:200::/56'],
   ['direct', 'direct'],
-])('the customer at %s is %s', (address, customer) => expect(customerOf(address)).toBe(customer));
+])('the customer at %s is %s', (address, customer) => expect(rateLimitNetwork(address)).toBe(customer));

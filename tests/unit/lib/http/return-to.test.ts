@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { wantedPath } from '@/lib/http/return-to';
+import { safeReturnTo } from '@/lib/http/return-to';
 
 describe('the path wanted before signing in', () => {
   it('keeps path, query and hash of this site', () => {
-    expect(wantedPath('/en/admin/dashboard?status=new#a', '/x')).toBe('/en/admin/dashboard?status=new#a');
+    expect(safeReturnTo('/en/admin/dashboard?status=new#a', '/x')).toBe('/en/admin/dashboard?status=new#a');
   });
   it.each([
     null,
@@ -21,5 +21,5 @@ describe('the path wanted before signing in', () => {
     '/admin/..//evil.test/a?b#c',
     '/./\\evil.test',
     '/.//',
-  ])('falls back for %j', (value) => expect(wantedPath(value, '/fallback')).toBe('/fallback'));
+  ])('falls back for %j', (value) => expect(safeReturnTo(value, '/fallback')).toBe('/fallback'));
 });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { formatMoment } from '@/lib/i18n/format-date-time';
+import { formatDateTime } from '@/lib/i18n/format-date-time';
 import { dateTag, languageTag, localeCodes } from '@/lib/i18n/locales';
-import { sampleStores } from '@/lib/stores/sample-stores';
+import { loadSampleStores } from '@/lib/stores/sample-stores';
 import { storeViews } from '@/lib/stores/store-view';
 
 it('an English mail writes the day before the month', () => {
-  expect(formatMoment('en', '2026-03-02T10:00:00Z')).toMatch(/^2 March 2026/);
+  expect(formatDateTime('en', '2026-03-02T10:00:00Z')).toMatch(/^2 March 2026/);
 });
 
 it('a special day of a shop begins with the day in English', () => {
-  const [first] = sampleStores();
+  const [first] = loadSampleStores();
   if (!first) throw new Error('no sample shop');
   const specialDays = [{ date: '2026-03-02', hours: [] }] as (typeof first)['specialDays'];
   const [view] = storeViews([{ ...first, specialDays }], 'en', 'closed', new Date('2026-03-01T00:00:00Z'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { peopleChoices } from '@/lib/leads/assignee-options';
+import { assigneeOptions } from '@/lib/leads/assignee-options';
 
 const words = { me: 'Me', nobody: 'Nobody', somebody: 'Former colleague', left: (name: string) => `${name} (left)` };
 const people = [
@@ -8,12 +8,12 @@ const people = [
 ];
 
 it('leads go to who works on them, and those of who does no more can be found', () => {
-  const { working, wanted } = peopleChoices(people, 'n', words);
+  const { working, wanted } = assigneeOptions(people, 'n', words);
   expect(working.map(({ label }) => label)).toEqual(['Me', 'Nobody', 'Anna']);
   expect(wanted.map(({ label }) => label)).toEqual(['Me', 'Nobody', 'Anna', 'Nikos (left)']);
 });
 
 it('a kept view of somebody whom nobody knows still shows what it asks for', () => {
-  expect(peopleChoices(people, 'x', words).wanted.at(-1)).toEqual({ value: 'x', label: 'Former colleague' });
-  expect(peopleChoices(people, '', words).wanted).toHaveLength(4);
+  expect(assigneeOptions(people, 'x', words).wanted.at(-1)).toEqual({ value: 'x', label: 'Former colleague' });
+  expect(assigneeOptions(people, '', words).wanted).toHaveLength(4);
 });

@@ -38,7 +38,7 @@ vi.mock('@/lib/supabase/service-client', () => ({
 }));
 
 const { log } = await import('@/lib/observability/log');
-const { LeadWatch } = await import('@/lib/leads/change-watcher');
+const { ChangeWatcher } = await import('@/lib/leads/change-watcher');
 const { onLeadsChanged } = await import('@/lib/leads/on-leads-changed');
 const last = () => {
   const channel = state.channels.at(-1);
@@ -55,7 +55,7 @@ afterEach(() => vi.useRealTimers());
 describe('the watch over leads', () => {
   it('asks while there is no channel, and tells once of what was before the first answer, then of changes only', async () => {
     const tell = vi.fn();
-    const watch = new LeadWatch(tell);
+    const watch = new ChangeWatcher(tell);
     last().status('CHANNEL_ERROR');
     await vi.advanceTimersByTimeAsync(6100);
     expect(state.asked).toBe(3);
@@ -70,7 +70,7 @@ describe('the watch over leads', () => {
 
   it('asks nothing while the channel works, and again when it breaks', async () => {
     const tell = vi.fn();
-    const watch = new LeadWatch(tell);
+    const watch = new ChangeWatcher(tell);
     last().status('SUBSCRIBED');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(state.asked).toBe(0);
@@ -83,7 +83,7 @@ describe('the watch over leads', () => {
   });
 
   it('tries the channel again after a minute', async () => {
-    const watch = new LeadWatch(() => {});
+    const watch = new ChangeWatcher(() => {});
     last().status('CHANNEL_ERROR');
     expect(last().removed).toBe(true);
     await vi.advanceTimersByTimeAsync(61_000);
@@ -96,7 +96,7 @@ describe('the watch over leads', () => {
 
   it('goes on asking after an answer that failed, and says so once for each outage', async () => {
     vi.mocked(log.warn).mockClear();
-    const watch = new LeadWatch(() => {});
+    const watch = new ChangeWatcher(() => {});
     state.error = { code: '57014' };
     await vi.advanceTimersByTimeAsync(6100);
     expect(state.asked).toBe(3);

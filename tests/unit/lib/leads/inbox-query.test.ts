@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { neighbour } from '@/components/admin/leads/adjacent-lead';
+import { adjacentLeadId } from '@/components/admin/leads/adjacent-lead';
 import { latinKey } from '@/components/admin/leads/use-shortcuts';
-import { inboxAddress, inboxPlace, inboxQuery, periodOf } from '@/lib/leads/inbox-query';
-import { leadDifferences, mergedState } from '@/lib/leads/lead-conflict';
-import { pickedLead, pickLead } from '@/lib/leads/lead-ref';
+import { inboxQuery, periodOf, toInboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
+import { leadConflict, mergedState } from '@/lib/leads/lead-conflict';
+import { formatLeadRef, parseLeadRef } from '@/lib/leads/lead-ref';
 import { savedLead } from '@/lib/leads/saved-lead';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
@@ -55,14 +55,14 @@ describe('the address of the inbox', () => {
 
   it('is spelt one way, without the page, and reads back as the same question', () => {
     const query = inboxQuery({ q: 'a&b', status: 'new', before: `2026-01-01T10:00:00.123456+00:00_${id}` });
-    expect(inboxAddress(query)).toBe('status=new&q=a%26b');
-    expect(inboxQuery(Object.fromEntries(new URLSearchParams(inboxAddress(query))))).toEqual({ ...query, before: '' });
+    expect(toInboxQuery(query)).toBe('status=new&q=a%26b');
+    expect(inboxQuery(Object.fromEntries(new URLSearchParams(toInboxQuery(query))))).toEqual({ ...query, before: '' });
   });
 
   it('leads back to the very page', () => {
     const query = inboxQuery({ status: 'new', before: `2026-01-01T10:00:00.123456+00:00_${id}` });
-    expect(inboxQuery(Object.fromEntries(new URLSearchParams(inboxPlace(query))))).toEqual(query);
-    expect(inboxPlace(inboxQuery({ template: 'call' }))).toBe('');
+    expect(inboxQuery(Object.fromEntries(new URLSearchParams(toInboxQueryWithCursor(query))))).toEqual(query);
+    expect(toInboxQueryWithCursor(inboxQuery({ template: 'call' }))).toBe('');
   });
 
   it('counts the last day of a period whole, in Athens, over the end of a year too', () => {
@@ -77,7 +77,7 @@ describe('the address of the inbox', () => {
 describe('a lead in a form', () => {
   it('comes back with the state that was seen', () => {
     const lead = { kind: 'contact', id, version: 7 } as const;
-    expect(pickedLead(pickLead(lead))).toEqual(lead);
+    expect(parseLeadRef(formatLeadRef(lead))).toEqual(lead);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('a lead in a form', () => {
     '',
     null,
     new File([], 'x'),
-  ])('%s names none', (value) => expect(pickedLead(value)).toBeNull());
+  ])('%s names none', (value) => expect(parseLeadRef(value)).toBeNull());
 });
 
 describe('a refused save', () => {
@@ -104,8 +104,8 @@ describe('a refused save', () => {
     const tell = (field: string, yours: { status: string }, theirs: { status: string }) =>
       `${field}: ${theirs.status}, ${yours.status}`;
     const theirs = { status: 'won', assignee: id } as const;
-    expect(leadDifferences(theirs, { status: 'lost', assignee: id }, tell)).toEqual({ status: 'status: won, lost' });
-    expect(leadDifferences(theirs, theirs, tell)).toEqual({});
+    expect(leadConflict(theirs, { status: 'lost', assignee: id }, tell)).toEqual({ status: 'status: won, lost' });
+    expect(leadConflict(theirs, theirs, tell)).toEqual({});
   });
   it('wants what was chosen here and, for the rest, what holds now', () => {
     const [seen, now] = [{ status: 'new', assignee: null } as const, { status: 'won', assignee: null } as const];
@@ -128,8 +128,8 @@ describe('the keys in the list', () => {
     ['goes back from a lead that has left the list', ['a', 'c', 'd', 'e'], 'b', -1, 'a'],
     ['goes on after several that have left, below one that has arrived', ['new', 'd', 'e'], 'c', 1, 'd'],
     ['goes to the last when nothing comes after', ['a', 'b'], 'e', 1, 'b'],
-  ] as const)('%s', (_, now, current, step, next) => expect(neighbour([...now], seen, current, step)).toBe(next));
-  it('has nowhere to go in an empty list', () => expect(neighbour([], seen, 'b', 1)).toBeUndefined());
+  ] as const)('%s', (_, now, current, step, next) => expect(adjacentLeadId([...now], seen, current, step)).toBe(next));
+  it('has nowhere to go in an empty list', () => expect(adjacentLeadId([], seen, 'b', 1)).toBeUndefined());
 });
 
 describe('a single key', () => {

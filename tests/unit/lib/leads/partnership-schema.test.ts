@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { businessTypes } from '@/lib/config/business-types';
 import { fieldErrors } from '@/lib/forms/form-values';
-import { submissionKey } from '@/lib/leads/idempotency-key';
+import { idempotencyKey } from '@/lib/leads/idempotency-key';
 import { partnershipSchema } from '@/lib/leads/partnership-schema';
 
 const valid = {
@@ -45,13 +45,13 @@ describe('the submission key', () => {
   const now = new Date('2026-03-01T10:00:00Z');
   it('is the one of the form when that is a UUID', () => {
     const own = '6f1c2b3a-1111-4222-8333-444455556666';
-    expect(submissionKey(own, valid, now)).toBe(own);
+    expect(idempotencyKey(own, valid, now)).toBe(own);
   });
   it('else depends on content and day, and is a UUID', () => {
-    const key = submissionKey('', valid, now);
+    const key = idempotencyKey('', valid, now);
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(submissionKey('not a key', valid, now)).toBe(key);
-    expect(submissionKey('', { ...valid, phone: '1' }, now)).not.toBe(key);
-    expect(submissionKey('', valid, new Date('2026-03-02T10:00:00Z'))).not.toBe(key);
+    expect(idempotencyKey('not a key', valid, now)).toBe(key);
+    expect(idempotencyKey('', { ...valid, phone: '1' }, now)).not.toBe(key);
+    expect(idempotencyKey('', valid, new Date('2026-03-02T10:00:00Z'))).not.toBe(key);
   });
 });

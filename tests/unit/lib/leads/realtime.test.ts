@@ -16,9 +16,9 @@ afterAll(async () => {
 });
 
 test('the channel is opened with the secret key, is told of every table, asks nothing meanwhile, and asks again once cut off', async () => {
-  const { LeadWatch } = await import('@/lib/leads/change-watcher');
+  const { ChangeWatcher } = await import('@/lib/leads/change-watcher');
   const tell = vi.fn();
-  const watch = new LeadWatch(tell);
+  const watch = new ChangeWatcher(tell);
   const told = (times: number) => vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(times), 5000);
   await told(1);
   // Realtime takes the rights of a channel from the key of its socket.

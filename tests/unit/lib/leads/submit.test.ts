@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { trapField } from '@/lib/forms/honeypot';
+import { honeypotField } from '@/lib/forms/honeypot';
 import { submitContactMessage, submitExportEnquiry } from '@/lib/leads/actions';
 import { log } from '@/lib/observability/log';
 import { logOptions } from '@/lib/observability/log-options';
@@ -11,7 +11,7 @@ vi.mock('next/headers', () => ({ headers: async () => new Headers([...request]) 
 vi.mock('@/lib/supabase/service-client', () => ({
   createServiceClient: () => ({ from: (table: string) => ({ insert: (row: object) => db.insert(table, row) }) }),
 }));
-vi.mock('@/lib/supabase/rate-limit', () => ({ callerAddress: async () => '203.0.113.7', takeRateLimits: db.wait }));
+vi.mock('@/lib/supabase/rate-limit', () => ({ clientIp: async () => '203.0.113.7', takeRateLimits: db.wait }));
 vi.mock('@/lib/config/env', () => ({ env: (name: string) => db.env[name] }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
 vi.mock('next-intl/server', () => ({
@@ -24,7 +24,7 @@ vi.mock('next-intl/server', () => ({
 const key = '6f1c2b3a-1111-4222-8333-444455556666';
 const contact = {
   locale: 'lv',
-  submissionKey: key,
+  idempotencyKey: key,
   elapsed: '45000',
   fullName: 'Anna',
   email: 'anna@draugs.example',
@@ -90,7 +90,7 @@ describe('sending a form', () => {
 
   it('gives the same words the same content key, whatever form they came from', async () => {
     await send();
-    await send({ submissionKey: 'not a key' });
+    await send({ idempotencyKey: 'not a key' });
     await send({ message: 'Cits teksts' });
     const [first, again, other] = rows();
     expect(again.content_key).toBe(first.content_key);
@@ -102,10 +102,10 @@ describe('sending a form', () => {
     db.insert.mockResolvedValueOnce({ error: { code: '23505' } });
     expect(await send()).toEqual({ ok: true });
     db.insert.mockResolvedValueOnce({ error: { code: '57014' } });
-    const answer = await send({ [trapField]: '' });
+    const answer = await send({ [honeypotField]: '' });
     expect(answer).toMatchObject({ ok: false, error: 'contactForm.failure.text', values: { fullName: 'Anna' } });
     expect(answer).toMatchObject({ message: 'lv contactForm.failure.text', incident: expect.stringMatching(/^.{8}$/) });
-    expect(Object.keys((!answer.ok && answer.values) || {})).not.toContain(trapField);
+    expect(Object.keys((!answer.ok && answer.values) || {})).not.toContain(honeypotField);
   });
 
   it('tells the log of a failure under the number that the visitor reads, and nothing of what was typed', async () => {
@@ -150,7 +150,7 @@ describe('sending a form', () => {
 
 describe('what looks like a machine', () => {
   it('is stored as spam when it filled the trap, and marked when it was too fast', async () => {
-    expect(await send({ [trapField]: 'x', elapsed: '10' })).toEqual({ ok: true });
+    expect(await send({ [honeypotField]: 'x', elapsed: '10' })).toEqual({ ok: true });
     expect(rows()[0]).toMatchObject({ status: 'spam', flags: ['honeypot', 'fast'] });
   });
 

@@ -13,7 +13,7 @@ import { renderMail } from '@/lib/mail/render';
 import { siteLink } from '@/lib/mail/site-link';
 import { sendMail } from '@/lib/mail/transport';
 import { consentTexts } from '@/lib/privacy/consent-texts';
-import { personAddress } from '@/lib/privacy/data-subject';
+import { dataSubjectEmail } from '@/lib/privacy/data-subject';
 
 let dataDir: string;
 const outbox = () => path.join(dataDir, 'outbox');
@@ -111,12 +111,12 @@ describe('a person with an address of another script', () => {
       await sendMail(message({ to: address }));
       await sendMail(message({ to: 'staff@example.com', replyTo: address }));
       expect(await deleteMailFilesOf(address)).toBe(2);
-      expect(personAddress.safeParse(address).success).toBe(true);
+      expect(dataSubjectEmail.safeParse(address).success).toBe(true);
     },
   );
 
   test.each(['anna', 'anna@', 'a b@example.com', `${'a'.repeat(250)}@example.com`])('%s is no address', (address) =>
-    expect(personAddress.safeParse(address).success).toBe(false),
+    expect(dataSubjectEmail.safeParse(address).success).toBe(false),
   );
 });
 

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { FreshLink } from '@/components/admin/media/signed-link';
+import { SignedLink } from '@/components/admin/media/signed-link';
 import { getMedia } from '@/components/art/media';
-import { acceptFile } from '@/lib/media/accept-file';
+import { acceptUpload } from '@/lib/media/accept-file';
 import { buckets, sizeLimits } from '@/lib/media/buckets';
 import { fileStem, namesFor } from '@/lib/media/file-name';
 import { sharp } from '@/lib/media/sharp';
-import { setChosenPictures } from '@/lib/media/slot-overrides';
+import { setSlotOverrides } from '@/lib/media/slot-overrides';
 import { slotNames } from '@/lib/media/slots';
 
 const picture = (width = 40, height = 20) =>
@@ -24,7 +24,7 @@ describe('what is taken', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect(jpeg.toString('latin1')).toContain('Exif');
-    const file = await acceptFile(jpeg, 'photo.exe', 'site-files');
+    const file = await acceptUpload(jpeg, 'photo.exe', 'site-files');
     if (!file.ok) throw new Error(file.reason);
     expect(file).toMatchObject({ type: 'image/webp', extension: 'webp', width: 20, height: 40 });
     const read = await sharp(file.bytes).metadata();
@@ -33,21 +33,21 @@ describe('what is taken', () => {
   });
 
   test('a large picture is made smaller, in proportion', async () => {
-    const file = await acceptFile(await picture(4800, 1200), 'x.jpg', 'site-files');
+    const file = await acceptUpload(await picture(4800, 1200), 'x.jpg', 'site-files');
     expect(file).toMatchObject({ ok: true, width: 2400, height: 600 });
   });
 
   test('documents by their content, in the bucket that may hold them', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj');
-    expect(await acceptFile(pdf, 'x.jpg', 'site-files')).toMatchObject({
+    expect(await acceptUpload(pdf, 'x.jpg', 'site-files')).toMatchObject({
       ok: true,
       type: 'application/pdf',
       extension: 'pdf',
     });
     const csv = Buffer.from('είδος;τιμή\nκιμάς;4,50\n');
-    expect(await acceptFile(csv, 'prices.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
-    expect(await acceptFile(csv, 'prices.csv', 'site-files')).toEqual({ ok: false, reason: 'kind' });
-    expect(await acceptFile(csv, 'prices.pdf', 'staff-files')).toEqual({ ok: false, reason: 'kind' });
+    expect(await acceptUpload(csv, 'prices.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
+    expect(await acceptUpload(csv, 'prices.csv', 'site-files')).toEqual({ ok: false, reason: 'kind' });
+    expect(await acceptUpload(csv, 'prices.pdf', 'staff-files')).toEqual({ ok: false, reason: 'kind' });
   });
 
   test.each([
@@ -62,24 +62,24 @@ describe('what is taken', () => {
     ['a program', 'MZ\u0090\u0000\u0003\u0000\u0000\u0000', 'price-list.pdf'],
   ])('%s is refused, whatever its name', async (_, content, name) => {
     for (const bucket of ['site-files', 'staff-files'] as const)
-      expect(await acceptFile(Buffer.from(content, 'latin1'), name, bucket)).toEqual({ ok: false, reason: 'kind' });
+      expect(await acceptUpload(Buffer.from(content, 'latin1'), name, bucket)).toEqual({ ok: false, reason: 'kind' });
   });
 
   test('a list of tags that are never closed is looked through as soon as any other', async () => {
     const since = performance.now();
     const list = Buffer.from(`a,b\n${'<a'.repeat(60_000)}`);
-    expect(await acceptFile(list, 'list.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
+    expect(await acceptUpload(list, 'list.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
     expect(performance.now() - since).toBeLessThan(1000);
   });
 
   test('nothing, too much, and half a picture are refused by name', async () => {
-    expect(await acceptFile(Buffer.alloc(0), 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'empty' });
+    expect(await acceptUpload(Buffer.alloc(0), 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'empty' });
     const sized = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7')], bytes);
     const limit = sizeLimits['site-files'];
-    expect(await acceptFile(sized(limit), 'x.pdf', 'site-files')).toMatchObject({ ok: true });
-    expect(await acceptFile(sized(limit + 1), 'x.pdf', 'site-files')).toEqual({ ok: false, reason: 'size' });
+    expect(await acceptUpload(sized(limit), 'x.pdf', 'site-files')).toMatchObject({ ok: true });
+    expect(await acceptUpload(sized(limit + 1), 'x.pdf', 'site-files')).toEqual({ ok: false, reason: 'size' });
     const half = (await picture(400, 400)).subarray(0, 300);
-    expect(await acceptFile(half, 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'picture' });
+    expect(await acceptUpload(half, 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'picture' });
   });
 });
 
@@ -93,10 +93,10 @@ test('a slot shows the uploaded picture, and its own again when that is taken aw
   const slot = slotNames[0] ?? '';
   const own = getMedia(slot, 'gr');
   const chosen = { file: '/api/files/photos/a.webp', width: 10, height: 20 };
-  expect(setChosenPictures(new Map([[slot, chosen]]))).toBe(true);
+  expect(setSlotOverrides(new Map([[slot, chosen]]))).toBe(true);
   expect(getMedia(slot, 'gr')).toEqual({ ...own, ...chosen });
-  expect(setChosenPictures(new Map([[slot, chosen]]))).toBe(false);
-  expect(setChosenPictures(new Map())).toBe(true);
+  expect(setSlotOverrides(new Map([[slot, chosen]]))).toBe(false);
+  expect(setSlotOverrides(new Map())).toBe(true);
   expect(getMedia(slot, 'gr')).toEqual(own);
 });
 
@@ -108,7 +108,7 @@ test('who backs up a hosted project is told the names of its buckets', () => {
 test('a link that was just made is drawn on the server too, for browsers without scripts', () => {
   const path = '/api/files/signed/staff-files/other/a.pdf?token=x';
   const html = renderToStaticMarkup(
-    createElement(FreshLink, { path, texts: { copyLink: 'Copy', linkCopied: 'Copied' } }),
+    createElement(SignedLink, { path, texts: { copyLink: 'Copy', linkCopied: 'Copied' } }),
   );
   expect(html).toContain(`href="${path}"`);
 });

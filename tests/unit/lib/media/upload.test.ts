@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 const taken = vi.hoisted(() => new Set<string>());
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
-vi.mock('@/lib/media/log-media-event', () => ({ auditFile: async () => {} }));
+vi.mock('@/lib/media/log-media-event', () => ({ logMediaEvent: async () => {} }));
 vi.mock('@/lib/auth/require-staff', () => ({
   requireStaff: async () => {
     const upload = async (path: string) => {
@@ -14,12 +14,12 @@ vi.mock('@/lib/auth/require-staff', () => ({
   },
 }));
 
-const { storeUpload } = await import('@/lib/media/upload');
+const { saveUpload } = await import('@/lib/media/upload');
 
 it('stores any number of files of one name, each under its own', async () => {
   const target = { bucket: 'staff-files', folder: 'price-lists', name: 'prices.csv' };
   const answers = [];
-  for (let count = 0; count < 60; count += 1) answers.push(await storeUpload(target, Buffer.from(`a;b\n${count};1\n`)));
+  for (let count = 0; count < 60; count += 1) answers.push(await saveUpload(target, Buffer.from(`a;b\n${count};1\n`)));
   expect(answers.filter(({ ok }) => !ok)).toEqual([]);
   expect(taken.size).toBe(60);
   expect([...taken].slice(0, 2)).toEqual(['price-lists/prices.csv', 'price-lists/prices-2.csv']);

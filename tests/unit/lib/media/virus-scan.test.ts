@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 const state = vi.hoisted(() => ({ address: undefined as string | undefined }));
 vi.mock('@/lib/config/env', () => ({ env: () => state.address }));
-const { findVirus } = await import('@/lib/media/virus-scan');
+const { scanForVirus } = await import('@/lib/media/virus-scan');
 
 const closes: (() => void)[] = [];
 afterEach(() => {
@@ -45,19 +45,19 @@ async function clamd(says?: string) {
 }
 
 it('asks nobody where no scanner is set', async () => {
-  expect(await findVirus(Buffer.from('EICAR'))).toBeNull();
+  expect(await scanForVirus(Buffer.from('EICAR'))).toBeNull();
 });
 
 it('lets a large file through, and names what it finds at its end', async () => {
   await clamd();
   const file = Buffer.alloc(1_500_000, 7);
-  expect(await findVirus(file)).toBeNull();
-  expect(await findVirus(Buffer.concat([file, Buffer.from('EICAR')]))).toBe('Eicar-Test');
+  expect(await scanForVirus(file)).toBeNull();
+  expect(await scanForVirus(Buffer.concat([file, Buffer.from('EICAR')]))).toBe('Eicar-Test');
 });
 
 it.each(['INSTREAM size limit exceeded. ERROR\0', ''])('takes %j for no verdict', async (says) => {
   await clamd(says);
-  await expect(findVirus(Buffer.from('x'))).rejects.toThrow('no verdict');
+  await expect(scanForVirus(Buffer.from('x'))).rejects.toThrow('no verdict');
 });
 
 it('fails where nobody listens', async () => {
@@ -65,5 +65,5 @@ it('fails where nobody listens', async () => {
   closes.splice(0).forEach((close) => {
     close();
   });
-  await expect(findVirus(Buffer.from('x'))).rejects.toThrow('ECONNREFUSED');
+  await expect(scanForVirus(Buffer.from('x'))).rejects.toThrow('ECONNREFUSED');
 });

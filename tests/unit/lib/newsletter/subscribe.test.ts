@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { trapField } from '@/lib/forms/honeypot';
+import { honeypotField } from '@/lib/forms/honeypot';
 import { subscribe } from '@/lib/newsletter/actions';
 
 const db = vi.hoisted(() => ({ rpc: vi.fn(), wait: vi.fn() }));
 vi.mock('@/lib/supabase/service-client', () => ({ createServiceClient: () => ({ rpc: db.rpc }) }));
-vi.mock('@/lib/supabase/rate-limit', () => ({ callerAddress: async () => '203.0.113.7', takeRateLimits: db.wait }));
+vi.mock('@/lib/supabase/rate-limit', () => ({ clientIp: async () => '203.0.113.7', takeRateLimits: db.wait }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 vi.mock('@/lib/config/env', () => ({ env: () => undefined }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
@@ -52,7 +52,7 @@ describe('signing up for the newsletter', () => {
     for (const [name, value] of [
       ['elapsed', '2999'],
       ['elapsed', ''],
-      [trapField, 'x'],
+      [honeypotField, 'x'],
     ] as const)
       expect(await send({ [name]: value })).toEqual({ ok: true });
     expect(sent().map(({ flags }) => flags)).toEqual([['fast'], ['untimed'], ['honeypot']]);

@@ -73,30 +73,30 @@ test('a back end that is gone is failed at once', async () => {
 
 test('a mail worker that does not turn any more is failed, one that waits is not', async () => {
   vi.stubEnv('MAIL_WORKER', 'on');
-  const { beat, mailWorkerState } = await import('@/lib/mail/heartbeat');
+  const { recordHeartbeat, mailWorkerState } = await import('@/lib/mail/heartbeat');
   expect((await ask()).body.parts.mailWorker).toBe('failed');
-  beat();
+  recordHeartbeat();
   expect(mailWorkerState()).toBe('ok');
   expect(mailWorkerState(performance.now() + 31_000)).toBe('failed');
 });
 
 test('a data folder that cannot be written is failed; none is needed where mails go to a server', async () => {
-  const { diskState } = await import('@/lib/observability/health/disk-space');
+  const { diskSpace } = await import('@/lib/observability/health/disk-space');
   vi.stubEnv('DATA_DIR', '/proc/none/data');
-  expect(await diskState()).toBe('failed');
+  expect(await diskSpace()).toBe('failed');
   vi.stubEnv('SMTP_URL', 'smtp://mail.example');
-  expect(await diskState()).toBe('unused');
+  expect(await diskSpace()).toBe('unused');
   vi.stubEnv('DATA_DIR', '/proc');
-  expect(await diskState()).toBe('failed');
+  expect(await diskSpace()).toBe('failed');
 });
 
 test('why the data folder cannot be used is told once for each trouble', async () => {
-  const { diskState } = await import('@/lib/observability/health/disk-space');
+  const { diskSpace } = await import('@/lib/observability/health/disk-space');
   const told = () =>
     vi.mocked(process.stdout.write).mock.calls.filter(([line]) => /the data folder/.test(String(line)));
   for (const folder of ['/proc', '/proc', '/tmp', '/proc']) {
     vi.stubEnv('DATA_DIR', folder);
-    await diskState();
+    await diskSpace();
   }
   expect(told()).toHaveLength(2);
 });

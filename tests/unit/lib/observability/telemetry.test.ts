@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { trace } from '@opentelemetry/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withoutQueries } from '@/lib/observability/telemetry/strip-query-strings';
+import { stripQueryStrings } from '@/lib/observability/telemetry/strip-query-strings';
 
 const received: { path: string; body: string }[] = [];
 let collector: Server;
@@ -48,6 +48,6 @@ test('a span reaches the collector before the process ends, without query, addre
 
 test('what is no address stays', () => {
   const attributes = { 'http.method': 'GET?', 'http.target': '/a?b', 'url.query': 'b' };
-  withoutQueries(attributes);
+  stripQueryStrings(attributes);
   expect(attributes).toEqual({ 'http.method': 'GET?', 'http.target': '/a', 'url.query': '' });
 });

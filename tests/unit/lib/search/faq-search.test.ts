@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getPage } from '@/lib/content/pages';
 import { localeCodes } from '@/lib/i18n/locales';
-import { answers } from '@/lib/search/matches-query';
-import { fold } from '@/lib/text/normalize-for-search';
+import { matchesQuery } from '@/lib/search/matches-query';
+import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 
 describe('fold', () => {
   it.each([
@@ -15,21 +15,21 @@ describe('fold', () => {
     ['es', '¿Cuánto?', '¿CUANTO?'],
     ['fr', 'e\u0301', 'é'],
   ])('%s: makes %s and %s the same', (language, one, other) => {
-    expect(fold(one, language)).toBe(fold(other, language));
+    expect(normalizeForSearch(one, language)).toBe(normalizeForSearch(other, language));
   });
 
   it('keeps letters apart that only look alike', () => {
-    expect(fold('κοκαλα', 'gr')).not.toBe(fold('κοκκαλα', 'gr'));
-    expect(fold('чай', 'ru')).not.toBe(fold('чаи', 'ru'));
-    expect(fold('生食', 'cn')).toBe('生食');
+    expect(normalizeForSearch('κοκαλα', 'gr')).not.toBe(normalizeForSearch('κοκκαλα', 'gr'));
+    expect(normalizeForSearch('чай', 'ru')).not.toBe(normalizeForSearch('чаи', 'ru'));
+    expect(normalizeForSearch('生食', 'cn')).toBe('生食');
   });
 
   it('folds what is folded to itself', () => {
     const language = fc.constantFrom(...localeCodes);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), language, (text, code) => {
-        const once = fold(text, code);
-        return fold(once, code) === once;
+        const once = normalizeForSearch(text, code);
+        return normalizeForSearch(once, code) === once;
       }),
     );
   });
@@ -37,13 +37,13 @@ describe('fold', () => {
 
 describe('answers', () => {
   it('wants every word, in any order', () => {
-    expect(answers('Μπορώ να ξαναπαγώσω την τροφή;', 'τροφη ξαναπαγωσω', 'gr')).toBe(true);
-    expect(answers('Μπορώ να ξαναπαγώσω την τροφή;', 'τροφη γατα', 'gr')).toBe(false);
+    expect(matchesQuery('Μπορώ να ξαναπαγώσω την τροφή;', 'τροφη ξαναπαγωσω', 'gr')).toBe(true);
+    expect(matchesQuery('Μπορώ να ξαναπαγώσω την τροφή;', 'τροφη γατα', 'gr')).toBe(false);
   });
 
   it('takes a query of nothing for no query', () => {
-    expect(answers('Κόκαλα', '', 'gr')).toBe(true);
-    expect(answers('Κόκαλα', '   ', 'gr')).toBe(true);
+    expect(matchesQuery('Κόκαλα', '', 'gr')).toBe(true);
+    expect(matchesQuery('Κόκαλα', '   ', 'gr')).toBe(true);
   });
 
   it.each([
@@ -51,14 +51,14 @@ describe('answers', () => {
     ['en', 'Can I refreeze the food after thawing?', '“refreeze food?”'],
     ['cn', '解冻后还能再冷冻吗？', '再冷冻？'],
   ])('%s: the marks of a question are not what is looked for', (language, text, query) => {
-    expect(answers(text, query, language)).toBe(true);
-    expect(answers(text, '?', language)).toBe(true);
+    expect(matchesQuery(text, query, language)).toBe(true);
+    expect(matchesQuery(text, '?', language)).toBe(true);
   });
 
   it.each(localeCodes)('finds each question of %s by its own words in capitals', (locale) => {
     const questions = getPage('faq', locale).sections.flatMap(({ items }) => items);
     const missed = questions.filter(
-      ({ title, text }) => !answers(`${title}${text}`, title.toLocaleUpperCase(), locale),
+      ({ title, text }) => !matchesQuery(`${title}${text}`, title.toLocaleUpperCase(), locale),
     );
     expect(missed).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { loadAnalysis } from '@/lib/search/analysis';
-import { createEngine, mostResults } from '@/lib/search/engine';
+import { createEngine, maxResults } from '@/lib/search/engine';
 import { buildIndex } from '@/lib/search/search-index';
 import { asked } from './sample-queries';
 import { searchData, searchOf } from './search-context';
@@ -48,7 +48,7 @@ it('shows no more results than are counted, of a range as long as may be', async
   const document = { kind: 'product' as const, title: 'Turkey dinner', summary: '', headings: '', more: '' };
   const documents = Array.from({ length: 40 }, (_, number) => ({ ...document, path: `/products/${number}` }));
   const index = buildIndex(documents, await loadAnalysis('en'));
-  expect((await createEngine('en', { index, synonyms: [] })).find('turkey')).toHaveLength(mostResults);
+  expect((await createEngine('en', { index, synonyms: [] })).find('turkey')).toHaveLength(maxResults);
 });
 
 it.each([

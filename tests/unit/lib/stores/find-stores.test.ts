@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { distanceKm } from '@/lib/stores/distance';
 import { findStores } from '@/lib/stores/find-stores';
-import { sampleStores } from '@/lib/stores/sample-stores';
-import { addressOfQuery, emptyQuery, queryFromAddress } from '@/lib/stores/search-query';
+import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { emptyQuery, formatStoreQuery, parseStoreQuery } from '@/lib/stores/search-query';
 import { storeViews } from '@/lib/stores/store-view';
 
 const now = new Date('2026-11-23T10:00:00Z');
-const stores = sampleStores();
+const stores = loadSampleStores();
 const views = (locale: (typeof localeCodes)[number]) => storeViews(stores, locale, 'closed', now);
 const find = (text: string, locale: (typeof localeCodes)[number] = 'gr') =>
   findStores(views(locale), { ...emptyQuery, text }, now);
@@ -64,9 +64,9 @@ it('measures known distances: Athens to Thessaloniki is about 303 km', () => {
 
 it('keeps a search in an address and reads it back', () => {
   const query = { text: 'γάτα & σκύλος', city: 'Αθήνα', product: 'raw-hunter', open: true };
-  expect(queryFromAddress(addressOfQuery(query))).toEqual(query);
-  expect(addressOfQuery(emptyQuery).toString()).toBe('');
-  expect(queryFromAddress(new URLSearchParams('open=yes&x=1'))).toEqual(emptyQuery);
+  expect(parseStoreQuery(formatStoreQuery(query))).toEqual(query);
+  expect(formatStoreQuery(emptyQuery).toString()).toBe('');
+  expect(parseStoreQuery(new URLSearchParams('open=yes&x=1'))).toEqual(emptyQuery);
 });
 
 it('names every town and region of the samples in every language', () => {

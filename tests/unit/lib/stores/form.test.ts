@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readStoreCsv } from '@/lib/stores/csv';
 import { parseStoreForm, storeForm } from '@/lib/stores/form';
-import { parseSpans, parseSpecialDays, spansText } from '@/lib/stores/parse-hours';
-import { sampleStores } from '@/lib/stores/sample-stores';
-import { slugOf } from '@/lib/text/slug';
+import { formatSpans, parseSpans, parseSpecialDays } from '@/lib/stores/parse-hours';
+import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { slugify } from '@/lib/text/slug';
 
-const known = new Set(['raw-hunter', 'simple', ...sampleStores().flatMap(({ products }) => products)]);
-const [shop] = sampleStores();
+const known = new Set(['raw-hunter', 'simple', ...loadSampleStores().flatMap(({ products }) => products)]);
+const [shop] = loadSampleStores();
 if (!shop) throw new Error('no sample shop');
 const form = storeForm(shop);
 
@@ -36,7 +36,7 @@ describe('opening hours as text', () => {
       .map((at) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`);
     fc.assert(
       fc.property(fc.array(fc.tuple(time, time), { maxLength: 3 }), (spans) => {
-        expect(parseSpans(spansText(spans))).toEqual(spans);
+        expect(parseSpans(formatSpans(spans))).toEqual(spans);
       }),
     );
   });
@@ -52,7 +52,8 @@ describe('opening hours as text', () => {
 
 describe('parseStoreForm', () => {
   it('gives every sample back', () => {
-    for (const store of sampleStores()) expect(parseStoreForm(storeForm(store), known)).toEqual({ ok: true, store });
+    for (const store of loadSampleStores())
+      expect(parseStoreForm(storeForm(store), known)).toEqual({ ok: true, store });
   });
 
   it.each([
@@ -92,11 +93,11 @@ describe('parseStoreForm', () => {
 });
 
 it('makes addresses of names in any script', () => {
-  expect(slugOf('Σκύλος & Γάτα')).toBe('skylos-gata');
-  expect(slugOf('Ψάρι Ξύλο Χορός Θάλασσα')).toMatch(/^psari-xylo-choros-thalassa$/);
-  expect(slugOf('狗粮')).toBe('');
-  expect(slugOf('α'.repeat(100))).toBe('a'.repeat(80));
-  expect(slugOf(`${'α'.repeat(79)} & more`)).toBe('a'.repeat(79));
+  expect(slugify('Σκύλος & Γάτα')).toBe('skylos-gata');
+  expect(slugify('Ψάρι Ξύλο Χορός Θάλασσα')).toMatch(/^psari-xylo-choros-thalassa$/);
+  expect(slugify('狗粮')).toBe('');
+  expect(slugify('α'.repeat(100))).toBe('a'.repeat(80));
+  expect(slugify(`${'α'.repeat(79)} & more`)).toBe('a'.repeat(79));
 });
 
 describe('readStoreCsv', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hourRuns, isOpen, localMoment } from '@/lib/stores/hours';
+import { groupHours, isOpen, toZonedTime } from '@/lib/stores/hours';
 import { hoursSchema, type SpecialDay } from '@/lib/stores/schema';
 
 const shop = {
@@ -41,19 +41,19 @@ describe('isOpen', () => {
   });
 
   it('knows the local day across midnight', () => {
-    expect(localMoment(new Date('2026-12-20T22:30:00Z'), 'Europe/Athens')).toEqual({
+    expect(toZonedTime(new Date('2026-12-20T22:30:00Z'), 'Europe/Athens')).toEqual({
       date: '2026-12-21',
       weekday: 'mon',
       time: '00:30',
     });
-    expect(localMoment(new Date('2026-12-20T22:30:00Z'), 'America/New_York').weekday).toBe('sun');
+    expect(toZonedTime(new Date('2026-12-20T22:30:00Z'), 'America/New_York').weekday).toBe('sun');
   });
 });
 
-describe('hourRuns', () => {
+describe('groupHours', () => {
   it('joins following days with the same hours and leaves closed days out', () => {
     const long: [string, string][] = [['09:00', '21:00']];
-    expect(hourRuns({ mon: long, tue: long, wed: [], thu: long, fri: long, sat: [['09:00', '15:00']] })).toEqual([
+    expect(groupHours({ mon: long, tue: long, wed: [], thu: long, fri: long, sat: [['09:00', '15:00']] })).toEqual([
       { days: ['mon', 'tue'], spans: long },
       { days: ['thu', 'fri'], spans: long },
       { days: ['sat', 'sat'], spans: [['09:00', '15:00']] },
@@ -75,7 +75,7 @@ describe('hourRuns', () => {
       fc.property(days, (hours) => {
         const open = Object.values(hoursSchema.parse(hours)).filter((spans) => spans?.length).length;
         const order = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-        const covered = hourRuns(hours).reduce(
+        const covered = groupHours(hours).reduce(
           (sum, { days: [first, last] }) => sum + order.indexOf(last) - order.indexOf(first) + 1,
           0,
         );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { listProducts } from '@/lib/content/products';
 import { storeFromRow, storeRow } from '@/lib/stores/rows';
-import { sampleStores } from '@/lib/stores/sample-stores';
+import { loadSampleStores } from '@/lib/stores/sample-stores';
 
-const [first] = sampleStores();
+const [first] = loadSampleStores();
 if (!first) throw new Error('no sample shop');
 
 describe('content/stores.json', () => {
   it('holds forty shops with addresses of their own and products that exist', () => {
-    const stores = sampleStores();
+    const stores = loadSampleStores();
     expect(stores).toHaveLength(40);
     expect(new Set(stores.map(({ slug }) => slug)).size).toBe(40);
     const products = new Set([...listProducts().values()].map(({ slug }) => slug));
@@ -35,13 +35,13 @@ describe('content/stores.json', () => {
     ['a script as website', { website: 'javascript:alert(1)' }, 'stores.0.website'],
     ['an unknown time zone', { timeZone: 'Europe/Atlantis' }, 'stores.0.timeZone'],
   ])('refuses %s, naming file and field', (_, change, field) => {
-    expect(() => sampleStores({ sample: true, stores: [{ ...first, ...change }] })).toThrow(
+    expect(() => loadSampleStores({ sample: true, stores: [{ ...first, ...change }] })).toThrow(
       `content/stores.json: ${field}`,
     );
   });
 
   it('refuses two shops of one address, which no database takes', () => {
-    expect(() => sampleStores({ sample: true, stores: [first, { ...first, name: 'Other' }] })).toThrow(
+    expect(() => loadSampleStores({ sample: true, stores: [first, { ...first, name: 'Other' }] })).toThrow(
       `content/stores.json: stores.1.slug: '${first.slug}' is the address of a shop before it`,
     );
   });

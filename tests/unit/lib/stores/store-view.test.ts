@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sampleStores } from '@/lib/stores/sample-stores';
+import { loadSampleStores } from '@/lib/stores/sample-stores';
 import { storeViews } from '@/lib/stores/store-view';
 
-const [first] = sampleStores();
+const [first] = loadSampleStores();
 if (!first) throw new Error('no sample shop');
 const store = {
   ...first,

@@ -7,7 +7,7 @@ vi.mock('next/headers', () => ({
 vi.mock('@/lib/config/env', () => ({ env: (name: string) => (name === 'TRUSTED_PROXIES' ? state.trusted : 'secret') }));
 vi.mock('@/lib/supabase/service-client', () => ({ createServiceClient: () => ({ rpc: state.rpc }) }));
 
-const { callerAddress, forgetRateLimit, takeRateLimit, takeRateLimits, unknownAddress } = await import(
+const { clientIp, forgetRateLimit, takeRateLimit, takeRateLimits, UNKNOWN_IP } = await import(
   '@/lib/supabase/rate-limit'
 );
 
@@ -16,17 +16,17 @@ beforeEach(() => state.rpc.mockReset().mockResolvedValue({ data: 0, error: null 
 describe('the address of a caller', () => {
   it.each([
     // Whatever a client writes itself stands before what proxies append.
-    [0, '203.0.113.7', unknownAddress],
+    [0, '203.0.113.7', UNKNOWN_IP],
     [1, '203.0.113.7', '203.0.113.7'],
     [1, '1.2.3.4, 203.0.113.7', '203.0.113.7'],
     [2, '1.2.3.4, 203.0.113.7, 10.0.0.1', '203.0.113.7'],
     [2, '203.0.113.7,10.0.0.1', '203.0.113.7'],
-    [2, '10.0.0.1', unknownAddress],
-    [1, '', unknownAddress],
-    [1, null, unknownAddress],
+    [2, '10.0.0.1', UNKNOWN_IP],
+    [1, '', UNKNOWN_IP],
+    [1, null, UNKNOWN_IP],
   ])('behind %i proxies that say %j is %s', async (trusted, forwarded, address) => {
     Object.assign(state, { trusted, forwarded });
-    expect(await callerAddress()).toBe(address);
+    expect(await clientIp()).toBe(address);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { likelyEmail } from '@/lib/forms/email-typo';
-import { isEmail, tidyEmail } from '@/lib/text/email';
+import { suggestEmail } from '@/lib/forms/email-typo';
+import { isEmail, normalizeEmail } from '@/lib/text/email';
 
 describe('an e-mail address', () => {
   it.each([
@@ -43,8 +43,8 @@ describe('an e-mail address', () => {
   ])('is not %j', (email) => expect(isEmail(email)).toBe(false));
 
   it('loses what an input method left in it', () => {
-    expect(tidyEmail(' li＠shop。example ')).toBe('li@shop.example');
-    expect(tidyEmail('ｌｉ＿８８＠ｓｈｏｐ．ｅｘａｍｐｌｅ')).toBe('li_88@shop.example');
+    expect(normalizeEmail(' li＠shop。example ')).toBe('li@shop.example');
+    expect(normalizeEmail('ｌｉ＿８８＠ｓｈｏｐ．ｅｘａｍｐｌｅ')).toBe('li_88@shop.example');
   });
 
   it.each([
@@ -53,9 +53,9 @@ describe('an e-mail address', () => {
     '\u202Aa@b\u00AD.example',
     '\uFEFFmailto:a@b.example',
     'MAILTO:a@b.example',
-  ])('loses what was copied along: %j', (copied) => expect(tidyEmail(copied)).toBe('a@b.example'));
+  ])('loses what was copied along: %j', (copied) => expect(normalizeEmail(copied)).toBe('a@b.example'));
   it('keeps the joiners that its script needs', () =>
-    expect(tidyEmail('می\u200Cروم@b.example')).toBe('می\u200Cروم@b.example'));
+    expect(normalizeEmail('می\u200Cروم@b.example')).toBe('می\u200Cروم@b.example'));
 });
 
 describe('a slip in a well-known address', () => {
@@ -72,7 +72,7 @@ describe('a slip in a well-known address', () => {
     ['anna@ibox.lv', 'anna@inbox.lv'],
     ['a@gmial.com', 'a@gmail.com'],
     ['anna @gmial.com', 'anna@gmail.com'],
-  ])('%s was meant to be another', (typed, meant) => expect(likelyEmail(typed)).toBe(meant));
+  ])('%s was meant to be another', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
 
   it.each([
     'anna@gmail.com',
@@ -95,5 +95,5 @@ describe('a slip in a well-known address', () => {
     'anna@gamixl.com',
     'gmial.com',
     '',
-  ])('%j is left alone', (typed) => expect(likelyEmail(typed)).toBeNull());
+  ])('%j is left alone', (typed) => expect(suggestEmail(typed)).toBeNull());
 });

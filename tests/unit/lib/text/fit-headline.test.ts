@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fitted } from '@/lib/text/fit-headline';
+import { fitHeadline } from '@/lib/text/fit-headline';
 
-const ems = (headline: string) => Number((fitted(headline) as Record<string, string>)['--ems']);
+const ems = (headline: string) => Number((fitHeadline(headline) as Record<string, string>)['--ems']);
 
 test('the longest word of a headline counts, and wider letters for more', () => {
   expect(ems('La table méditerranéenne')).toBe(ems('méditerranéenne'));

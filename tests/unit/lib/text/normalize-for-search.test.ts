@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stemBulgarian } from '@/lib/search/stem-bulgarian';
 import { stemLatvian } from '@/lib/search/stem-latvian';
-import { askedWords, words } from '@/lib/search/tokenize';
-import { fold } from '@/lib/text/normalize-for-search';
+import { tokenize, tokenizeQuery } from '@/lib/search/tokenize';
+import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 
 describe('fold', () => {
   it.each([
@@ -18,13 +18,13 @@ describe('fold', () => {
     ['es', 'Cañón', 'canon'],
     ['cn', 'ＢＡＲＦ　生骨肉', 'barf 生骨肉'],
   ])('%s: %s is %s', (language, text, folded) => {
-    expect(fold(text, language)).toBe(folded);
+    expect(normalizeForSearch(text, language)).toBe(folded);
   });
 });
 
 describe('words', () => {
   it('gives every word with its place', () => {
-    expect(words('Raw, 100% αγνό')).toEqual([
+    expect(tokenize('Raw, 100% αγνό')).toEqual([
       { text: 'Raw', start: 0, end: 3 },
       { text: '100', start: 5, end: 8 },
       { text: 'αγνό', start: 10, end: 14 },
@@ -32,7 +32,7 @@ describe('words', () => {
   });
 
   it('gives Chinese as pairs of characters and the last one alone, beside words in Latin', () => {
-    expect(words('吃生肉BARF').map(({ text, start }) => [text, start])).toEqual([
+    expect(tokenize('吃生肉BARF').map(({ text, start }) => [text, start])).toEqual([
       ['吃生', 0],
       ['生肉', 1],
       ['肉', 2],
@@ -41,9 +41,9 @@ describe('words', () => {
   });
 
   it('asks for the pairs alone, but for a single character when it is all there is', () => {
-    expect(askedWords('生骨肉')).toEqual(['生骨', '骨肉']);
-    expect(askedWords('猫')).toEqual(['猫']);
-    expect(askedWords('鸡肉 dog 猫')).toEqual(['鸡肉', 'dog', '猫']);
+    expect(tokenizeQuery('生骨肉')).toEqual(['生骨', '骨肉']);
+    expect(tokenizeQuery('猫')).toEqual(['猫']);
+    expect(tokenizeQuery('鸡肉 dog 猫')).toEqual(['鸡肉', 'dog', '猫']);
   });
 });
 

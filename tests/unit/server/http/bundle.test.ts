@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readPack, writePack } from '@/server/http/bundle';
+import { readBundle, writeBundle } from '@/server/http/bundle';
 
 let folder: string;
 beforeEach(() => {
@@ -12,13 +12,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('a pack is read as it was written, and is null where none was', () => {
-  expect(readPack(folder)).toBe(null);
-  writePack(folder, [], [Buffer.from('one'), Buffer.alloc(0), Buffer.from('two')]);
-  expect(readPack(folder)?.bodies.toString()).toBe('onetwo');
+  expect(readBundle(folder)).toBe(null);
+  writeBundle(folder, [], [Buffer.from('one'), Buffer.alloc(0), Buffer.from('two')]);
+  expect(readBundle(folder)?.bodies.toString()).toBe('onetwo');
 });
 
 it('a pack may be written in many parts', () => {
   const parts = Array.from({ length: 3000 }, (_, index) => Buffer.from(`${index},`));
-  writePack(folder, [], parts);
-  expect(readPack(folder)?.bodies.equals(Buffer.concat(parts))).toBe(true);
+  writeBundle(folder, [], parts);
+  expect(readBundle(folder)?.bodies.equals(Buffer.concat(parts))).toBe(true);
 });

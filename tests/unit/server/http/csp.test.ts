@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/http/csp';
 import { readViolation } from '@/lib/http/csp-report';
-import { minuteLimit } from '@/lib/http/throttle';
+import { throttlePerMinute } from '@/lib/http/throttle';
 import { publicPath } from '@/server/http/public-path';
 import { inlineScriptHashes } from '@/server/next-internals/inline-scripts';
 
@@ -99,7 +99,7 @@ describe('violation reports', () => {
 
   test('a flood passes its limit once a minute', () => {
     let now = 0;
-    const may = minuteLimit(3, () => now);
+    const may = throttlePerMinute(3, () => now);
     expect([1, 2, 3, 4, 5].map(may)).toEqual([true, true, true, false, false]);
     now = 59_999;
     expect(may()).toBe(false);

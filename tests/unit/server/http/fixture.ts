@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepare } from '@/server/build/prepare';
-import { createHandler } from '@/server/http/handler';
+import { createRequestHandler } from '@/server/http/handler';
 
 const filler = 'Ωμή τροφή για σκύλους και γάτες. '.repeat(40);
 export const page = (title: string, script = 'self.__next_f=[]') =>
@@ -80,7 +80,7 @@ export async function startFixture(next: RequestListener, trusted = false, keptM
   const root = mkdtempSync(path.join(tmpdir(), 'serve-'));
   const { distDir, publicDir } = makeBuild(root);
   const prepared = await prepare(distDir, publicDir);
-  const server = createServer(createHandler({ distDir, next, trusted, keptMs }));
+  const server = createServer(createRequestHandler({ distDir, next, trusted, keptMs }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const ask = asker(port);

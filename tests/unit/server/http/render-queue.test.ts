@@ -1,14 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTurns } from '@/server/http/render-queue';
+import { limitRenderConcurrency } from '@/server/http/render-queue';
 import { asker } from './fixture';
 
 const drawing: { url: string; response: ServerResponse }[] = [];
 let busy = 1;
 let ask: ReturnType<typeof asker>;
 const server = createServer(
-  inTurns((request, response) => void drawing.push({ url: request.url ?? '', response }), {
+  limitRenderConcurrency((request, response) => void drawing.push({ url: request.url ?? '', response }), {
     longest: 3,
     busy: () => busy,
   }),

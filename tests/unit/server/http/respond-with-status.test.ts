@@ -1,9 +1,9 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refuse } from '@/server/http/respond-with-status';
+import { respondWithStatus } from '@/server/http/respond-with-status';
 
-const server = createServer((incoming, response) => refuse(incoming, response, 413));
+const server = createServer((incoming, response) => respondWithStatus(incoming, response, 413));
 beforeAll(() => new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready)));
 afterAll(() => new Promise((closed) => server.close(closed)));
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { askToWait } from '@/lib/http/retry-after';
+import { setRetryAfter } from '@/lib/http/retry-after';
 import { withRetryAfter } from '@/server/http/retry-after';
 
 const servers: ReturnType<typeof createServer>[] = [];
@@ -17,7 +17,7 @@ async function ask(site: RequestListener, init: RequestInit): Promise<Response> 
 // As Next does: some waiting, a status, then the body.
 const site: RequestListener = async (request, response) => {
   await new Promise((resolve) => setImmediate(resolve));
-  if (request.headers['x-too-many']) askToWait(89.2);
+  if (request.headers['x-too-many']) setRetryAfter(89.2);
   response.statusCode = 200;
   response.setHeader('content-type', 'text/plain');
   response.end('wait');

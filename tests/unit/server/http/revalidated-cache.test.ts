@@ -1,11 +1,11 @@
 import { createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { LivePages } from '@/server/http/revalidated-cache';
+import { RevalidatedPageCache } from '@/server/http/revalidated-cache';
 import { asker, page } from './fixture';
 
 const lean = vi.fn((html: string) => html.replace('self.__next_f', 'late'));
-const pages = new LivePages(new Map([['/shops', []]]), 0, lean);
+const pages = new RevalidatedPageCache(new Map([['/shops', []]]), 0, lean);
 let title = 'one';
 const server = createServer((request, response) =>
   pages.answer('document', '/shops', request, response, (_, next) => {

@@ -2,11 +2,11 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { formOf, type Page } from '@/server/http/page-store';
+import { encodeVariant, type Page } from '@/server/http/page-store';
 import { send } from '@/server/http/send';
 
 const text = 'Σ'.repeat(50_000);
-const page: Page = { forms: { gzip: formOf('gzip', 'tag', [], gzipSync(text)) }, tags: [] };
+const page: Page = { forms: { gzip: encodeVariant('gzip', 'tag', [], gzipSync(text)) }, tags: [] };
 
 /** Asks without any encoding, and tells what was handed to the connection. */
 function ask(socket: Socket) {

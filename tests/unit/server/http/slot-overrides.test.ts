@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { watchPictures } from '@/server/http/slot-overrides';
+import { pollSlotOverrides } from '@/server/http/slot-overrides';
 
 const state = vi.hoisted(() => ({ shops: 0, pictures: 0, sales: 0, refused: 0 }));
 vi.mock('@/lib/config/env', () => ({ env: (name: string) => (name === 'LOG_LEVEL' ? 'silent' : 'the secret key') }));
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 it('has a process read the pictures of slots when it starts and from time to time, and leaves the shops alone', async () => {
-  const stop = watchPictures(address(), 'the secret key', 20);
+  const stop = pollSlotOverrides(address(), 'the secret key', 20);
   await vi.waitFor(() => expect(state.pictures).toBeGreaterThan(2));
   stop();
   // What is sold by now is looked at on the way.
@@ -47,7 +47,7 @@ it('has a process read the pictures of slots when it starts and from time to tim
 });
 
 it('looks again after it was refused', async () => {
-  const stop = watchPictures(address(), 'another key', 20);
+  const stop = pollSlotOverrides(address(), 'another key', 20);
   await vi.waitFor(() => expect(state.refused).toBeGreaterThan(2));
   stop();
 });

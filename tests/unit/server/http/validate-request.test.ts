@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyLimit, refusal } from '@/server/http/validate-request';
+import { bodyLimit, validateRequest } from '@/server/http/validate-request';
 
-const get = (url: string) => refusal({ url, method: 'GET', headers: {} });
-const post = (headers: Record<string, string>) => refusal({ url: '/', method: 'POST', headers });
+const get = (url: string) => validateRequest({ url, method: 'GET', headers: {} });
+const post = (headers: Record<string, string>) => validateRequest({ url: '/', method: 'POST', headers });
 
 describe('requests that are refused before the site sees them', () => {
   it.each(['/%', '/%E0%A4%A', '/a%00b', '/%C3', '*', ''])('%s is malformed', (url) => expect(get(url)).toBe(400));
@@ -14,17 +14,19 @@ describe('requests that are refused before the site sees them', () => {
     expect(post({ 'transfer-encoding': 'chunked' })).toBe(411);
   });
   it.each(['TRACE', 'CONNECT', 'PROPFIND', 'get', ''])('%s is no method of the site', (method) => {
-    expect(refusal({ url: '/', method, headers: {} })).toBe(405);
+    expect(validateRequest({ url: '/', method, headers: {} })).toBe(405);
   });
   it('takes no form where only files are', () => {
-    expect(refusal({ url: '/_next/data/x.json', method: 'POST', headers: { 'content-length': '1' } })).toBe(405);
-    expect(refusal({ url: '/_next/static/x.js', method: 'GET', headers: {} })).toBeNull();
+    expect(validateRequest({ url: '/_next/data/x.json', method: 'POST', headers: { 'content-length': '1' } })).toBe(
+      405,
+    );
+    expect(validateRequest({ url: '/_next/static/x.js', method: 'GET', headers: {} })).toBeNull();
   });
   it.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST'])('%s is nothing for a file of data', (method) => {
     const headers = { 'content-length': '0' };
     for (const url of ['/store-locator/stores.json', '/en/store-locator/stores%2Ejson?x', '/search/index.json'])
-      expect(refusal({ url, method, headers })).toBe(405);
-    expect(refusal({ url: '/store-locator?a=.json', method, headers })).toBeNull();
+      expect(validateRequest({ url, method, headers })).toBe(405);
+    expect(validateRequest({ url: '/store-locator?a=.json', method, headers })).toBeNull();
   });
   it('wants a boundary in a multipart form', () => {
     expect(post({ 'content-length': '1', 'content-type': 'multipart/form-data' })).toBe(400);
@@ -33,7 +35,7 @@ describe('requests that are refused before the site sees them', () => {
   it('takes forms without parts only at addresses for programs', () => {
     const headers = { 'content-length': '1', 'content-type': 'application/x-www-form-urlencoded' };
     expect(post(headers)).toBe(415);
-    expect(refusal({ url: '/api/newsletter/unsubscribe?t=x', method: 'POST', headers })).toBeNull();
+    expect(validateRequest({ url: '/api/newsletter/unsubscribe?t=x', method: 'POST', headers })).toBeNull();
   });
   it('never throws, whatever the address', () => {
     fc.assert(fc.property(fc.string(), (url) => [null, 400].includes(get(url))));

@@ -1,15 +1,15 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { leanHtml } from '@/server/next-internals/defer-scripts';
+import { deferScripts } from '@/server/next-internals/defer-scripts';
 import { inlineScriptHashes } from '@/server/next-internals/inline-scripts';
-import { portable, type Sheets } from '@/server/next-internals/inline-styles';
+import { portable, type Stylesheets } from '@/server/next-internals/inline-styles';
 
 const flight = ['0:["$","link","0",{"href":"/_next/static/chunks/a.css"}]\n', '1:["&","</script>\u2028"]\n'];
 const push = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])</script>`;
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
-const sheets: Sheets = (href) => ({ inside: `/* ${href} */`, rest: href.replace('.css', '.rest.css') });
+const sheets: Stylesheets = (href) => ({ inside: `/* ${href} */`, rest: href.replace('.css', '.rest.css') });
 const page = `<html><head>${link('a')}${link('b')}<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/b.js" async=""></script><script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script src="/_next/a.js" id="_R_" async=""></script>${flight.map(push).join('')}</body></html>`;
 
 type Setting = { phone?: boolean; eager?: string; address?: { search: string; hash: string }; memory?: number };
@@ -60,7 +60,7 @@ function runs(html: string, { phone, eager, address = { search: '', hash: '' }, 
 }
 
 describe('a page that costs a phone less', () => {
-  const lean = leanHtml(page, sheets);
+  const lean = deferScripts(page, sheets);
 
   test('its data is whole, in one piece', () => {
     const run = runs(lean);
@@ -176,7 +176,7 @@ describe('a page that costs a phone less', () => {
     expect(lean).toContain('<script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script ');
     const bare = page.replace(link('a'), '').replace(link('b'), '');
     for (const other of ['<html></html>', bare.replace('</body>', ''), bare.replaceAll('async', 'defer')])
-      expect(leanHtml(other, sheets)).toBe(other);
+      expect(deferScripts(other, sheets)).toBe(other);
   });
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { broken, budget } from '@/tests/load/bench/budgets';
-import { weigh } from '@/tests/load/bench/bytes';
+import { measurePageBytes } from '@/tests/load/bench/bytes';
 import { readWrk } from '@/tests/load/bench/load';
 
 const root = mkdtempSync(path.join(tmpdir(), 'weigh-'));
@@ -31,7 +31,7 @@ test('weighs a page as it is served, by kind, every file once, without what mode
     /<link rel="stylesheet" href="\S+"/,
     (link) => `<style>a{color:red}</style>${link} disabled="" data-rest="/_next/static/a.rest.css"`,
   );
-  expect(weigh(path.join(root, 'dist'), path.join(root, 'public'), '/gr/x')).toEqual({
+  expect(measurePageBytes(path.join(root, 'dist'), path.join(root, 'public'), '/gr/x')).toEqual({
     html: size(inside),
     script: size(script),
     styles: size('a{color:red}'),

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { kindOf } from '@/components/admin/media/content-type-label';
+import { contentTypeLabel } from '@/components/admin/media/content-type-label';
 import { FilePanel } from '@/components/admin/media/file-panel';
-import { sizeText } from '@/components/admin/media/format-file-size';
+import { formatFileSize } from '@/components/admin/media/format-file-size';
 import { mediaPage, readPlace } from '@/components/admin/media/location';
 import { SlotPanel } from '@/components/admin/media/slot-panel';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { oneOf, staffMetadata } from '@/lib/auth/staff-page';
+import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { publicFilePath } from '@/lib/media/buckets';
@@ -27,8 +27,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function MediaFilePage({ searchParams }: Props) {
   await requireStaff(...permissions.media);
   const given = await searchParams;
-  const path = oneOf(given.path);
-  const { bucket, folder } = readPlace(oneOf(given.bucket), path.split('/')[0] ?? '');
+  const path = singleParam(given.path);
+  const { bucket, folder } = readPlace(singleParam(given.bucket), path.split('/')[0] ?? '');
   const file = path ? await readFile(bucket, path) : null;
   if (!file) notFound();
   const t = await getTranslations('mediaAdmin');
@@ -42,7 +42,8 @@ export default async function MediaFilePage({ searchParams }: Props) {
         <Link href={mediaPage({ bucket, folder })}>{t('file.back')}</Link>
       </p>
       <p className="mb-4 text-muted">
-        {t(`buckets.${bucket}`)} · {t(`folder.${folder}`)} · {kindOf(t, file.type)} · {sizeText(format, file.bytes)}
+        {t(`buckets.${bucket}`)} · {t(`folder.${folder}`)} · {contentTypeLabel(t, file.type)} ·{' '}
+        {formatFileSize(format, file.bytes)}
       </p>
       {picture && (
         // biome-ignore lint/performance/noImgElement: staff see the stored file itself.

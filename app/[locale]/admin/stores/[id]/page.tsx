@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { RemoveStore } from '@/components/admin/stores/remove-store';
 import { StoreEditor } from '@/components/admin/stores/store-editor';
-import { KeepTyped } from '@/components/admin/unsaved-changes-guard';
+import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
@@ -14,7 +14,7 @@ import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { removeStore } from '@/lib/stores/actions';
 import { readStore } from '@/lib/stores/staff-queries';
-import { formFromApplication } from '@/lib/stores/store-from-application';
+import { storeFromApplication } from '@/lib/stores/store-from-application';
 
 export const dynamic = 'force-dynamic';
 
@@ -34,7 +34,7 @@ export default async function StorePage({ params, searchParams }: Props) {
   const row = isNew ? null : await readStore(id);
   if (!isNew && !row) notFound();
   const application = z.uuid().safeParse((await searchParams).application).data ?? '';
-  const draft = application ? await formFromApplication(application) : null;
+  const draft = application ? await storeFromApplication(application) : null;
   const t = await getTranslations('storesAdmin');
   const locale = await currentLocale();
   return (
@@ -44,7 +44,7 @@ export default async function StorePage({ params, searchParams }: Props) {
           {t('back')}
         </Link>
       </p>
-      <KeepTyped />
+      <UnsavedChangesGuard />
       {draft && <p className="mb-6">{t('fromApplication')}</p>}
       <StoreEditor
         row={row}

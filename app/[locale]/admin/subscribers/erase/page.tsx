@@ -8,7 +8,7 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { personAddress } from '@/lib/privacy/data-subject';
+import { dataSubjectEmail } from '@/lib/privacy/data-subject';
 import { erasePersonAction } from '@/lib/privacy/erase-action';
 
 export const dynamic = 'force-dynamic';
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Erasing a person, on a page of its own so that nobody does it by a slip. */
 export default async function ErasePage({ searchParams }: { searchParams: Promise<{ email?: string | string[] }> }) {
   await requireStaff(...permissions.subscribers);
-  const email = personAddress.safeParse((await searchParams).email);
+  const email = dataSubjectEmail.safeParse((await searchParams).email);
   if (!email.success) notFound();
   const t = await getTranslations('subscribersAdmin');
   return (

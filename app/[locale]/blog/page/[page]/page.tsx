@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { listMetadata } from '@/components/blog/list-metadata';
 import { PostListPage } from '@/components/blog/post-list-page';
-import { furtherPages } from '@/lib/content/list-pages';
+import { pageNumbersAfterFirst } from '@/lib/content/list-pages';
 import { postsPerPage } from '@/lib/content/post-pages';
 import { getPostSlugs } from '@/lib/content/posts';
 
@@ -10,7 +10,7 @@ export const dynamicParams = false;
 type Props = { params: Promise<{ page: string }> };
 
 export function generateStaticParams() {
-  return furtherPages(getPostSlugs().length, postsPerPage).map((page) => ({ page: String(page) }));
+  return pageNumbersAfterFirst(getPostSlugs().length, postsPerPage).map((page) => ({ page: String(page) }));
 }
 
 async function find(params: Props['params']): Promise<number> {

@@ -1,4 +1,4 @@
-import { compared } from '@/components/catalogue/compared-product';
+import { toComparedProduct } from '@/components/catalogue/compared-product';
 import { getProducts } from '@/lib/content/products';
 import { productsPerPage } from '@/lib/content/range-pages';
 import { isLocale, localeCodes } from '@/lib/i18n/locales';
@@ -15,5 +15,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
   const products = getProducts(locale);
-  return Response.json(products.length > productsPerPage ? compared(products, locale) : []);
+  return Response.json(products.length > productsPerPage ? toComparedProduct(products, locale) : []);
 }

@@ -1,19 +1,19 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { FindBand } from '@/components/catalogue/find-and-compare';
+import { FindAndCompare } from '@/components/catalogue/find-and-compare';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductPanels } from '@/components/catalogue/product-panels';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { Story } from '@/components/catalogue/text-section';
+import { TextSection } from '@/components/catalogue/text-section';
 import { productTrail } from '@/components/product/product-trail';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => fixedPageMetadata('cats');
+export const generateMetadata = () => staticPageMetadata('cats');
 
 export default async function CatsPage() {
   const locale = await currentLocale();
@@ -33,15 +33,15 @@ export default async function CatsPage() {
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
       />
       <ItemListJsonLd products={shown} />
-      <Story section={section(words, 'story')} />
+      <TextSection section={section(words, 'story')} />
       <ProductPanels
         section={section(words, 'choose')}
         products={shown}
         keyOf={({ lifeStage }) => (lifeStage === 'kitten' ? 'kittens' : 'adults')}
       />
       <SceneBand section={section(words, 'transition')} field="plum" picture="post/cats-are-not-small-dogs" />
-      <Story section={section(words, 'feeding')} />
-      <FindBand />
+      <TextSection section={section(words, 'feeding')} />
+      <FindAndCompare />
     </PageShell>
   );
 }

@@ -4,10 +4,10 @@ import { Finder } from '@/components/catalogue/finder';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { PlanLink } from '@/components/catalogue/plan-link';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { Starts } from '@/components/catalogue/starter-picks';
-import { Story } from '@/components/catalogue/text-section';
+import { StarterPicks } from '@/components/catalogue/starter-picks';
+import { TextSection } from '@/components/catalogue/text-section';
 import { productTrail } from '@/components/product/product-trail';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
@@ -15,7 +15,7 @@ import { getProducts } from '@/lib/content/products';
 import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => fixedPageMetadata('fullRange');
+export const generateMetadata = () => staticPageMetadata('fullRange');
 
 export default async function FullRangePage() {
   const locale = await currentLocale();
@@ -45,8 +45,8 @@ export default async function FullRangePage() {
       </CategoryHeader>
       <ItemListJsonLd products={range.slice(0, productsPerPage)} />
       <Finder products={products} />
-      <Starts section={section(words, 'choose')} products={range} />
-      <Story section={section(words, 'story')} className="later [--tall:24rem] lg:[--tall:20rem]" />
+      <StarterPicks section={section(words, 'choose')} products={range} />
+      <TextSection section={section(words, 'story')} className="later [--tall:24rem] lg:[--tall:20rem]" />
       <SceneBand section={section(words, 'feeding')} field="olive" picture="section/feeding-plan">
         <PlanLink />
       </SceneBand>

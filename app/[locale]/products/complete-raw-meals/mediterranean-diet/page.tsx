@@ -1,20 +1,20 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { FindBand } from '@/components/catalogue/find-and-compare';
+import { FindAndCompare } from '@/components/catalogue/find-and-compare';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { PlanLink } from '@/components/catalogue/plan-link';
 import { ProductPanels } from '@/components/catalogue/product-panels';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { Story } from '@/components/catalogue/text-section';
+import { TextSection } from '@/components/catalogue/text-section';
 import { productTrail } from '@/components/product/product-trail';
-import { fixedPageMetadata } from '@/components/sections/page-metadata';
+import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-export const generateMetadata = () => fixedPageMetadata('mediterraneanDiet');
+export const generateMetadata = () => staticPageMetadata('mediterraneanDiet');
 
 export default async function MediterraneanDietPage() {
   const locale = await currentLocale();
@@ -34,7 +34,7 @@ export default async function MediterraneanDietPage() {
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
       />
       <ItemListJsonLd products={shown} />
-      <Story section={section(words, 'story')} />
+      <TextSection section={section(words, 'story')} />
       <ProductPanels
         section={section(words, 'dinners')}
         products={shown}
@@ -43,7 +43,7 @@ export default async function MediterraneanDietPage() {
       <SceneBand section={section(words, 'feeding')} field="saffron" picture="post/mediterranean-table">
         <PlanLink />
       </SceneBand>
-      <FindBand />
+      <FindAndCompare />
     </PageShell>
   );
 }

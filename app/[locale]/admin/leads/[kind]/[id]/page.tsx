@@ -6,8 +6,8 @@ import { LeadDetails } from '@/components/admin/leads/lead-details';
 import { LeadForm } from '@/components/admin/leads/lead-form';
 import { LeadNotes } from '@/components/admin/leads/lead-notes';
 import { LeadReply } from '@/components/admin/leads/lead-reply';
-import { LeadWatch } from '@/components/admin/leads/lead-watch';
-import { KeepTyped } from '@/components/admin/unsaved-changes-guard';
+import { ChangeWatcher } from '@/components/admin/leads/lead-watch';
+import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { buttonVariants } from '@/components/ui/button';
 import { allows, permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
@@ -17,11 +17,11 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { listAssignees } from '@/lib/leads/assignees';
 import { nextLead, readLead } from '@/lib/leads/inbox';
-import { inboxPlace, inboxQuery } from '@/lib/leads/inbox-query';
+import { inboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
 import { leadStatuses } from '@/lib/leads/kinds';
-import { pickLead } from '@/lib/leads/lead-ref';
+import { formatLeadRef } from '@/lib/leads/lead-ref';
 import { listNotes } from '@/lib/leads/notes';
-import { leadAddress } from '@/lib/leads/route-params';
+import { leadRouteParams } from '@/lib/leads/route-params';
 import { leadSender } from '@/lib/leads/rows';
 import { saveLead } from '@/lib/leads/save-action';
 
@@ -36,7 +36,7 @@ type Props = {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await requireStaff(...permissions.leads);
   const t = await getTranslations('inbox');
-  const known = leadAddress.safeParse(await params);
+  const known = leadRouteParams.safeParse(await params);
   const row = known.success && (await readLead(known.data.kind, known.data.id));
   if (!row) return staffMetadata(t('heading'));
   const moment = (await getFormatter()).dateTime(new Date(row.created_at), { dateStyle: 'medium', timeStyle: 'short' });
@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function LeadPage({ params, searchParams }: Props) {
   const { role, profile } = await requireStaff(...permissions.leads);
-  const known = leadAddress.safeParse(await params);
+  const known = leadRouteParams.safeParse(await params);
   if (!known.success) notFound();
   const { kind, id } = known.data;
   const [row, notes, people] = await Promise.all([readLead(kind, id), listNotes(kind, id), listAssignees()]);
@@ -55,12 +55,12 @@ export default async function LeadPage({ params, searchParams }: Props) {
   const erasing = await getTranslations('subscribersAdmin');
   const locale = await currentLocale();
   const { name, company } = leadSender(row);
-  const pick = pickLead({ kind, id, version: row.version });
+  const pick = formatLeadRef({ kind, id, version: row.version });
   const address = localePath(locale, staffPaths.leads);
   const asked = await searchParams;
   // The list that the reader came from, with its filters and page.
   const list = inboxQuery(asked);
-  const place = inboxPlace(list) && `?${inboxPlace(list)}`;
+  const place = toInboxQueryWithCursor(list) && `?${toInboxQueryWithCursor(list)}`;
   const next = await nextLead(list, row);
   const onward = next && (
     <Link
@@ -84,8 +84,8 @@ export default async function LeadPage({ params, searchParams }: Props) {
         </Link>
         {onward}
       </p>
-      <KeepTyped />
-      <LeadWatch
+      <UnsavedChangesGuard />
+      <ChangeWatcher
         key={row.version}
         lead={id}
         live={`${address}/live`}

@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { KeyFigures } from '@/components/catalogue/key-figures';
-import { type FurtherProps, furtherMetadata, furtherPage, furtherParams } from '@/components/catalogue/paginated-page';
+import {
+  type PaginatedPageProps,
+  paginatedMetadata,
+  paginatedPage,
+  paginatedParams,
+} from '@/components/catalogue/paginated-page';
 import { RangePagination } from '@/components/catalogue/range-pagination';
 import { productTrail } from '@/components/product/product-trail';
 import { PageHeader } from '@/components/sections/page-header';
@@ -14,20 +19,20 @@ import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamicParams = false;
 
-export const generateStaticParams = furtherParams;
+export const generateStaticParams = paginatedParams;
 
-export async function generateMetadata({ params }: FurtherProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PaginatedPageProps): Promise<Metadata> {
   const t = await getTranslations('compare');
-  return furtherMetadata(params, comparePagePath, {
+  return paginatedMetadata(params, comparePagePath, {
     title: t('all'),
     description: t('metaDescription', { brand: brand.name }),
     image: 'compare',
   });
 }
 
-export default async function FurtherFiguresPage({ params }: FurtherProps) {
+export default async function FurtherFiguresPage({ params }: PaginatedPageProps) {
   const [t, locale] = [await getTranslations('compare'), await currentLocale()];
-  const { page, label, titled } = await furtherPage(params);
+  const { page, label, titled } = await paginatedPage(params);
   const products = getProducts(locale);
   const trail = [...(await productTrail('compare')), { label, path: comparePagePath(page) }];
   return (

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
-import { leadAddress } from '@/lib/leads/route-params';
-import { leadStatus } from '@/lib/leads/status-sentence';
+import { leadRouteParams } from '@/lib/leads/route-params';
+import { statusSentence } from '@/lib/leads/status-sentence';
 
 type Params = { params: Promise<{ locale: string; kind: string; id: string }> };
 
@@ -11,9 +11,9 @@ type Params = { params: Promise<{ locale: string; kind: string; id: string }> };
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   await requireStaff(...permissions.leads);
   const { locale: code, ...address } = await params;
-  const known = leadAddress.safeParse(address);
+  const known = leadRouteParams.safeParse(address);
   const locale = staffLocale(localeOf(code));
-  const now = known.success ? await leadStatus(known.data.kind, known.data.id, locale) : null;
+  const now = known.success ? await statusSentence(known.data.kind, known.data.id, locale) : null;
   if (now) return Response.json(now, { headers: { 'Cache-Control': 'private, no-store' } });
   const t = await getTranslations({ locale, namespace: 'inbox' });
   return Response.json({ text: t('gone') }, { status: 404, headers: { 'Cache-Control': 'private, no-store' } });

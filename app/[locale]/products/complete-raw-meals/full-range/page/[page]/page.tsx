@@ -2,7 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Finder } from '@/components/catalogue/finder';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
-import { type FurtherProps, furtherMetadata, furtherPage, furtherParams } from '@/components/catalogue/paginated-page';
+import {
+  type PaginatedPageProps,
+  paginatedMetadata,
+  paginatedPage,
+  paginatedParams,
+} from '@/components/catalogue/paginated-page';
 import { productTrail } from '@/components/product/product-trail';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -14,20 +19,20 @@ import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamicParams = false;
 
-export const generateStaticParams = furtherParams;
+export const generateStaticParams = paginatedParams;
 
-export async function generateMetadata({ params }: FurtherProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PaginatedPageProps): Promise<Metadata> {
   const t = await getTranslations('pageTitles');
   const { metaDescription } = getPage('full-range', await currentLocale());
-  return furtherMetadata(params, rangePagePath, {
+  return paginatedMetadata(params, rangePagePath, {
     title: t('fullRange'),
     description: metaDescription,
     image: 'full-range',
   });
 }
 
-export default async function FurtherRangePage({ params }: FurtherProps) {
-  const [locale, { page, label, titled }] = [await currentLocale(), await furtherPage(params)];
+export default async function FurtherRangePage({ params }: PaginatedPageProps) {
+  const [locale, { page, label, titled }] = [await currentLocale(), await paginatedPage(params)];
   const products = getProducts(locale);
   const { eyebrow, heading, lead } = getPage('full-range', locale);
   const trail = [...(await productTrail('fullRange')), { label, path: rangePagePath(page) }];
