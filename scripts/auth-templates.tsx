@@ -28,10 +28,10 @@ function mail(kind: Kind, locale: Locale): { subject: string; content: MailConte
       content: { heading: code.subject, paragraphs: [code.text], rows, notes: [valid, ignore] },
     };
   }
-  const words = kind === 'recovery' ? recovery : invite;
-  const button = { label: words.button, url: url(kind) };
+  const labels = kind === 'recovery' ? recovery : invite;
+  const button = { label: labels.button, url: url(kind) };
   const notes = kind === 'recovery' ? [link, ignore] : [invite.link];
-  return { subject: words.subject, content: { heading: words.subject, paragraphs: [words.text], button, notes } };
+  return { subject: labels.subject, content: { heading: labels.subject, paragraphs: [labels.text], button, notes } };
 }
 
 /** A template that chooses by the reader's language, which is kept with the account; Greek for those who have none. */

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogueModel } from '@/documents/catalogue/model';
-import type { Answer, Job } from '@/documents/catalogue/render';
+import type { Job, RenderMessage } from '@/documents/catalogue/render';
 import { catalogueStamp, isCurrent } from '@/documents/catalogue/stamp';
 import { cataloguePath } from '@/lib/content/catalogue-pdf';
 import { isLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -46,7 +46,7 @@ function draw(waiting: Job[]): Promise<void> {
     if (current) child.send(current);
     else child.disconnect();
   };
-  child.on('message', ({ problem }: Answer) => {
+  child.on('message', ({ problem }: RenderMessage) => {
     const { file } = current as Job;
     if (problem) problems.push(`${file}: ${problem}`);
     else print(`${file}: ${Math.round(statSync(file).size / 1024)} kB in ${Date.now() - started} ms`);

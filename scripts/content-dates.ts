@@ -1,5 +1,5 @@
 import { dayInGreece } from '@/lib/content/availability';
-import { attempt, report } from '@/lib/content/content-problem';
+import { report, runCheck } from '@/lib/content/content-problem';
 import { findBroken } from './content-check/broken-links';
 import { writeDates } from './content-check/dates';
 
@@ -8,7 +8,7 @@ const problems = findBroken();
 let dated = 0;
 if (problems.length === 0)
   problems.push(
-    ...attempt(() => {
+    ...runCheck(() => {
       dated = writeDates(today);
       return [];
     }),

@@ -40,8 +40,8 @@ export async function startBackgroundWork(): Promise<void> {
   };
   // Our server waits for this before it exits; `next start` does not know it, so the signals are handled here too.
   shared[key] = end;
-  const addresses = findOriginMismatch();
-  if (addresses) log.warn(addresses, 'pages and site map name another address than SITE_URL: content/brand.json');
+  const mismatch = findOriginMismatch();
+  if (mismatch) log.warn(mismatch, 'pages and site map name another address than SITE_URL: content/brand.json');
   if (env('MAIL_WORKER') === 'on') ends.push(startMails());
   if (env('OTEL_EXPORTER_OTLP_ENDPOINT')) ends.push(await startTraces());
   process.once('SIGTERM', () => void end());

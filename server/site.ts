@@ -34,6 +34,6 @@ drainOn(['SIGTERM'], server, stopBackgroundWork);
 // As many connections may wait to be accepted as Linux allows by default: with Node's 511, a crowd that comes at once waits whole seconds for a retry.
 server.listen({ port, backlog: 4096 }, () => {
   const { SUPABASE_SECRET_KEY: key } = process.env;
-  const address = server.address();
-  if (key && typeof address === 'object') pollSlotOverrides(`http://localhost:${address?.port}`, key);
+  const bound = server.address();
+  if (key && typeof bound === 'object') pollSlotOverrides(`http://localhost:${bound?.port}`, key);
 });

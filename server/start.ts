@@ -43,11 +43,11 @@ function leave(code: number): Promise<never> {
 
 /** Requests the pages that are not in memory, so that no visitor waits for them; a URL that does not exist loads the rest of Next. */
 async function warmUp(url: string) {
-  const shops = localeCodes.map((locale) => localePath(locale, sitePaths.storeLocator));
+  const storeLocatorPaths = localeCodes.map((locale) => localePath(locale, sitePaths.storeLocator));
   // What fails here fails for visitors too, and is in the log.
-  for (const address of [...shops, `${shops[0]}/stores.json`, '/-'])
-    await fetch(`${url}${address}`).then(
-      (answer) => answer.arrayBuffer(),
+  for (const path of [...storeLocatorPaths, `${storeLocatorPaths[0]}/stores.json`, '/-'])
+    await fetch(`${url}${path}`).then(
+      (response) => response.arrayBuffer(),
       () => {},
     );
 }

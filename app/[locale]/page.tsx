@@ -21,7 +21,7 @@ export const generateMetadata = () => staticPageMetadata('home');
 
 export default async function HomePage() {
   const locale = await currentLocale();
-  const words = getPage('home', locale);
+  const copy = getPage('home', locale);
   const products = getProducts(locale);
   const cards = featured(products).map((product) => ({
     key: product.slug,
@@ -29,16 +29,16 @@ export default async function HomePage() {
   }));
   return (
     <PageShell path={sitePaths.home}>
-      <SiteJsonLd description={words.metaDescription} />
-      <Hero heading={words.eyebrow ?? words.heading} />
-      <About section={section(words, 'about')} lead={words.lead} />
-      <Showcase section={section(words, 'showcase')} products={products} featured={cards} />
-      <WhyRaw section={section(words, 'why-raw')} />
-      <Certifications section={section(words, 'certifications')} />
-      <Claims section={section(words, 'claims')} />
-      <Testimonials section={section(words, 'testimonials')} />
-      <Questionnaire section={section(words, 'questionnaire')} />
-      <Partners section={section(words, 'partners')} />
+      <SiteJsonLd description={copy.metaDescription} />
+      <Hero heading={copy.eyebrow ?? copy.heading} />
+      <About section={section(copy, 'about')} lead={copy.lead} />
+      <Showcase section={section(copy, 'showcase')} products={products} featured={cards} />
+      <WhyRaw section={section(copy, 'why-raw')} />
+      <Certifications section={section(copy, 'certifications')} />
+      <Claims section={section(copy, 'claims')} />
+      <Testimonials section={section(copy, 'testimonials')} />
+      <Questionnaire section={section(copy, 'questionnaire')} />
+      <Partners section={section(copy, 'partners')} />
     </PageShell>
   );
 }

@@ -31,7 +31,7 @@ export async function GET() {
   const range = getProducts(locale);
   const rangePages = Array.from({ length: pageCount(range.length, productsPerPage) }, (_, index) => index + 1);
   const rangePage = (number: number) => {
-    const names = itemsOnPage(range, number, productsPerPage).map(({ words }) => words.name);
+    const names = itemsOnPage(range, number, productsPerPage).map(({ copy }) => copy.name);
     return {
       title: t('blog.pageTitle', { title: t('pageTitles.fullRange'), page: String(number) }),
       url: pageUrl(locale, rangePagePath(number)),
@@ -42,10 +42,10 @@ export async function GET() {
   const products =
     rangePages.length > 1
       ? rangePages.map(rangePage)
-      : range.map(({ path, words }) => ({
-          title: `${words.name}: ${words.subtitle}`,
+      : range.map(({ path, copy }) => ({
+          title: `${copy.name}: ${copy.subtitle}`,
           url: pageUrl(locale, path),
-          text: words.metaDescription,
+          text: copy.metaDescription,
         }));
   const posts = (await getPosts(locale)).map(({ path, title, description }) => ({
     title,

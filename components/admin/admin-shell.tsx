@@ -19,7 +19,7 @@ type Props = {
   /** Path of the page in the menu, without language; marks the current link. */
   path: string;
   /** Where the page itself is, when that is another place or has a query: kept when the language changes. */
-  address?: string;
+  url?: string;
   title: string;
   /** What belongs beside the title, such as a count or a button. */
   aside?: ReactNode;
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** The frame of every page of the staff area: bar, role-aware menu, title. The page itself guards its own permission. */
-export async function AdminShell({ path, address = path, title, aside, children }: Props) {
+export async function AdminShell({ path, url = path, title, aside, children }: Props) {
   const { user, role, profile } = await requireAccount();
   const t = await getTranslations('staffArea');
   const skip = (await getTranslations('common'))('skipToContent');
@@ -50,7 +50,7 @@ export async function AdminShell({ path, address = path, title, aside, children 
           {staffLocales.map((code) => (
             <li key={code}>
               <a
-                href={localePath(code, address)}
+                href={localePath(code, url)}
                 className={styles.language}
                 lang={locales[code].tag}
                 hrefLang={locales[code].tag}

@@ -38,7 +38,7 @@ export async function FactorSection({ on, required, locale, next }: Props) {
           action={setUpFactor}
           locale={locale}
           next={next}
-          texts={{
+          labels={{
             start: t('factorSetUp'),
             scan: t('factorScan'),
             picture: t('factorQr'),

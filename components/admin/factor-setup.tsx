@@ -9,16 +9,16 @@ import { Input } from '@/components/ui/input';
 import type { FactorSetup as Setup, setUpFactor } from '@/lib/auth/factor-actions';
 
 type Texts = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;
-type Props = { action: typeof setUpFactor; locale: string; next: string; texts: Texts };
+type Props = { action: typeof setUpFactor; locale: string; next: string; labels: Texts };
 
 /** Two steps in one form: ask for a key, then prove that the authenticator app has it. Works without scripts. */
-export function FactorSetup({ action, locale, next, texts }: Props) {
+export function FactorSetup({ action, locale, next, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
   // An answer that brings no key, such as that of a server that was not reached, leaves the key in sight.
-  const [kept, keep] = useState<Setup | null>(null);
-  const setup = result?.setup === undefined ? kept : result.setup;
-  if (setup !== kept) keep(setup);
-  const typed = result && !result.ok ? result.values?.code : undefined;
+  const [shownSetup, setShownSetup] = useState<Setup | null>(null);
+  const setup = result?.setup === undefined ? shownSetup : result.setup;
+  if (setup !== shownSetup) setShownSetup(setup);
+  const code = result && !result.ok ? result.values?.code : undefined;
   return (
     <form action={submit} className="grid max-w-md gap-5">
       <input type="hidden" name="locale" value={locale} />
@@ -33,15 +33,15 @@ export function FactorSetup({ action, locale, next, texts }: Props) {
           <input type="hidden" name="factorId" value={setup.factorId} />
           <input type="hidden" name="secret" value={setup.secret} />
           <input type="hidden" name="uri" value={setup.uri} />
-          <p>{texts.scan}</p>
+          <p>{labels.scan}</p>
           {/* biome-ignore lint/performance/noImgElement: drawn for this one answer, there is nothing to optimise. */}
-          <img src={setup.picture} alt={texts.picture} width="208" height="208" className="rounded-sm" />
+          <img src={setup.picture} alt={labels.picture} width="208" height="208" className="rounded-sm" />
           <p className="text-sm">
-            {texts.secret}
+            {labels.secret}
             <br />
             <code className="break-all">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
-          <Field id="factor-code" label={texts.code}>
+          <Field id="factor-code" label={labels.code}>
             {(control) => (
               <Input
                 {...control}
@@ -49,14 +49,14 @@ export function FactorSetup({ action, locale, next, texts }: Props) {
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 maxLength={12}
-                defaultValue={typed}
+                defaultValue={code}
               />
             )}
           </Field>
         </>
       )}
       <Button type="submit" disabled={pending} variant={setup ? 'primary' : 'outline'} className="justify-self-start">
-        {setup ? (pending ? texts.verifying : texts.verify) : texts.start}
+        {setup ? (pending ? labels.verifying : labels.verify) : labels.start}
       </Button>
     </form>
   );

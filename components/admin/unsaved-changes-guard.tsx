@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 // What was typed into a form that was refused is drawn as if it had been there from the beginning.
-const typed = () =>
+const hasUnsavedInput = () =>
   document.querySelector('main form[data-unsaved]') !== null ||
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(textarea, input)')].some(
     (field) => field.type !== 'hidden' && field.value !== field.defaultValue,
@@ -21,17 +21,18 @@ const typed = () =>
 /** Whoever leaves the page with words or choices in a form is asked first, in the browser's own words. */
 export function UnsavedChangesGuard() {
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (typed()) event.preventDefault();
+    const confirmLeaving = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedInput()) event.preventDefault();
     };
     // A link that React follows leaves no page, so nobody would be asked; without React the browser follows it.
     const follow = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('a[href]') && typed()) event.stopPropagation();
+      if (event.target instanceof Element && event.target.closest('a[href]') && hasUnsavedInput())
+        event.stopPropagation();
     };
-    addEventListener('beforeunload', ask);
+    addEventListener('beforeunload', confirmLeaving);
     addEventListener('click', follow, true);
     return () => {
-      removeEventListener('beforeunload', ask);
+      removeEventListener('beforeunload', confirmLeaving);
       removeEventListener('click', follow, true);
     };
   }, []);

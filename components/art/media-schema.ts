@@ -3,7 +3,7 @@ import { defaultLocale, localeCodes } from '@/lib/i18n/locales';
 
 const alt = z
   .partialRecord(z.enum(localeCodes), z.string().trim().min(1))
-  .refine((words) => words[defaultLocale], `needs '${defaultLocale}', which the other languages fall back to`);
+  .refine((alt) => alt[defaultLocale], `needs '${defaultLocale}', which the other languages fall back to`);
 
 const slot = z.strictObject({
   file: z

@@ -7,7 +7,7 @@ type Texts = { copy: string; copied: string; failed: string };
 const unchanging = () => () => {};
 
 /** Copies the address. Not there without scripts or without a clipboard, where it could do nothing. */
-export function CopyLink({ url, texts, className }: { url: string; texts: Texts; className?: string }) {
+export function CopyLink({ url, labels, className }: { url: string; labels: Texts; className?: string }) {
   const able = useSyncExternalStore(
     unchanging,
     () => Boolean(navigator.clipboard),
@@ -17,13 +17,13 @@ export function CopyLink({ url, texts, className }: { url: string; texts: Texts;
   if (!able) return null;
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => setSaid(texts.copied),
-      () => setSaid(texts.failed),
+      () => setSaid(labels.copied),
+      () => setSaid(labels.failed),
     );
   return (
     <li className="flex flex-wrap items-center gap-x-4">
       <button type="button" onClick={copy} className={className}>
-        {texts.copy}
+        {labels.copy}
       </button>
       <span role="status" className="text-muted text-sm">
         {said}

@@ -5,7 +5,7 @@ import { pagePath } from '@/lib/content/post-pages';
 /** The pages of the list of articles. */
 export async function PostPagination({ page, pages }: { page: number; pages: number }) {
   const t = await getTranslations('blog');
-  const words = {
+  const labels = {
     pages: t('pages'),
     previous: t('newerPage'),
     next: t('olderPage'),
@@ -16,7 +16,7 @@ export async function PostPagination({ page, pages }: { page: number; pages: num
       page={page}
       pages={pages}
       pathOf={pagePath}
-      words={words}
+      labels={labels}
       className="container-page pb-14 lg:pb-20"
     />
   );

@@ -31,7 +31,7 @@ export async function PostShare({ post: { path, title } }: { post: Post }) {
         ))}
         <CopyLink
           url={url}
-          texts={{ copy: t('copyLink'), copied: t('linkCopied'), failed: t('copyFailed') }}
+          labels={{ copy: t('copyLink'), copied: t('linkCopied'), failed: t('copyFailed') }}
           className={link}
         />
       </ul>

@@ -38,7 +38,7 @@ export function BarScale({ id, heading, note, products, value, format }: Props) 
               href={product.path}
               className="py-1 text-sm leading-tight no-underline after:absolute after:inset-0 group-hover:underline"
             >
-              {product.words.name}
+              {product.copy.name}
             </Link>
             <span aria-hidden="true" className="h-6 bg-surface">
               <span

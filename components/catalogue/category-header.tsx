@@ -6,7 +6,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { fitHeadline } from '@/lib/text/fit-headline';
 
 type Props = {
-  words: PageCopy;
+  copy: PageCopy;
   trail: Crumb[];
   field: string;
   picture: string;
@@ -16,16 +16,16 @@ type Props = {
 };
 
 /** The first screen of a category: its words on its colour, one large figure, its scene bleeding off the edge. */
-export async function CategoryHeader({ words, trail, field, picture, figure, children }: Props) {
+export async function CategoryHeader({ copy, trail, field, picture, figure, children }: Props) {
   return (
     <header data-field={field} className="painted relative grid overflow-hidden lg:grid-cols-2">
       <div className="@container w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-8 pb-10 lg:justify-self-end lg:pe-12 lg:pb-16">
         <Breadcrumbs trail={trail} />
-        {words.eyebrow && <p className="eyebrow mb-4">{words.eyebrow}</p>}
-        <h1 className="fitted" style={fitHeadline(words.heading)}>
-          {words.heading}
+        {copy.eyebrow && <p className="eyebrow mb-4">{copy.eyebrow}</p>}
+        <h1 className="fitted" style={fitHeadline(copy.heading)}>
+          {copy.heading}
         </h1>
-        <p className="lead mt-5">{words.lead}</p>
+        <p className="lead mt-5">{copy.lead}</p>
         {children}
         <p className="mt-8 flex items-end gap-3 lg:mt-12">
           <span className="headline text-[clamp(5rem,11vw,10rem)] tabular-nums leading-[0.8] tracking-tighter">

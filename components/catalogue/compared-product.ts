@@ -15,25 +15,25 @@ export type ComparedProduct = ComparedFacts & {
   line: string;
   pack: Omit<Media, 'alt'>;
   /** Words per line of the table, by key: statement, contains, packs, tags. */
-  words: Record<string, string[]>;
+  cells: Record<string, string[]>;
 };
 
 /** Products as the comparison shows them: their figures, and their words in one language. */
 export function toComparedProduct(products: Product[], locale: Locale): ComparedProduct[] {
   const names = getDictionary(locale);
   return products.map((product) => {
-    const { slug, path, line, words, proteins, nutrition, minerals, bonePercent, allergens, formats, tags } = product;
+    const { slug, path, line, copy, proteins, nutrition, minerals, bonePercent, allergens, formats, tags } = product;
     return {
       slug,
       line,
       href: localePath(locale, path),
-      name: words.name,
+      name: copy.name,
       protein: proteins[0] ?? '',
       pack: getPack(product, locale),
       nutrition,
       minerals,
       bonePercent,
-      words: {
+      cells: {
         statement: [term(names.analysis, statementKey(product)), term(names.lifeStages, product.lifeStage)],
         contains: allergens.map((key) => term(names.allergens, key)),
         packs: formats.map((key) => term(names.formats, key).name),

@@ -16,12 +16,12 @@ type Props = {
   lines: { key: string; label: string }[];
   bases: Record<AnalysisBasis, { name: string; note: string }>;
   languageTag: string;
-  texts: Texts;
+  labels: Texts;
 };
 type State = { chosen: string[]; basis: AnalysisBasis };
 
 /** Up to three products side by side; the address holds which ones and how they are counted. */
-export function ComparisonIsland({ products: given, source, lines, bases, languageTag, texts }: Props) {
+export function ComparisonIsland({ products: given, source, lines, bases, languageTag, labels }: Props) {
   const { items: products, load, failed } = useAllProducts(given, source);
   const status = useRef<HTMLParagraphElement>(null);
   const [{ chosen, basis }, setState] = useState<State>({ chosen: [], basis: 'asFed' });
@@ -72,17 +72,17 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
         className="noscript:hidden print:hidden"
       >
         <fieldset>
-          <legend className="mb-3 text-base">{texts.choose}</legend>
+          <legend className="mb-3 text-base">{labels.choose}</legend>
           <div className="grid gap-3 md:grid-cols-3">
             {Array.from({ length: compareLimit }, (_, slot) => slot).map((slot) => (
               <select
                 key={slot}
-                aria-label={texts.slot.replace('#', String(slot + 1))}
+                aria-label={labels.slot.replace('#', String(slot + 1))}
                 value={chosen[slot] ?? ''}
                 disabled={slot > chosen.length}
                 onChange={(event) => choose(slot, event.target.value)}
               >
-                <option value="">{texts.none}</option>
+                <option value="">{labels.none}</option>
                 {lines.map(({ key, label }) => (
                   <optgroup key={key} label={label}>
                     {products
@@ -99,7 +99,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
           </div>
         </fieldset>
         <fieldset className="mt-6">
-          <legend className="mb-2">{texts.basis}</legend>
+          <legend className="mb-2">{labels.basis}</legend>
           <div className="inline-flex max-w-full flex-wrap rounded-sm border-2 border-foreground">
             {analysisBases.map((each) => (
               <label key={each} className={plate}>
@@ -118,7 +118,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
         </fieldset>
       </form>
       <p ref={status} role="status" tabIndex={-1} className="mt-3 text-muted text-sm noscript:hidden">
-        {failed ? texts.failed : shown.length > 0 ? bases[basis].note : texts.hint}
+        {failed ? labels.failed : shown.length > 0 ? bases[basis].note : labels.hint}
       </p>
       {shown.length > 0 && (
         <>
@@ -126,7 +126,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
             products={shown}
             basis={basis}
             languageTag={languageTag}
-            texts={texts}
+            labels={labels}
             onRemove={(slug) => {
               go({ chosen: chosen.filter((each) => each !== slug), basis });
               // The button goes with its column.
@@ -135,9 +135,9 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
           />
           <p className="mt-6 flex max-w-none flex-wrap items-center gap-x-6 gap-y-3 text-muted text-sm print:hidden">
             <button type="button" onClick={() => print()} className="link min-h-9 cursor-pointer font-bold">
-              {texts.print}
+              {labels.print}
             </button>
-            {texts.share}
+            {labels.share}
           </p>
         </>
       )}

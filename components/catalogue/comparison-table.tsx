@@ -17,22 +17,22 @@ type Props = {
   products: ComparedProduct[];
   basis: AnalysisBasis;
   languageTag: string;
-  texts: TableLabels;
+  labels: TableLabels;
   onRemove: (slug: string) => void;
 };
 
 /** Products as columns. Each line has its name above its values, so that three columns fit a telephone. */
-export function ComparisonTable({ products, basis, languageTag, texts, onRemove }: Props) {
+export function ComparisonTable({ products, basis, languageTag, labels, onRemove }: Props) {
   const number = (digits: number, percent = false) =>
     new Intl.NumberFormat(languageTag, {
       minimumFractionDigits: percent ? 0 : digits,
       maximumFractionDigits: digits,
       ...(percent ? { style: 'percent' } : {}),
     });
-  const lines = Object.keys(products[0]?.words ?? {});
+  const lines = Object.keys(products[0]?.cells ?? {});
   return (
     <table className="mt-6 table-fixed print:break-inside-auto">
-      <caption className="sr-only">{texts.result}</caption>
+      <caption className="sr-only">{labels.result}</caption>
       <thead>
         <tr>
           {products.map(({ slug, name, href, pack, protein }) => (
@@ -53,7 +53,7 @@ export function ComparisonTable({ products, basis, languageTag, texts, onRemove 
               {products.length > 1 && (
                 <button
                   type="button"
-                  aria-label={texts.remove.replace('#', name)}
+                  aria-label={labels.remove.replace('#', name)}
                   onClick={() => onRemove(slug)}
                   className="absolute end-0 top-2 grid size-9 cursor-pointer place-items-center text-lg print:hidden"
                 >
@@ -74,9 +74,9 @@ export function ComparisonTable({ products, basis, languageTag, texts, onRemove 
           <tbody key={key} className="break-inside-avoid">
             <tr>
               <th scope="rowgroup" colSpan={products.length} className={lineName}>
-                {texts.lines[key]}
-                {unit === 'energy' && <span className="font-normal text-muted">, {texts.energyUnits[basis]}</span>}
-                {same && <span className="font-normal text-muted">: {texts.same}</span>}
+                {labels.lines[key]}
+                {unit === 'energy' && <span className="font-normal text-muted">, {labels.energyUnits[basis]}</span>}
+                {same && <span className="font-normal text-muted">: {labels.same}</span>}
               </th>
             </tr>
             <tr>
@@ -87,7 +87,7 @@ export function ComparisonTable({ products, basis, languageTag, texts, onRemove 
                   <td key={slug} data-protein={protein} className={cell}>
                     <span className={`headline block text-xl tabular-nums sm:text-3xl ${same ? 'text-muted' : ''}`}>
                       {format.format(unit === 'percent' ? value / 100 : value)}
-                      {unit === 'grams' && <small className="ms-1">{texts.grams}</small>}
+                      {unit === 'grams' && <small className="ms-1">{labels.grams}</small>}
                     </span>
                     <span aria-hidden="true" className="mt-1 block h-2 bg-surface">
                       <span
@@ -96,7 +96,7 @@ export function ComparisonTable({ products, basis, languageTag, texts, onRemove 
                       />
                     </span>
                     <span className="mt-1 block min-h-5 font-bold text-accent-text text-xs">
-                      {place && texts[place]}
+                      {place && labels[place]}
                     </span>
                   </td>
                 );
@@ -109,14 +109,14 @@ export function ComparisonTable({ products, basis, languageTag, texts, onRemove 
         <tbody key={line} className="break-inside-avoid">
           <tr>
             <th scope="rowgroup" colSpan={products.length} className={lineName}>
-              {texts.lines[line]}
+              {labels.lines[line]}
             </th>
           </tr>
           <tr>
-            {products.map(({ slug, words }) => (
+            {products.map(({ slug, cells }) => (
               <td key={slug} className={`${cell} align-top`}>
                 <ul className="wrap-anywhere grid list-none gap-1 hyphens-auto text-xs max-sm:tracking-tight sm:text-sm">
-                  {words[line]?.map((word) => (
+                  {cells[line]?.map((word) => (
                     <li key={word} className={shared(products, line, word) ? 'text-muted' : 'font-bold'}>
                       {word}
                     </li>
@@ -136,4 +136,4 @@ const lineName = 'border-border! border-0! border-t! pt-4! pb-0! pe-0! text-sm';
 
 /** A word that every product shares tells them apart no more; the others stand out in bold. */
 const shared = (products: ComparedProduct[], line: string, word: string) =>
-  products.every(({ words }) => words[line]?.includes(word));
+  products.every(({ cells }) => cells[line]?.includes(word));

@@ -24,7 +24,7 @@ export async function Comparison({ products }: { products: Product[] }) {
       lines={lines.map((line) => ({ key: line, label: term(names.lines, line).name }))}
       bases={{ asFed: basis('asFed'), dryMatter: basis('dryMatter'), per1000kcal: basis('per1000kcal') }}
       languageTag={languageTag(locale)}
-      texts={{
+      labels={{
         choose: t('choose'),
         slot: t('slot', { number: '#' }),
         none: t('none'),

@@ -1,6 +1,6 @@
 /** All products of a list that stands on several pages. */
-export async function fetchProducts<T>(address: string): Promise<T[]> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+export async function fetchProducts<T>(url: string): Promise<T[]> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
 }

@@ -27,7 +27,7 @@ const eachOnce = (items: RangeItem[]) => [...new Map(items.map((item) => [item.s
 
 /** The finder from the first choice on. `draw` has drawn what it is given when it returns. */
 export function createFinderController(root: HTMLElement, props: FinderProps, draw: (view: FinderView) => void) {
-  const { items, total, source, options, names, counts, languageTag: tag, texts, pagination } = props;
+  const { items, total, source, options, names, counts, languageTag: tag, labels, pagination } = props;
   let state = emptyFinder;
   let limit = step;
   let known = items;
@@ -50,30 +50,30 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
       sort,
     );
     const shown = found.slice(0, limit);
-    const kept = known.filter(({ slug }) => compare.includes(slug));
+    const compared = known.filter(({ slug }) => compare.includes(slug));
     // A product that waits to be compared stays in the form although the list does not show it.
-    const drawn = eachOnce([...shown, ...items, ...kept]);
-    const status = failed ? texts.failed : counted(narrowed ? found.length : total);
+    const drawn = eachOnce([...shown, ...items, ...compared]);
+    const status = failed ? labels.failed : counted(narrowed ? found.length : total);
     return {
       drawn,
       hidden: new Set(drawn.filter((item) => !shown.includes(item)).map(({ slug }) => slug)),
-      tray: eachOnce([...kept, ...items]),
+      tray: eachOnce([...compared, ...items]),
       compare,
       status: loading ? null : status,
-      above: <FinderChosen active={active} named={named} removeLabel={texts.remove} onRemove={remove} />,
+      above: <FinderChosen active={active} named={named} removeLabel={labels.remove} onRemove={remove} />,
       below: (
         <>
           {narrowed && found.length > limit && (
             <button type="button" onClick={showMore} className={`${offer} mt-10`}>
-              {texts.more}
+              {labels.more}
             </button>
           )}
           {!narrowed && pagination}
           {found.length === 0 && !loading && (
-            <FinderEmpty texts={texts}>
+            <FinderEmpty labels={labels}>
               {loosen(searched, chosen).map(({ group, value, count }) => (
                 <button key={group + value} type="button" onClick={() => remove(group, value)} className={offer}>
-                  {texts.loosen.replace('%', named(group, value)).replace('#', counted(count))}
+                  {labels.loosen.replace('%', named(group, value)).replace('#', counted(count))}
                 </button>
               ))}
             </FinderEmpty>
@@ -89,12 +89,12 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
     writeControls(root, state);
     carryCompared(root.querySelectorAll<HTMLAnchorElement>('nav a'), state.compare);
   }
-  async function fetchAll(address: string) {
+  async function fetchAll(url: string) {
     loading = true;
     failed = false;
     redraw();
     try {
-      known = await fetchProducts(address);
+      known = await fetchProducts(url);
     } catch {
       // The page says so; the next choice tries again.
       fetching = null;
@@ -143,7 +143,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
 
   return {
     /** Takes what the controls stated. */
-    take(values: URLSearchParams, replace: boolean) {
+    applyControls(values: URLSearchParams, replace: boolean) {
       go(read(values), replace);
     },
     /** Shows what the address states. */

@@ -7,7 +7,7 @@ import type { CountTexts } from '@/lib/i18n/count-texts';
 import { facetAttribute } from './facet-attribute';
 import type { Finder, FinderView } from './finder-controller';
 import { readFormValues } from './form-values';
-import { type CardLook, RangeCard } from './range-card';
+import { type CardTheme, RangeCard } from './range-card';
 import type { CardLabels, RangeItem } from './range-card-labels';
 
 type Texts = Record<'all' | 'clear' | 'remove' | 'emptyHeading' | 'emptyText' | 'loosen' | 'more' | 'failed', string>;
@@ -17,15 +17,15 @@ export type FinderProps = {
   total: number;
   /** Where all products are when this page has only some of them. */
   source: string | null;
-  labels: CardLabels;
-  look: CardLook;
+  cardLabels: CardLabels;
+  theme: CardTheme;
   options: Facets;
   /** Name of each value by `group-value`. */
   names: Record<string, string>;
   /** How many products were found, in words; # is the number, % the total. */
   counts: CountTexts;
   languageTag: string;
-  texts: Texts;
+  labels: Texts;
   form: ReactNode;
   order: ReactNode;
   pagination: ReactNode;
@@ -37,7 +37,7 @@ export type FinderProps = {
  * and the filters work, without it.
  */
 export function FinderIsland(props: FinderProps) {
-  const { items, labels, look, texts, form, order, pagination, tray } = props;
+  const { items, cardLabels, theme, labels, form, order, pagination, tray } = props;
   const root = useRef<HTMLDivElement>(null);
   const finder = useRef<Promise<Finder>>(undefined);
   const [view, setView] = useState<FinderView>({
@@ -45,7 +45,7 @@ export function FinderIsland(props: FinderProps) {
     hidden: new Set(),
     tray: items,
     compare: [],
-    status: texts.all,
+    status: labels.all,
     above: null,
     below: pagination,
   });
@@ -61,16 +61,16 @@ export function FinderIsland(props: FinderProps) {
     });
     return finder.current;
   }
-  const ask = (act: (loaded: Finder) => unknown) =>
-    void load().then(act, () => setView((shown) => ({ ...shown, status: texts.failed })));
+  const withController = (act: (loaded: Finder) => unknown) =>
+    void load().then(act, () => setView((shown) => ({ ...shown, status: labels.failed })));
   // Whoever points at the finder is likely to want it; a failure shows when it is wanted.
   const prepare = () => void load().catch(() => {});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
   useEffect(() => {
     const values = readFormValues(root.current as HTMLElement);
-    if (location.search || [...values.values()].some(Boolean)) ask((loaded) => loaded.begin(values));
-    const back = () => ask((loaded) => loaded.showAddress());
+    if (location.search || [...values.values()].some(Boolean)) withController((loaded) => loaded.begin(values));
+    const back = () => withController((loaded) => loaded.showAddress());
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, []);
@@ -84,12 +84,12 @@ export function FinderIsland(props: FinderProps) {
       onFocus={prepare}
       onChange={({ target, currentTarget }) => {
         const values = readFormValues(currentTarget);
-        ask((loaded) => loaded.take(values, (target as Element).getAttribute('name') === 'with'));
+        withController((loaded) => loaded.applyControls(values, (target as Element).getAttribute('name') === 'with'));
       }}
       onReset={(event) => {
         event.preventDefault();
         const target = event.target as Element;
-        ask((loaded) => loaded.reset(target));
+        withController((loaded) => loaded.reset(target));
       }}
       className="grid gap-x-10 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
@@ -110,7 +110,7 @@ export function FinderIsland(props: FinderProps) {
               hidden={view.hidden.has(item.slug)}
               className="later-item [--tall:24rem] sm:[--tall:41rem]"
             >
-              <RangeCard slug={item.slug} card={item.card} labels={labels} look={look} />
+              <RangeCard slug={item.slug} card={item.card} labels={cardLabels} theme={theme} />
             </li>
           ))}
         </ul>

@@ -33,18 +33,18 @@ export function FinderChosen({ active, named, removeLabel, onRemove }: ChosenPro
   );
 }
 
-type EmptyProps = { texts: Record<'emptyHeading' | 'emptyText' | 'clear', string>; children: ReactNode };
+type EmptyProps = { labels: Record<'emptyHeading' | 'emptyText' | 'clear', string>; children: ReactNode };
 
 /** Nothing fits: what to take back (`children`), or everything. */
-export function FinderEmpty({ texts, children }: EmptyProps) {
+export function FinderEmpty({ labels, children }: EmptyProps) {
   return (
     <div className="bg-surface px-6 py-12">
-      <p className="headline text-2xl">{texts.emptyHeading}</p>
-      <p className="mt-4">{texts.emptyText}</p>
+      <p className="headline text-2xl">{labels.emptyHeading}</p>
+      <p className="mt-4">{labels.emptyText}</p>
       <p className="mt-4 flex max-w-none flex-wrap gap-3">
         {children}
         <button type="reset" form="finder-form" className={offer}>
-          {texts.clear}
+          {labels.clear}
         </button>
       </p>
     </div>

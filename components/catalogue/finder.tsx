@@ -53,13 +53,13 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
         items={items}
         total={products.length}
         source={pages > 1 ? localePath(locale, `${sitePaths.fullRange}/products.json`) : null}
-        labels={await cardLabels(locale)}
-        look={{ badge: badgeVariants(), arrow: <LinkArrow /> }}
+        cardLabels={await cardLabels(locale)}
+        theme={{ badge: badgeVariants(), arrow: <LinkArrow /> }}
         options={options}
         names={Object.fromEntries(names)}
         counts={counts}
         languageTag={tag}
-        texts={{
+        labels={{
           all: countText(counts, products.length, tag).replace('%', total),
           clear: t('clear'),
           remove: t('remove', { filter: '%' }),

@@ -6,10 +6,10 @@ import { pageUrl } from '@/lib/seo';
 /** The products of a page as a list for search engines. */
 export async function ItemListJsonLd({ products }: { products: Product[] }) {
   const locale = await currentLocale();
-  const itemListElement = products.map(({ path, words }, index) => ({
+  const itemListElement = products.map(({ path, copy }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: words.name,
+    name: copy.name,
     url: pageUrl(locale, path),
   }));
   return <JsonLd data={{ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement }} />;

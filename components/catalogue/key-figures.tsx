@@ -55,7 +55,7 @@ export async function KeyFigures({ products }: { products: Product[] }) {
                 <tr key={product.slug} data-protein={product.proteins[0]}>
                   <th scope="row" className={pinned}>
                     <span aria-hidden="true" className="me-2 inline-block size-3 bg-tone" />
-                    <Link href={product.path}>{product.words.name}</Link>
+                    <Link href={product.path}>{product.copy.name}</Link>
                   </th>
                   <td className={`${figure} font-bold`}>{format.number(product.nutrition.kcal)}</td>
                   {constituents(product, 'asFed').map(({ key, grams: value, trace }) => (

@@ -9,11 +9,11 @@ type Props = {
   /** Width of each field in twelfths on a wide screen, in order. */
   spans: string[];
   /** Words that replace a line's own. */
-  words?: Partial<Record<Product['line'], { title: string; text?: string }>>;
+  copy?: Partial<Record<Product['line'], { title: string; text?: string }>>;
 };
 
 /** Lines of the range side by side, of unequal width. A line without a product is left out. */
-export async function LineGrid({ lines, products, spans, words = {} }: Props) {
+export async function LineGrid({ lines, products, spans, copy = {} }: Props) {
   const names = getDictionary(await currentLocale()).lines;
   const shown = lines.filter((line) => products.some((product) => product.line === line));
   return (
@@ -23,9 +23,9 @@ export async function LineGrid({ lines, products, spans, words = {} }: Props) {
         return (
           <li key={line} className={`grid ${spans[index] ?? 'md:col-span-4'}`}>
             <LineTile
-              look={lineThemes[line]}
-              name={words[line]?.title ?? name}
-              text={words[line]?.text ?? description}
+              theme={lineThemes[line]}
+              name={copy[line]?.title ?? name}
+              text={copy[line]?.text ?? description}
               path={linePath(line, products)}
               count={products.filter((product) => product.line === line).length}
             />

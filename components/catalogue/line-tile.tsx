@@ -5,7 +5,7 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { LineTheme } from './line-theme';
 
 type Props = {
-  look: LineTheme;
+  theme: LineTheme;
   name: string;
   text: string;
   path: string;
@@ -13,13 +13,13 @@ type Props = {
 };
 
 /** A line of the range as a field of its colour: scene, name, a word on it and how much there is to choose from. */
-export async function LineTile({ look, name, text, path, count }: Props) {
+export async function LineTile({ theme, name, text, path, count }: Props) {
   const t = await getTranslations('catalogue');
   const format = await getFormatter();
   return (
-    <article data-field={look.field} className="painted group relative flex flex-col overflow-hidden">
+    <article data-field={theme.field} className="painted group relative flex flex-col overflow-hidden">
       <Picture
-        slot={look.picture}
+        slot={theme.picture}
         locale={await currentLocale()}
         className="aspect-3/2 min-h-0 w-full grow object-cover object-bottom"
       />

@@ -16,7 +16,7 @@ export function PackRow({ products, className = '' }: { products: Product[]; cla
             href={product.path}
             className="mt-1 block py-1 font-bold text-sm no-underline after:absolute after:inset-0 group-hover:underline"
           >
-            {product.words.name}
+            {product.copy.name}
           </Link>
         </li>
       ))}

@@ -11,15 +11,15 @@ export async function ProductPanel({ product, text, mirrored }: Props) {
   const t = await getTranslations();
   const format = await getFormatter();
   const names = getDictionary(await currentLocale());
-  const { words, path, proteins, nutrition, formats } = product;
+  const { copy, path, proteins, nutrition, formats } = product;
   return (
     <article
       data-protein={proteins.at(-1)}
       className="painted grid items-center gap-x-8 overflow-hidden px-6 pt-8 sm:grid-cols-2 lg:px-12"
     >
       <div className={`pb-8 lg:py-14 ${mirrored ? 'sm:order-last' : ''}`}>
-        <p className="eyebrow">{words.badge}</p>
-        <h3 className="mt-3 text-4xl">{words.name}</h3>
+        <p className="eyebrow">{copy.badge}</p>
+        <h3 className="mt-3 text-4xl">{copy.name}</h3>
         <p className="lead mt-4">{text}</p>
         <p className="mt-6 flex flex-wrap items-baseline gap-x-3">
           <span className="headline text-6xl tabular-nums leading-none">{format.number(nutrition.kcal)}</span>
@@ -30,7 +30,7 @@ export async function ProductPanel({ product, text, mirrored }: Props) {
         <p className="mt-7">
           <Link href={path} className={buttonVariants({ variant: 'outline' })}>
             {t.rich('catalogue.learnMore', {
-              product: words.name,
+              product: copy.name,
               name: (chunks) => <span className="sr-only">{chunks}</span>,
             })}
           </Link>

@@ -25,7 +25,7 @@ export function ProductPanels({ section, products, keyOf }: Props) {
           <li key={product.slug} className={index % 2 ? 'lg:ms-24' : 'lg:me-24'}>
             <ProductPanel
               product={product}
-              text={section.items.find(({ key }) => key === keyOf(product))?.text ?? product.words.subtitle}
+              text={section.items.find(({ key }) => key === keyOf(product))?.text ?? product.copy.subtitle}
               mirrored={index % 2 === 1}
             />
           </li>

@@ -35,13 +35,13 @@ export async function rangeItems(products: Product[], locale: Locale): Promise<R
   const names = getDictionary(locale);
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
   return products.map((product) => {
-    const { path, proteins, words, nutrition, bonePercent, formats, tags } = product;
+    const { path, proteins, copy, nutrition, bonePercent, formats, tags } = product;
     const card = {
       href: localePath(locale, path),
       protein: proteins[0] ?? '',
       pack: getPack(product, locale),
-      name: words.name,
-      subtitle: words.subtitle,
+      name: copy.name,
+      subtitle: copy.subtitle,
       kcal: format.number(nutrition.kcal),
       shares: [nutrition.protein, nutrition.fat, bonePercent].map(percent),
       formats: format.list(formats.map((key) => term(names.formats, key).name)),

@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 import type { CardContent, CardLabels } from './range-card-labels';
 
 /** Parts from components/ui, drawn by the server: the library that merges their classes stays out of the browser. */
-export type CardLook = { badge: string; arrow: ReactNode };
-type Props = { slug: string; card: CardContent; labels: CardLabels; look: CardLook };
+export type CardTheme = { badge: string; arrow: ReactNode };
+type Props = { slug: string; card: CardContent; labels: CardLabels; theme: CardTheme };
 
 /** A product to choose by: pack, energy and shares, packs and tags, the way to its page and to the comparison. */
-export function RangeCard({ slug, card, labels, look }: Props) {
+export function RangeCard({ slug, card, labels, theme }: Props) {
   const { href, protein, pack, name, subtitle, kcal, shares, formats, tags } = card;
   return (
     <article
@@ -54,14 +54,14 @@ export function RangeCard({ slug, card, labels, look }: Props) {
         <p className="mt-3 text-sm">{formats}</p>
         <ul className="mt-2 mb-4 flex flex-wrap gap-1">
           {tags.map((tag) => (
-            <li key={tag} className={look.badge}>
+            <li key={tag} className={theme.badge}>
               {tag}
             </li>
           ))}
         </ul>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <a href={href} data-router="" className="group link inline-block py-1 font-bold text-sm pointer-coarse:py-3">
-            <Spoken parts={labels.learnMore} name={name} /> {look.arrow}
+            <Spoken parts={labels.learnMore} name={name} /> {theme.arrow}
           </a>
           <label className="flex min-h-11 cursor-pointer items-center gap-2 font-normal text-sm print:hidden">
             <input type="checkbox" name="with" value={slug} form="compare-form" />

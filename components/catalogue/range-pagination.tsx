@@ -6,11 +6,11 @@ type Props = { page: number; pages: number; pathOf: (page: number) => string };
 /** The pages of a list of products. */
 export async function RangePagination(props: Props) {
   const t = await getTranslations('catalogue');
-  const words = {
+  const labels = {
     pages: t('pages'),
     previous: t('previousPage'),
     next: t('nextPage'),
     page: (page: string) => t('page', { page }),
   };
-  return <PaginationLinks {...props} words={words} className="mt-12 print:hidden" />;
+  return <PaginationLinks {...props} labels={labels} className="mt-12 print:hidden" />;
 }

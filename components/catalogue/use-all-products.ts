@@ -9,10 +9,10 @@ export function useAllProducts<T extends { slug: string }>(page: T[], source: st
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const fetched = useRef<Promise<T[]> | null>(null);
 
-  const fetchAll = async (address: string): Promise<T[]> => {
+  const fetchAll = async (url: string): Promise<T[]> => {
     setStatus('loading');
     try {
-      const whole = await fetchProducts<T>(address);
+      const whole = await fetchProducts<T>(url);
       setAll(whole);
       setStatus('idle');
       return whole;

@@ -38,7 +38,7 @@ type Props = {
 };
 
 /** A short form posted to a server action, with or without scripts: the answer stands above it and takes the focus, or the first field that is wrong. */
-export function ActionForm({ id, action, fields = [], hidden = {}, className, children, ...texts }: Props) {
+export function ActionForm({ id, action, fields = [], hidden = {}, className, children, ...labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -63,9 +63,9 @@ export function ActionForm({ id, action, fields = [], hidden = {}, className, ch
       {fields.map(({ name, label, hint, value, options, ...input }) => (
         <Field key={name} id={`${id}-${name}`} label={label} hint={hint} error={refused?.fields?.[name]}>
           {(control) => {
-            const typed = refused?.values?.[name] ?? value ?? '';
+            const submittedValue = refused?.values?.[name] ?? value ?? '';
             return options ? (
-              <Select {...control} name={name} key={typed} defaultValue={typed}>
+              <Select {...control} name={name} key={submittedValue} defaultValue={submittedValue}>
                 {options.map((option) => (
                   <option key={option.value} value={option.value}>
                     {option.label}
@@ -73,14 +73,19 @@ export function ActionForm({ id, action, fields = [], hidden = {}, className, ch
                 ))}
               </Select>
             ) : (
-              <Input {...control} {...input} name={name} defaultValue={input.type === 'password' ? undefined : typed} />
+              <Input
+                {...control}
+                {...input}
+                name={name}
+                defaultValue={input.type === 'password' ? undefined : submittedValue}
+              />
             );
           }}
         </Field>
       ))}
       {children}
-      <Button type="submit" disabled={pending} variant={texts.variant} className="justify-self-start">
-        {pending ? texts.submitting : texts.submit}
+      <Button type="submit" disabled={pending} variant={labels.variant} className="justify-self-start">
+        {pending ? labels.submitting : labels.submit}
       </Button>
     </form>
   );

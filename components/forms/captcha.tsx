@@ -8,9 +8,9 @@ const CaptchaWidget = lazy(() => import('./captcha-widget').then((widget) => ({ 
 
 /** The question of the provider, asked for only when the visitor comes near the form. */
 export function Captcha(props: CaptchaProps) {
-  const { awake, result } = useSurroundingForm();
+  const { isActive, result } = useSurroundingForm();
   return (
-    awake && (
+    isActive && (
       <Suspense>
         <CaptchaWidget {...props} result={result} />
       </Suspense>

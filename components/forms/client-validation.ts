@@ -13,12 +13,12 @@ export function startChecks(kind: FormKind, form: HTMLFormElement, onChange: (me
     resolver: zodResolver(schema as never) as unknown as Resolver<FieldValues>,
     shouldFocusError: false,
   });
-  let failing: Messages = {};
+  let invalidFields: Messages = {};
   subscribe({
     formState: { errors: true },
     callback: ({ errors }) => {
-      failing = messagesOf(errors ?? {});
-      onChange(failing);
+      invalidFields = messagesOf(errors ?? {});
+      onChange(invalidFields);
     },
   });
   const readForm = () => {
@@ -33,7 +33,7 @@ export function startChecks(kind: FormKind, form: HTMLFormElement, onChange: (me
       if (!(name in schema.shape)) return;
       readForm();
       const [value] = new FormData(form).getAll(name);
-      if (name in failing || (left && value)) await trigger(name);
+      if (name in invalidFields || (left && value)) await trigger(name);
     },
     /** Takes over what the server found; the next change of a field clears it. */
     adopt(messages: Messages) {

@@ -3,7 +3,7 @@ import { thanksId } from '@/lib/forms/thanks-id';
 import { draftSlot } from './draft-slot';
 
 type Values = Record<string, string[]>;
-type Draft = { since: number; values: Values; sent?: { key: string; values: string } };
+type Draft = { startedAt: number; values: Values; sent?: { key: string; values: string } };
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isBox = (control: Control): control is HTMLInputElement =>
@@ -51,10 +51,10 @@ function justThanked(kind: string): boolean {
 }
 
 /** Keeps what is typed for this tab: through a failure, a reload and a change of language. */
-export function saveDraft(kind: string, form: HTMLFormElement, since: number): void {
+export function saveDraft(kind: string, form: HTMLFormElement, startedAt: number): void {
   justThanked(kind);
   const old = read(kind);
-  write(kind, { since: old?.since ?? since, sent: old?.sent, values: valuesOf(form) });
+  write(kind, { startedAt: old?.startedAt ?? startedAt, sent: old?.sent, values: valuesOf(form) });
 }
 
 /** Puts what was kept into controls that nobody has touched yet; forgets it when the page is the answer to a form that was stored. */
@@ -63,11 +63,11 @@ export function restoreDraft(kind: string, form: HTMLFormElement): void {
   const draft = read(kind);
   if (!draft) return;
   for (const control of keptControls(form)) {
-    const kept = draft.values[control.name];
-    if (!kept) continue;
-    if (isBox(control)) control.checked ||= kept.includes(control.value);
+    const saved = draft.values[control.name];
+    if (!saved) continue;
+    if (isBox(control)) control.checked ||= saved.includes(control.value);
     else if (control.value === '') {
-      control.value = kept[0] ?? '';
+      control.value = saved[0] ?? '';
       // What is shown of a hidden control is drawn by whoever fills it.
       if (control.type === 'hidden') control.dispatchEvent(new Event('input', { bubbles: true }));
     }
@@ -83,23 +83,23 @@ function clearDraft(kind: string): void {
   }
 }
 
-type Attempt = { key: string; elapsed: number; values: string };
+type PreparedSubmission = { key: string; elapsed: number; values: string };
 
 /**
  * The key of this attempt, the milliseconds since the form was first seen, and the words that it sends. The key stays the same until the
  * server has said yes, so a retry is no second one; words changed in between are one.
  */
-export function attempt(kind: string, form: HTMLFormElement, since: number): Attempt {
-  const draft = read(kind) ?? { since, values: valuesOf(form) };
+export function prepareSubmission(kind: string, form: HTMLFormElement, startedAt: number): PreparedSubmission {
+  const draft = read(kind) ?? { startedAt, values: valuesOf(form) };
   const values = JSON.stringify(valuesOf(form));
   // Outside a secure context there is no UUID; the server then draws the key from the content.
   const sent = draft.sent?.values === values ? draft.sent : { key: globalThis.crypto?.randomUUID?.() ?? '', values };
   write(kind, { ...draft, sent });
-  return { key: sent.key, elapsed: Date.now() - draft.since, values };
+  return { key: sent.key, elapsed: Date.now() - draft.startedAt, values };
 }
 
 /** Forgets and empties a form that was accepted, and says so; what was typed meanwhile stays and is kept as a form of its own. */
-export function settle(kind: string, form: HTMLFormElement, { values }: Attempt): boolean {
+export function clearIfUnchanged(kind: string, form: HTMLFormElement, { values }: PreparedSubmission): boolean {
   clearDraft(kind);
   const untouched = JSON.stringify(valuesOf(form)) === values;
   if (untouched) emptyForm(form);

@@ -14,7 +14,7 @@ export function EmailControl({ offer, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string | null>(null);
 
-  async function look(value: string) {
+  async function checkDomain(value: string) {
     const { suggestEmail } = await import('@/lib/forms/email-typo');
     await afterPendingClick();
     // Not over what was typed meanwhile.
@@ -35,7 +35,7 @@ export function EmailControl({ offer, ...props }: Props) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        onBlur={({ target }) => void look(target.value).catch(() => {})}
+        onBlur={({ target }) => void checkDomain(target.value).catch(() => {})}
         onInput={() => setMeant(null)}
       />
       <p role="status" className="empty:hidden">

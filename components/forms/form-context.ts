@@ -8,14 +8,14 @@ type FormState = {
   prefix: string;
   result: FormResult | null;
   /** The message of each field that needs attention. */
-  problems: Record<string, string>;
+  fieldErrors: Record<string, string>;
   /** What the page came back with when the browser posted the form itself. */
-  typed: FormValues;
+  submittedValues: FormValues;
   pending: boolean;
   /** True once the visitor is near the form, or has touched it: time to load what only a filled form needs. */
-  awake: boolean;
+  isActive: boolean;
   /** Grows with each form that was accepted. */
-  round: number;
+  resetKey: number;
 };
 
 export const FormContext = createContext<FormState | null>(null);

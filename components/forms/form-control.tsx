@@ -7,16 +7,16 @@ type Common = { name: string; hint?: boolean };
 
 /** What ties a control to its label, hint, error and what was typed before. */
 export function useControl({ name, hint }: Common) {
-  const { prefix, problems, typed } = useSurroundingForm();
+  const { prefix, fieldErrors, submittedValues } = useSurroundingForm();
   const id = prefix + name;
-  const describedBy = [problems[name] && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  const value = typed[name];
+  const describedBy = [fieldErrors[name] && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const value = submittedValues[name];
   return {
     value,
     control: {
       id,
       name,
-      'aria-invalid': problems[name] ? (true as const) : undefined,
+      'aria-invalid': fieldErrors[name] ? (true as const) : undefined,
       'aria-describedby': describedBy || undefined,
     },
     text: typeof value === 'string' ? value : '',
@@ -44,8 +44,8 @@ export function FormSelect({ name, hint, ...props }: ComponentProps<'select'> & 
 /** A tick box or radio button of the form around: alone, or one of several with the same name. */
 export function FormBox({ name, hint, id, value, ...props }: ComponentProps<'input'> & Common) {
   const { prefix } = useSurroundingForm();
-  const { control, value: typed } = useControl({ name, hint });
-  const checked = value === undefined ? typed === 'on' : [typed].flat().includes(String(value));
+  const { control, value: submittedValues } = useControl({ name, hint });
+  const checked = value === undefined ? submittedValues === 'on' : [submittedValues].flat().includes(String(value));
   return (
     <input
       type="checkbox"
@@ -60,12 +60,12 @@ export function FormBox({ name, hint, id, value, ...props }: ComponentProps<'inp
 
 /** The error of a field, below it. */
 export function FormError({ name, icon }: { name: string; icon: ReactNode }) {
-  const { prefix, problems } = useSurroundingForm();
+  const { prefix, fieldErrors } = useSurroundingForm();
   return (
-    problems[name] && (
+    fieldErrors[name] && (
       <p id={`${prefix + name}-error`} className="flex items-baseline gap-2 font-bold text-danger text-sm">
         {icon}
-        <span>{problems[name]}</span>
+        <span>{fieldErrors[name]}</span>
       </p>
     )
   );

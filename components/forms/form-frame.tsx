@@ -24,12 +24,12 @@ type Props = {
   labels: Record<string, string>;
   /** Namespace of the form's own error texts, and those texts. */
   namespace: string;
-  texts: { errors: Record<string, string>; success: Notice; failure: Notice; submit: string };
+  messages: { errors: Record<string, string>; success: Notice; failure: Notice; submit: string };
   children: ReactNode;
 };
 
 /** A form with all that is the same for each: notices, summary of errors, trap, button. */
-export async function FormFrame({ prefix, fold, kind, wake, action, labels, namespace, texts, children }: Props) {
+export async function FormFrame({ prefix, fold, kind, wake, action, labels, namespace, messages, children }: Props) {
   const t = await getTranslations('form');
   const { invalidEmail, invalidPhone, tooLong, controlCharacters } = (await getMessages()).form.errors;
   const locale = await currentLocale();
@@ -44,14 +44,14 @@ export async function FormFrame({ prefix, fold, kind, wake, action, labels, name
       action={action}
       locale={locale}
       errors={{
-        ...prefixed(`${namespace}.errors`, texts.errors),
+        ...prefixed(`${namespace}.errors`, messages.errors),
         ...prefixed('form.errors', { invalidEmail, invalidPhone, tooLong, controlCharacters }),
       }}
       invalid={t('errors.invalid')}
-      failure={texts.failure.text}
+      failure={messages.failure.text}
       thanks={
-        <Alert variant="success" role="status" title={texts.success.title} className="mb-6 max-w-3xl" data-nosnippet>
-          <p>{texts.success.text}</p>
+        <Alert variant="success" role="status" title={messages.success.title} className="mb-6 max-w-3xl" data-nosnippet>
+          <p>{messages.success.text}</p>
         </Alert>
       }
       outcome={
@@ -62,7 +62,7 @@ export async function FormFrame({ prefix, fold, kind, wake, action, labels, name
             </Alert>
           }
           failure={
-            <Alert variant="danger" role="alert" title={texts.failure.title}>
+            <Alert variant="danger" role="alert" title={messages.failure.title}>
               <FailureText />
             </Alert>
           }
@@ -74,7 +74,7 @@ export async function FormFrame({ prefix, fold, kind, wake, action, labels, name
       <FormTrap name={honeypotField} label={t('leaveEmpty')} />
       {provider && siteKey && <Captcha provider={provider} siteKey={siteKey} />}
       <SubmitButton
-        idle={texts.submit}
+        idle={messages.submit}
         busy={t('submitting')}
         className={`${buttonVariants()} justify-self-start md:col-span-2`}
       />
@@ -82,6 +82,6 @@ export async function FormFrame({ prefix, fold, kind, wake, action, labels, name
   );
 }
 
-function prefixed(prefix: string, texts: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${prefix}.${key}`, text]));
+function prefixed(prefix: string, messages: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [`${prefix}.${key}`, text]));
 }

@@ -7,19 +7,19 @@ type Props = { correct: ReactNode; failure: ReactNode };
 
 /** Why a form was not stored: there is something to correct, or it failed. The server draws both. */
 export function FormOutcome({ correct, failure }: Props) {
-  const { result, problems } = useSurroundingForm();
+  const { result, fieldErrors } = useSurroundingForm();
   if (!result || result.ok) return null;
   // Fields that were named and are right now leave nothing to say.
-  return Object.keys(problems).length > 0 ? correct : result.message && !result.fields && failure;
+  return Object.keys(fieldErrors).length > 0 ? correct : result.message && !result.fields && failure;
 }
 
 /** A link to each field that needs attention, in the order of the form. */
 export function ProblemList({ labels }: { labels: Record<string, string> }) {
-  const { prefix, problems } = useSurroundingForm();
+  const { prefix, fieldErrors } = useSurroundingForm();
   return (
     <ul>
       {Object.entries(labels).map(([name, label]) => {
-        const message = problems[name];
+        const message = fieldErrors[name];
         return (
           message && (
             <li key={name}>

@@ -44,13 +44,15 @@ export function SiteForm({
   outcome,
   children,
 }: Props) {
-  const { form, notice, stored, formAction, handlers, failing, typed, posted, ...state } = useSiteForm({
+  const { form, notice, stored, formAction, handlers, invalidFields, submittedValues, posted, ...state } = useSiteForm({
     kind,
     wake,
     action,
     failure,
   });
-  const problems = Object.fromEntries(Object.entries(failing).map(([name, key]) => [name, errors[key] ?? invalid]));
+  const fieldErrors = Object.fromEntries(
+    Object.entries(invalidFields).map(([name, key]) => [name, errors[key] ?? invalid]),
+  );
   const drawn = (
     <form
       ref={form}
@@ -74,7 +76,7 @@ export function SiteForm({
     </form>
   );
   return (
-    <FormContext value={{ ...state, prefix, problems, typed: typed as FormValues }}>
+    <FormContext value={{ ...state, prefix, fieldErrors, submittedValues: submittedValues as FormValues }}>
       <div ref={stored} id={thanksId(kind)} tabIndex={-1} className="thanks" data-ok={state.result?.ok}>
         {thanks}
       </div>

@@ -26,8 +26,8 @@ export function withNetworkErrorResult<Result extends ActionResult>(
       // Ways to another page are errors too.
       unstable_rethrow(error);
       // As the actions themselves answer: several values of one name are words of one text.
-      const typed = [...data.keys()].map((name) => [name, data.getAll(name).filter(isText).join(' ')]);
-      return { ok: false, error: 'unreachable', message: text, values: Object.fromEntries(typed) } as Result;
+      const submittedValues = [...data.keys()].map((name) => [name, data.getAll(name).filter(isText).join(' ')]);
+      return { ok: false, error: 'unreachable', message: text, values: Object.fromEntries(submittedValues) } as Result;
     }
   };
 }

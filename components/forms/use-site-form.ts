@@ -31,23 +31,23 @@ const work = () => import('./submit').catch(() => null);
 export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
   const [posted, formAction] = useActionState(action, null);
   const [result, setResult] = useState<FormResult | null>(posted);
-  const [failing, setFailing] = useState<Keys>(fieldsOf(posted));
+  const [invalidFields, setFailing] = useState<Keys>(fieldsOf(posted));
   const [pending, setPending] = useState(false);
-  const [awake, setAwake] = useState(false);
-  const [round, setRound] = useState(0);
+  const [isActive, setAwake] = useState(false);
+  const [resetKey, setResetKey] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const stored = useRef<HTMLDivElement>(null);
   const checks = useRef<Promise<Checks>>(undefined);
   const busy = useRef(false);
   const thanked = useRef(false);
-  const since = useRef(0);
+  const startedAt = useRef(0);
 
   useEffect(() => {
-    since.current = Date.now();
+    startedAt.current = Date.now();
     const element = form.current;
     if (!element) return;
-    if (hasDraft(kind) && !posted) work().then((kept) => kept?.restoreDraft(kind, element));
+    if (hasDraft(kind) && !posted) work().then((draftModule) => draftModule?.restoreDraft(kind, element));
     if (wake === 'touch') return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setAwake(true), {
       rootMargin: '400px',
@@ -74,7 +74,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
   }
 
   useEffect(() => {
-    if (awake && form.current) loadChecks(form.current).catch(() => {});
+    if (isActive && form.current) loadChecks(form.current).catch(() => {});
   });
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -87,14 +87,14 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     const element = event.currentTarget;
     try {
       const known = await loadChecks(element).catch(() => null);
-      const submission = { kind, form: element, checks: known, since: since.current, action, failure };
+      const submission = { kind, form: element, checks: known, startedAt: startedAt.current, action, failure };
       const done: Outcome | undefined = await (await work())?.submit(submission);
-      setFailing(done?.failing ?? {});
+      setFailing(done?.invalidFields ?? {});
       setResult(done?.result ?? { ok: false, error: 'unreachable', message: failure });
       if (!done?.result.ok) return;
-      since.current = Date.now();
+      startedAt.current = Date.now();
       thanked.current = done.emptied;
-      setRound((count) => count + 1);
+      setResetKey((count) => count + 1);
     } finally {
       busy.current = false;
       setPending(false);
@@ -113,11 +113,24 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     onInput(event: FormEvent<HTMLFormElement>) {
       thanked.current = false;
       const element = event.currentTarget;
-      work().then((kept) => kept?.saveDraft(kind, element, since.current));
+      work().then((draftModule) => draftModule?.saveDraft(kind, element, startedAt.current));
       recheck(event, false);
     },
     onBlur: (event: FormEvent) => recheck(event, true),
   };
-  const typed = (!round && posted?.values) || {};
-  return { form, notice, stored, posted, formAction, handlers, result, failing, pending, awake, round, typed };
+  const submittedValues = (!resetKey && posted?.values) || {};
+  return {
+    form,
+    notice,
+    stored,
+    posted,
+    formAction,
+    handlers,
+    result,
+    invalidFields,
+    pending,
+    isActive,
+    resetKey,
+    submittedValues,
+  };
 }

@@ -6,10 +6,10 @@ import { HeroRotation, picturesSettled, slideMs } from './hero-rotation';
 type Slide = { id: string; field: string; label: string; message: ReactNode; picture: ReactNode };
 type Icons = Record<'previous' | 'pause' | 'play' | 'next', ReactNode>;
 type Texts = Record<'label' | 'carousel' | 'slide' | keyof Icons, string>;
-type Props = { slides: Slide[]; texts: Texts; icons: Icons; above: ReactNode; below: ReactNode };
+type Props = { slides: Slide[]; labels: Texts; icons: Icons; above: ReactNode; below: ReactNode };
 
 /** The moving part of the hero. The server's HTML shows the first slide; the other pictures come when the page is idle. */
-export function HeroCarousel({ slides, texts, icons, above, below }: Props) {
+export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
   const section = useRef<HTMLElement>(null);
   const [rotation] = useState(() => new HeroRotation(slides.length));
   const { index, fading, mode, ready, moving } = useSyncExternalStore(rotation.subscribe, rotation.view, rotation.view);
@@ -38,7 +38,7 @@ export function HeroCarousel({ slides, texts, icons, above, below }: Props) {
     className: layerClass,
   });
   const control = (name: keyof Icons, act: () => void) => (
-    <button type="button" aria-label={texts[name]} onClick={act} className={controlClass}>
+    <button type="button" aria-label={labels[name]} onClick={act} className={controlClass}>
       {icons[name]}
     </button>
   );
@@ -46,8 +46,8 @@ export function HeroCarousel({ slides, texts, icons, above, below }: Props) {
   return (
     <section
       ref={section}
-      aria-roledescription={texts.carousel}
-      aria-label={texts.label}
+      aria-roledescription={labels.carousel}
+      aria-label={labels.label}
       data-field={slides[index]?.field}
       data-eager={slideMs}
       data-hero={ready ? 'ready' : 'waiting'}
@@ -69,7 +69,7 @@ export function HeroCarousel({ slides, texts, icons, above, below }: Props) {
         <div aria-live={ready && !moving ? 'polite' : 'off'} className="grid lg:max-w-[46%]">
           {slides.map(({ id, label, message }, slide) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form.
-            <div key={id} role="group" aria-roledescription={texts.slide} aria-label={label} {...layer(slide)}>
+            <div key={id} role="group" aria-roledescription={labels.slide} aria-label={label} {...layer(slide)}>
               {message}
             </div>
           ))}

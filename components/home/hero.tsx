@@ -39,7 +39,7 @@ export async function Hero({ heading }: { heading: string }) {
           />
         ),
       }))}
-      texts={{
+      labels={{
         label: t('hero.label', { brand: brand.name }),
         carousel: t('hero.carousel'),
         slide: t('hero.slide'),

@@ -17,8 +17,8 @@ type Props = {
 /** The contact form in the language of the page. */
 export async function ContactForm({ prefix, fold }: Props) {
   const t = await getTranslations();
-  const { contactForm: texts } = await getMessages();
-  const { fields } = texts;
+  const { contactForm: messages } = await getMessages();
+  const { fields } = messages;
   const labels = { ...fields, agreeToPrivacy: t.markup('contactForm.fields.agreeToPrivacy', { privacy: plain }) };
   return (
     <FormFrame
@@ -28,7 +28,7 @@ export async function ContactForm({ prefix, fold }: Props) {
       action={submitContactMessage}
       labels={labels}
       namespace="contactForm"
-      texts={texts}
+      messages={messages}
     >
       <FormLine name="fullName" label={fields.fullName} required autoComplete="name" />
       <FormField name="email" label={fields.email} required>
@@ -40,7 +40,7 @@ export async function ContactForm({ prefix, fold }: Props) {
         label={fields.topic}
         required
         choose={t('form.choose')}
-        options={contactTopics.map((value) => ({ value, label: texts.topics[value] }))}
+        options={contactTopics.map((value) => ({ value, label: messages.topics[value] }))}
       />
       <FormText name="message" label={fields.message} required />
       <div className="md:col-span-2">

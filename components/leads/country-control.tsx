@@ -8,14 +8,14 @@ import type { ComboboxProps } from '@/components/ui/combobox';
 type Props = {
   name: string;
   options: { value: string; label: string }[];
-  texts: { choose: string; search: string; none: string };
+  messages: { choose: string; search: string; none: string };
   /** The arrow of the native select. */
   icon: ReactNode;
 };
 
 /** A choice out of many: the browser's own select, which a search by typing replaces when the visitor comes near. */
-export function CountryControl({ name, options, texts, icon }: Props) {
-  const { awake, round } = useSurroundingForm();
+export function CountryControl({ name, options, messages, icon }: Props) {
+  const { isActive, resetKey } = useSurroundingForm();
   const { name: _, ...wiring } = useControl({ name }).control;
   const select = useRef<HTMLSelectElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function CountryControl({ name, options, texts, icon }: Props) {
   const [value, setValue] = useState('');
 
   useEffect(() => {
-    if (!awake || Combobox) return;
+    if (!isActive || Combobox) return;
     let dropped = false;
     const swap = (found: ComponentType<ComboboxProps>) => {
       if (dropped) return;
@@ -44,11 +44,11 @@ export function CountryControl({ name, options, texts, icon }: Props) {
     return () => {
       dropped = true;
     };
-  }, [awake, Combobox]);
+  }, [isActive, Combobox]);
 
   useEffect(() => {
-    if (round > 0) setValue('');
-  }, [round]);
+    if (resetKey > 0) setValue('');
+  }, [resetKey]);
 
   // A hidden control tells nobody that it changed; the form listens for it.
   const choose = (next: string) => {
@@ -73,16 +73,16 @@ export function CountryControl({ name, options, texts, icon }: Props) {
           options={options}
           value={value}
           onValueChange={choose}
-          placeholder={texts.choose}
-          searchLabel={texts.search}
-          emptyText={texts.none}
+          placeholder={messages.choose}
+          searchLabel={messages.search}
+          emptyText={messages.none}
         />
       </>
     );
   return (
     <span className="relative block text-control-foreground">
       <FormSelect ref={select} name={name} aria-required>
-        <option value="">{texts.choose}</option>
+        <option value="">{messages.choose}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -17,22 +17,28 @@ type Props = { id: string; heading: string; children: ReactNode };
 /** The export enquiry in the language of the page; its countries are named and sorted as that language does. */
 export async function ExportSection({ id, heading, children }: Props) {
   const t = await getTranslations();
-  const { exportEnquiry: texts } = await getMessages();
-  const { fields } = texts;
+  const { exportEnquiry: messages } = await getMessages();
+  const { fields } = messages;
   const { country, phone, interestedProducts, ...others } = fields;
   const { estimatedVolume, message, ...first } = others;
   const labels = { ...first, country, phone, interestedProducts, estimatedVolume, message };
   const choose = t('form.choose');
-  const countries = [...countryOptions(await currentLocale()), { value: otherCountry, label: texts.otherCountry }];
+  const countries = [...countryOptions(await currentLocale()), { value: otherCountry, label: messages.otherCountry }];
   return (
     <LeadSection id={id} heading={heading} aside={children} sticky>
-      <FormFrame kind="export" action={submitExportEnquiry} labels={labels} namespace="exportEnquiry" texts={texts}>
+      <FormFrame
+        kind="export"
+        action={submitExportEnquiry}
+        labels={labels}
+        namespace="exportEnquiry"
+        messages={messages}
+      >
         <FormChoice
           name="businessCategory"
           label={fields.businessCategory}
           required
           choose={choose}
-          options={businessCategories.map((value) => ({ value, label: texts.categories[value] }))}
+          options={businessCategories.map((value) => ({ value, label: messages.categories[value] }))}
         />
         <FormLine name="companyName" label={fields.companyName} required autoComplete="organization" />
         <FormLine name="contactName" label={fields.contactName} required autoComplete="name" />
@@ -43,7 +49,7 @@ export async function ExportSection({ id, heading, children }: Props) {
           <CountryControl
             name="country"
             options={countries}
-            texts={{ choose, search: texts.countrySearch, none: texts.countryNone }}
+            messages={{ choose, search: messages.countrySearch, none: messages.countryNone }}
             icon={<SelectArrow />}
           />
         </FormField>
@@ -53,15 +59,15 @@ export async function ExportSection({ id, heading, children }: Props) {
           name="interestedProducts"
           label={fields.interestedProducts}
           required
-          hint={texts.productsHint}
-          options={exportProducts.map((value) => ({ value, label: texts.products[value] }))}
+          hint={messages.productsHint}
+          options={exportProducts.map((value) => ({ value, label: messages.products[value] }))}
         />
         <FormBoxes
           type="radio"
           name="estimatedVolume"
           label={fields.estimatedVolume}
           required
-          options={exportVolumes.map((value) => ({ value, label: texts.volumes[value] }))}
+          options={exportVolumes.map((value) => ({ value, label: messages.volumes[value] }))}
         />
         <FormText name="message" label={fields.message} />
         <p className="text-muted text-sm md:col-span-2">

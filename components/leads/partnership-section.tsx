@@ -31,7 +31,7 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
         action={submitPartnership}
         labels={labels}
         namespace="partnership"
-        texts={{ ...partnership, submit: t('form.submit') }}
+        messages={{ ...partnership, submit: t('form.submit') }}
       >
         <FormLine name="fullName" label={fields.fullName} required autoComplete="name" />
         <FormLine name="businessName" label={fields.businessName} required autoComplete="organization" />

@@ -21,13 +21,13 @@ export function productImage(locale: string, slug: string): string {
 /** Title, description, alternates and picture of a product page. */
 export async function productMetadata(prefix: Prefix, segment: string): Promise<Metadata> {
   const locale = await currentLocale();
-  const { words, path, slug } = await findProduct(prefix, segment);
+  const { copy, path, slug } = await findProduct(prefix, segment);
   const t = await getTranslations('common');
   return pageMetadata({
     locale,
     path,
-    title: t('fact', { label: words.name, value: words.subtitle }),
-    description: words.metaDescription,
+    title: t('fact', { label: copy.name, value: copy.subtitle }),
+    description: copy.metaDescription,
     image: productImage(locale, slug),
   });
 }

@@ -14,11 +14,14 @@ export async function HandlingSection({ product: { statement, formats, line } }:
   const folder = storyPage(line);
   const own = folder ? section(getPage(folder, locale), 'feeding').paragraphs : [];
   const steps = [
-    { title: term(analysis, 'feedingInstructions'), texts: [...own, complete ? t('complete') : t('complementary')] },
-    complete && { title: t('switchHeading'), texts: [t('switching')] },
-    !dry && { title: t('thawHeading'), texts: [formats.includes('patties-50g') ? t('thawPatties') : t('thaw')] },
-    { title: t('storageHeading'), texts: [dry ? t('storageDry') : t('storageFrozen')] },
-    { title: t('hygieneHeading'), texts: [t('hygiene')] },
+    {
+      title: term(analysis, 'feedingInstructions'),
+      paragraphs: [...own, complete ? t('complete') : t('complementary')],
+    },
+    complete && { title: t('switchHeading'), paragraphs: [t('switching')] },
+    !dry && { title: t('thawHeading'), paragraphs: [formats.includes('patties-50g') ? t('thawPatties') : t('thaw')] },
+    { title: t('storageHeading'), paragraphs: [dry ? t('storageDry') : t('storageFrozen')] },
+    { title: t('hygieneHeading'), paragraphs: [t('hygiene')] },
   ].filter((step) => step !== false);
   return (
     <section
@@ -27,10 +30,10 @@ export async function HandlingSection({ product: { statement, formats, line } }:
     >
       <div className="grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         <h2 id="handling-heading">{dry ? t('headingDry') : t('heading')}</h2>
-        {steps.map(({ title, texts }) => (
+        {steps.map(({ title, paragraphs }) => (
           <section key={title} className="border-(--tone) border-t-4 pt-4">
             <h3>{title}</h3>
-            {texts.map((text) => (
+            {paragraphs.map((text) => (
               <p key={text} className="mt-2">
                 {text}
               </p>

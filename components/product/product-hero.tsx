@@ -21,27 +21,27 @@ const categories = {
 
 /** The first screen: name, promise and pack on the colour of the protein, and the four figures asked for most. */
 export async function ProductHero({ product }: { product: Product }) {
-  const { words, path, slug, formats, line, availableFrom } = product;
+  const { copy, path, slug, formats, line, availableFrom } = product;
   const t = await getTranslations();
   const format = await getFormatter();
   const locale = await currentLocale();
-  const shops = availability(availableFrom, new Date());
-  const trail = [...(await productTrail(categories[line])), { label: words.name, path }];
+  const sale = availability(availableFrom, new Date());
+  const trail = [...(await productTrail(categories[line])), { label: copy.name, path }];
   return (
     <header className="painted overflow-hidden">
       <div className="container-page grid items-end gap-x-8 gap-y-4 pt-8 lg:grid-cols-12">
         <div className="relative z-1 pb-10 lg:col-span-7 lg:self-center lg:pb-16">
           <Breadcrumbs trail={trail} />
-          <p className="eyebrow">{words.badge}</p>
-          <h1 className="mt-3 text-6xl [overflow-wrap:anywhere]">{words.name}</h1>
-          <p className="lead mt-5 font-bold">{words.subtitle}</p>
-          <p className="mt-4 max-w-[36rem]">{words.shortDescription}</p>
-          {shops && (
+          <p className="eyebrow">{copy.badge}</p>
+          <h1 className="mt-3 text-6xl [overflow-wrap:anywhere]">{copy.name}</h1>
+          <p className="lead mt-5 font-bold">{copy.subtitle}</p>
+          <p className="mt-4 max-w-[36rem]">{copy.shortDescription}</p>
+          {sale && (
             <p className="mt-5 inline-block border-2 border-current px-4 py-2 font-bold">
               {t('product.availableFrom', {
-                date: format.dateTime(shops.date, { day: 'numeric', month: 'numeric', year: 'numeric' }),
+                date: format.dateTime(sale.date, { day: 'numeric', month: 'numeric', year: 'numeric' }),
               })}
-              {shops.upcoming && <span className="block font-normal">{t('product.notYetAvailable')}</span>}
+              {sale.upcoming && <span className="block font-normal">{t('product.notYetAvailable')}</span>}
             </p>
           )}
           <p className="mt-8 flex max-w-none flex-wrap gap-3" data-print="hide">

@@ -10,7 +10,7 @@ import { productImage } from './find-product';
 export async function ProductJsonLd({ product }: { product: Product }) {
   const locale = await currentLocale();
   const { analysis, lines } = getDictionary(locale);
-  const { slug, words, path, code, line, nutrition } = product;
+  const { slug, copy, path, code, line, nutrition } = product;
   const property = (name: string, value: number, unitText: string) => ({
     '@type': 'PropertyValue',
     name,
@@ -22,8 +22,8 @@ export async function ProductJsonLd({ product }: { product: Product }) {
       data={{
         '@context': 'https://schema.org',
         '@type': 'Product',
-        name: words.name,
-        description: words.shortDescription,
+        name: copy.name,
+        description: copy.shortDescription,
         url: pageUrl(locale, path),
         image: absoluteUrl(productImage(locale, slug)),
         sku: code,

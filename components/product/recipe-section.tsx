@@ -9,7 +9,7 @@ import { storyPage } from './story-page';
 
 /** What the food is and does, and the packs it comes in. */
 export async function RecipeSection({ product }: { product: Product }) {
-  const { slug, line, words } = product;
+  const { slug, line, copy } = product;
   const t = await getTranslations('product');
   const locale = await currentLocale();
   const names = getDictionary(locale);
@@ -39,7 +39,7 @@ export async function RecipeSection({ product }: { product: Product }) {
       >
         <div className="lg:col-span-6">
           <h2 id="recipe-heading">{t('recipe')}</h2>
-          {words.longDescription.map((paragraph) => (
+          {copy.longDescription.map((paragraph) => (
             <p key={paragraph} className="mt-4">
               {paragraph}
             </p>
@@ -48,7 +48,7 @@ export async function RecipeSection({ product }: { product: Product }) {
         <div className="lg:col-span-6">
           <h2>{t('benefits')}</h2>
           <ul className="mt-4 p-0">
-            {words.benefits.map(({ title, text }) => (
+            {copy.benefits.map(({ title, text }) => (
               <li key={title} className="border-border border-t py-5 first:border-t-4 first:border-t-(--tone)">
                 <h3>{title}</h3>
                 <p className="mt-1.5">{text}</p>

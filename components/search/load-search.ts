@@ -3,7 +3,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { createEngine, type SearchData, type SearchEngine } from '@/lib/search/engine';
 import type { SearchLabels } from './search-labels';
 
-export type LoadedSearch = { engine: SearchEngine; texts: SearchLabels };
+export type LoadedSearch = { engine: SearchEngine; labels: SearchLabels };
 
 const loaded = new Map<Locale, Promise<LoadedSearch>>();
 
@@ -18,6 +18,6 @@ export function loadSearch(locale: Locale): Promise<LoadedSearch> {
 async function load(locale: Locale): Promise<LoadedSearch> {
   const response = await fetch(localePath(locale, '/search/index.json'));
   if (!response.ok) throw new Error(`search index: status ${response.status}`);
-  const { texts, ...data }: SearchData & { texts: SearchLabels } = await response.json();
-  return { engine: await createEngine(locale, data), texts };
+  const { labels, ...data }: SearchData & { labels: SearchLabels } = await response.json();
+  return { engine: await createEngine(locale, data), labels };
 }

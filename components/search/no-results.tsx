@@ -1,7 +1,7 @@
 import type { SearchLabels } from './search-labels';
 
 /** What to do when nothing fits: other words, or one of the main ways through the site. */
-export function NoResults({ texts: { empty, emptyText, ways } }: { texts: SearchLabels }) {
+export function NoResults({ labels: { empty, emptyText, ways } }: { labels: SearchLabels }) {
   return (
     <div className="overflow-y-auto px-4 pb-5">
       <p className="font-bold">{empty}</p>

@@ -9,30 +9,30 @@ import { useSearch } from './use-search';
 
 type Props = {
   locale: Locale;
-  texts: Record<'label' | 'placeholder' | 'loading' | 'failed', string>;
+  labels: Record<'label' | 'placeholder' | 'loading' | 'failed', string>;
   /** What the page shows while nothing is asked for. */
   children: ReactNode;
 };
 
-const asked = () => new URLSearchParams(location.search).get('q') ?? '';
+const queryFromUrl = () => new URLSearchParams(location.search).get('q') ?? '';
 
 /** The search of the search page. The question is part of the address, so that it can be sent and come back to. */
-export function SearchBox({ locale, texts: own, children }: Props) {
+export function SearchBox({ locale, labels: own, children }: Props) {
   const id = useId();
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const { texts, count, groups, failed } = useSearch(locale, query);
-  const wanted = query.trim() !== '';
+  const { labels, count, groups, failed } = useSearch(locale, query);
+  const isSearching = query.trim() !== '';
 
   useEffect(() => {
-    const read = () => setQuery(asked());
+    const read = () => setQuery(queryFromUrl());
     // What was typed before this code arrived counts too.
-    setQuery(asked() || (input.current?.value ?? ''));
+    setQuery(queryFromUrl() || (input.current?.value ?? ''));
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
   }, []);
 
-  function ask(next: string) {
+  function updateQuery(next: string) {
     setQuery(next);
     history.replaceState(history.state, '', next ? `?q=${encodeURIComponent(next)}` : location.pathname);
   }
@@ -53,19 +53,19 @@ export function SearchBox({ locale, texts: own, children }: Props) {
             maxLength={120}
             placeholder={own.placeholder}
             value={query}
-            onChange={({ target }) => ask(target.value)}
+            onChange={({ target }) => updateQuery(target.value)}
           />
           <output htmlFor={id} className="mt-2 block min-h-6 font-bold text-sm">
-            {failed ? own.failed : wanted && (texts ? texts.results[count] : own.loading)}
+            {failed ? own.failed : isSearching && (labels ? labels.results[count] : own.loading)}
           </output>
         </form>
       </search>
-      {wanted && groups ? (
+      {isSearching && groups ? (
         <div className="mt-8 grid max-w-4xl gap-12">
           {groups.map(({ kind, results }) => (
             <section key={kind} aria-labelledby={`${id}-${kind}`}>
               <h2 id={`${id}-${kind}`} className="text-2xl">
-                {texts?.kinds[kind]}
+                {labels?.kinds[kind]}
               </h2>
               <ul className="mt-4 divide-y divide-border border-border border-y">
                 {results.map((result) => (
@@ -81,7 +81,7 @@ export function SearchBox({ locale, texts: own, children }: Props) {
               </ul>
             </section>
           ))}
-          {texts && count === 0 && <NoResults texts={texts} />}
+          {labels && count === 0 && <NoResults labels={labels} />}
         </div>
       ) : (
         children

@@ -28,16 +28,16 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
   const [query, setQuery] = useState('');
   const [before] = useState(() => document.activeElement);
   const leaving = useRef(false);
-  const { texts, count, groups, failed } = useSearch(locale, query);
-  const asked = query.trim() !== '';
+  const { labels, count, groups, failed } = useSearch(locale, query);
+  const isSearching = query.trim() !== '';
   const all = `${href}?q=${encodeURIComponent(query.trim())}`;
 
-  function go(address: string) {
+  function go(path: string) {
     leaving.current = true;
     onClose();
     // A place on the page that is open is the browser's to go to, which tells the page: a question opens.
-    if (address.startsWith(`${location.pathname}#`)) location.assign(address);
-    else router.push(address);
+    if (path.startsWith(`${location.pathname}#`)) location.assign(path);
+    else router.push(path);
   }
   useEffect(() => {
     if (failed) location.assign(all);
@@ -61,22 +61,22 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
             <Command.Input
               value={query}
               onValueChange={setQuery}
-              placeholder={texts?.placeholder}
+              placeholder={labels?.placeholder}
               maxLength={120}
               enterKeyHint="go"
               className="border-0 bg-transparent px-1 text-foreground outline-none placeholder:text-muted"
             />
           </div>
           <output aria-live="polite" className="block px-4 pt-2 text-muted text-sm">
-            {texts && asked && texts.results[count]}
-            {texts && !asked && <span className="block pb-2 pointer-coarse:hidden">{texts.keys}</span>}
+            {labels && isSearching && labels.results[count]}
+            {labels && !isSearching && <span className="block pb-2 pointer-coarse:hidden">{labels.keys}</span>}
           </output>
-          {asked && (
+          {isSearching && (
             <Command.List label={label} className="overflow-y-auto overscroll-contain px-1 pb-2">
               {groups?.map(({ kind, results }) => (
                 <Command.Group
                   key={kind}
-                  heading={<span className="eyebrow block px-3 pt-4 pb-2">{texts?.kinds[kind]}</span>}
+                  heading={<span className="eyebrow block px-3 pt-4 pb-2">{labels?.kinds[kind]}</span>}
                 >
                   {results.slice(0, perGroup).map((result) => (
                     <Command.Item
@@ -92,13 +92,13 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
               ))}
               {groups?.some(({ results }) => results.length > perGroup) && (
                 <Command.Item value="all" onSelect={() => go(all)} className={`${item} font-bold`}>
-                  {texts?.all}
+                  {labels?.all}
                   <Icon name="arrow" />
                 </Command.Item>
               )}
             </Command.List>
           )}
-          {asked && texts && count === 0 && <NoResults texts={texts} />}
+          {isSearching && labels && count === 0 && <NoResults labels={labels} />}
         </Command>
       </DialogContent>
     </Dialog>

@@ -19,7 +19,7 @@ export async function searchDocuments(locale: Locale): Promise<SearchDocument[]>
 }
 
 function productDocument(product: Product, names: Dictionary, locale: Locale): SearchDocument {
-  const { path, words, formats, proteins, ingredients, tags, code, species, line, lifeStage } = product;
+  const { path, copy, formats, proteins, ingredients, tags, code, species, line, lifeStage } = product;
   const more = [
     ...proteins.map((key) => term(names.proteins, key)),
     ...tags.map((key) => term(names.tags, key)),
@@ -33,13 +33,13 @@ function productDocument(product: Product, names: Dictionary, locale: Locale): S
   return {
     path,
     kind: 'product',
-    title: words.name,
-    summary: words.subtitle,
+    title: copy.name,
+    summary: copy.subtitle,
     headings: [
       term(names.lifeStages, lifeStage),
-      words.badge,
-      words.shortDescription,
-      ...words.benefits.map(({ title }) => title),
+      copy.badge,
+      copy.shortDescription,
+      ...copy.benefits.map(({ title }) => title),
     ].join(' · '),
     more: more.join(' · '),
     picture: getPack(product, locale).file,

@@ -27,7 +27,7 @@ export function useSearch(locale: Locale, query: string) {
     };
   }, [locale, again]);
   const found = useMemo(() => search?.engine.find(query), [search, query]);
-  return { failed, texts: search?.texts, count: found?.length ?? 0, groups: found && grouped(found) };
+  return { failed, labels: search?.labels, count: found?.length ?? 0, groups: found && grouped(found) };
 }
 
 function grouped(found: Found[]): ResultGroup[] {

@@ -9,9 +9,9 @@ export async function Claims({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   const percent = new Intl.NumberFormat(languageTag(await currentLocale()), { style: 'percent' });
   const claims = getClaims().map((claim) => {
-    const words = section.items.find(({ key }) => key === claim.key);
-    if (!words) throw new Error(`content/pages: section '${section.heading}' has no item '${claim.key}'`);
-    return { ...claim, ...words };
+    const copy = section.items.find(({ key }) => key === claim.key);
+    if (!copy) throw new Error(`content/pages: section '${section.heading}' has no item '${claim.key}'`);
+    return { ...claim, ...copy };
   });
   return (
     <section id={section.id} aria-labelledby="claims-heading" data-field="saffron" className="later painted">

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { matchesQuery } from '@/lib/search/matches-query';
 
 type Props = {
-  texts: Record<'label' | 'hint', string>;
+  labels: Record<'label' | 'hint', string>;
   /** What to say of each number of answers, by number. */
   results: string[];
   none: ReactNode;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The search over questions that are already on the page: it hides what does not fit and says how many do. */
-export function FaqSearch({ texts, results, none, topics, children }: Props) {
+export function FaqSearch({ labels, results, none, topics, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function FaqSearch({ texts, results, none, topics, children }: Props) {
       <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
         <search className="mb-10 block noscript:hidden">
           <label htmlFor={id} className="mb-2 block">
-            {texts.label}
+            {labels.label}
           </label>
           <input
             ref={input}
@@ -76,7 +76,7 @@ export function FaqSearch({ texts, results, none, topics, children }: Props) {
             onChange={({ target }) => setQuery(target.value)}
           />
           <p id={`${id}-hint`} className="mt-2 text-muted text-sm">
-            {texts.hint}
+            {labels.hint}
           </p>
           <output htmlFor={id} className="mt-2 block min-h-6 font-bold text-sm">
             {query.trim() && results[count]}

@@ -11,17 +11,17 @@ import { PageHeader } from './page-header';
 /** A page to be read through: its contents beside it, one measure of text. */
 export async function LongText({ page }: { page: PageKey }) {
   const t = await getTranslations('common');
-  const words = getPage(pageFolder(page), await currentLocale());
+  const copy = getPage(pageFolder(page), await currentLocale());
   return (
     <PageShell path={sitePaths[page]}>
-      <PageHeader eyebrow={words.eyebrow} heading={words.heading} lead={words.lead} />
+      <PageHeader eyebrow={copy.eyebrow} heading={copy.heading} lead={copy.lead} />
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <nav aria-labelledby="contents-heading" className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
           <h2 id="contents-heading" className="eyebrow mb-4 text-accent-text">
             {t('contents')}
           </h2>
           <ol className="border-border border-t">
-            {words.sections.map((section) => (
+            {copy.sections.map((section) => (
               <li key={section.id} className="border-border border-b">
                 <a href={`#${section.id}`} className="block py-2.5 text-sm hover:underline hover:underline-offset-4">
                   {section.heading}
@@ -31,7 +31,7 @@ export async function LongText({ page }: { page: PageKey }) {
           </ol>
         </nav>
         <div className="lg:col-span-7 lg:col-start-6">
-          {words.sections.map((section) => (
+          {copy.sections.map((section) => (
             <Chapter key={section.id} section={section} />
           ))}
         </div>

@@ -9,11 +9,11 @@ import { subscribe } from '@/lib/newsletter/actions';
 /** The newsletter form in the language of the page. It stands on every page, so nothing of its checks loads before it is touched. */
 export async function NewsletterSection() {
   const t = await getTranslations();
-  const { newsletter: texts } = (await getMessages()).footer;
+  const { newsletter: messages } = (await getMessages()).footer;
   return (
     <section aria-labelledby="newsletter-heading" data-print="hide" className="gap-x-8 lg:grid lg:grid-cols-12">
       <h2 id="newsletter-heading" className="mb-4 text-xl lg:col-span-4">
-        {texts.heading}
+        {messages.heading}
       </h2>
       <div className="lg:col-span-8">
         <FormFrame
@@ -21,11 +21,14 @@ export async function NewsletterSection() {
           kind="newsletter"
           wake="touch"
           action={subscribe}
-          labels={{ email: texts.email, agreeToPrivacy: t.markup('footer.newsletter.agreement', { privacy: plain }) }}
+          labels={{
+            email: messages.email,
+            agreeToPrivacy: t.markup('footer.newsletter.agreement', { privacy: plain }),
+          }}
           namespace="footer.newsletter"
-          texts={texts}
+          messages={messages}
         >
-          <FormField name="email" label={texts.email} required>
+          <FormField name="email" label={messages.email} required>
             <EmailControl name="email" aria-required offer={t.raw('form.emailTypo')} />
           </FormField>
           <div className="md:col-span-2">

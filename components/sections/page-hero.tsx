@@ -5,19 +5,19 @@ import { fitHeadline } from '@/lib/text/fit-headline';
 type Props = {
   field: 'clay' | 'wine' | 'sea' | 'plum' | 'saffron' | 'olive';
   scene: ComponentProps<typeof SectionScene>['name'];
-  words: { eyebrow?: string; heading: string; lead: string };
+  copy: { eyebrow?: string; heading: string; lead: string };
 };
 
 /** The first screen of a designed page: its words and its scene on one painted field. */
-export function PageHero({ field, scene, words }: Props) {
+export function PageHero({ field, scene, copy }: Props) {
   return (
     <header data-field={field} className="painted grid lg:min-h-[38rem] lg:grid-cols-2">
       <div className="@container w-full self-center px-gutter pt-12 pb-10 lg:max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] lg:justify-self-end lg:py-section lg:pe-8">
-        {words.eyebrow && <p className="eyebrow mb-5">{words.eyebrow}</p>}
-        <h1 className="fitted" style={fitHeadline(words.heading)}>
-          {words.heading}
+        {copy.eyebrow && <p className="eyebrow mb-5">{copy.eyebrow}</p>}
+        <h1 className="fitted" style={fitHeadline(copy.heading)}>
+          {copy.heading}
         </h1>
-        <p className="lead mt-6">{words.lead}</p>
+        <p className="lead mt-6">{copy.lead}</p>
       </div>
       <SectionScene name={scene} priority className="lg:h-full lg:object-cover lg:object-bottom" />
     </header>

@@ -8,7 +8,7 @@ type Props = { product: Product; heading?: 'h2' | 'h3' | 'h4' };
 /** A product at a glance: its pack, name, statement and energy. The whole card leads to its page. */
 export async function ProductCard({ product, heading: Heading = 'h3' }: Props) {
   const t = await getTranslations('product');
-  const { path, proteins, words, nutrition } = product;
+  const { path, proteins, copy, nutrition } = product;
   return (
     <article data-protein={proteins[0]} className="group relative flex h-full flex-col">
       <div className="border-field border-b-8 bg-surface px-6 pt-8 transition-colors group-focus-within:bg-field group-hover:bg-field">
@@ -20,10 +20,10 @@ export async function ProductCard({ product, heading: Heading = 'h3' }: Props) {
       <div className="flex grow flex-col pt-4">
         <Heading className="text-xl">
           <Link href={path} className="no-underline after:absolute after:inset-0">
-            {words.name}
+            {copy.name}
           </Link>
         </Heading>
-        <p className="mt-1 text-muted text-sm">{words.subtitle}</p>
+        <p className="mt-1 text-muted text-sm">{copy.subtitle}</p>
         <p className="mt-auto pt-3 font-bold text-sm tabular-nums">{t('kcalPer100g', { kcal: nutrition.kcal })}</p>
       </div>
     </article>

@@ -12,7 +12,7 @@ export function ErrorTexts({ value, children }: { value: Texts; children: ReactN
 }
 
 export function useErrorTexts(): Texts {
-  const texts = useContext(Context);
-  if (!texts) throw new Error('useErrorTexts needs an ErrorTexts provider above it');
-  return texts;
+  const labels = useContext(Context);
+  if (!labels) throw new Error('useErrorTexts needs an ErrorTexts provider above it');
+  return labels;
 }

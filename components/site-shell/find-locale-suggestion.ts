@@ -5,9 +5,9 @@ export type LocaleSuggestionData = { tag: string; language: string; text: string
 const dismissedKey = (languageKey: string) => `${languageKey}-offer`;
 const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 const languageLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('header a[data-language]')];
-let asked: Promise<LocaleSuggestionData | null> | undefined;
+let pending: Promise<LocaleSuggestionData | null> | undefined;
 
-async function ask(languageKey: string): Promise<LocaleSuggestionData | null> {
+async function suggestLocale(languageKey: string): Promise<LocaleSuggestionData | null> {
   const links = languageLinks();
   const chosen = readStorage(languageKey);
   const link =
@@ -25,8 +25,8 @@ async function ask(languageKey: string): Promise<LocaleSuggestionData | null> {
 
 /** The page in the visitor's remembered or browser language, when it is another one of the site's; asked once per visit. */
 export function findLocaleSuggestion(languageKey: string): Promise<LocaleSuggestionData | null> {
-  asked ??= ask(languageKey);
-  return asked;
+  pending ??= suggestLocale(languageKey);
+  return pending;
 }
 
 /** The address of the page being shown in a language, as the language menu has it. */
@@ -37,5 +37,5 @@ export function addressIn(language: string): string | undefined {
 /** Remembers that this language was declined. */
 export function declineLocaleSuggestion(languageKey: string, { language }: LocaleSuggestionData): void {
   writeStorage(dismissedKey(languageKey), language);
-  asked = Promise.resolve(null);
+  pending = Promise.resolve(null);
 }

@@ -17,9 +17,9 @@ export function installMenus(sheet: HTMLElement, signal: AbortSignal): void {
   const isOpen = () => sheet.matches(':popover-open');
 
   function closeOthers(target: EventTarget | null) {
-    const kept = dropdownOf(target);
+    const openMenu = dropdownOf(target);
     for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'))
-      if (details !== kept && dropdownOf(details)) details.open = false;
+      if (details !== openMenu && dropdownOf(details)) details.open = false;
   }
 
   function hover({ target, pointerType }: PointerEvent) {

@@ -6,19 +6,19 @@ type Props = {
   page: number;
   pages: number;
   pathOf: (page: number) => string;
-  words: { pages: string; previous: string; next: string; page: (page: string) => string };
+  labels: { pages: string; previous: string; next: string; page: (page: string) => string };
   className?: string;
 };
 
 /** The pages of a list; nothing when there is only one. */
-export function PaginationLinks({ page, pages, pathOf, words, className }: Props) {
+export function PaginationLinks({ page, pages, pathOf, labels, className }: Props) {
   if (pages < 2) return null;
   return (
-    <Pagination label={words.pages} className={className}>
+    <Pagination label={labels.pages} className={className}>
       {page > 1 && (
         <PaginationLink asChild>
           <Link href={pathOf(page - 1)} rel="prev">
-            <PaginationArrow direction="previous" label={words.previous} />
+            <PaginationArrow direction="previous" label={labels.previous} />
           </Link>
         </PaginationLink>
       )}
@@ -30,7 +30,7 @@ export function PaginationLinks({ page, pages, pathOf, words, className }: Props
           <PaginationLink key={number} asChild>
             <Link
               href={pathOf(number)}
-              aria-label={words.page(String(number))}
+              aria-label={labels.page(String(number))}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
@@ -41,7 +41,7 @@ export function PaginationLinks({ page, pages, pathOf, words, className }: Props
       {page < pages && (
         <PaginationLink asChild>
           <Link href={pathOf(page + 1)} rel="next">
-            <PaginationArrow direction="next" label={words.next} />
+            <PaginationArrow direction="next" label={labels.next} />
           </Link>
         </PaginationLink>
       )}

@@ -14,7 +14,7 @@ function routerLink(event: Event): HTMLAnchorElement | null {
 const isPlain = (event: MouseEvent) =>
   !event.defaultPrevented && !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-const address = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
+const relativeUrl = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
 
 /**
  * Lets the router follow the links that `Link` writes, and fetches a page ahead when somebody is about to ask for it. One listener for
@@ -33,7 +33,7 @@ export function useRouterLinks(follow?: (link: HTMLAnchorElement) => void): void
       if (!link || link.pathname === location.pathname || ahead.has(link.pathname)) return;
       timer = window.setTimeout(() => {
         ahead.add(link.pathname);
-        router.prefetch(address(link));
+        router.prefetch(relativeUrl(link));
       }, delay);
     }
     document.addEventListener(
@@ -45,7 +45,7 @@ export function useRouterLinks(follow?: (link: HTMLAnchorElement) => void): void
         if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
         event.preventDefault();
         follow?.(link);
-        router.push(address(link));
+        router.push(relativeUrl(link));
       },
       { signal },
     );

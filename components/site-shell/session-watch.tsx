@@ -26,11 +26,11 @@ export function SessionWatch({ state, check, onward }: Props) {
     channel.addEventListener('message', ({ data }) => data !== state && leave(), { signal });
     channel.postMessage(state);
 
-    async function ask() {
-      const answer = await fetch(check, { cache: 'no-store', signal }).catch(() => null);
-      if (answer?.ok && (await answer.text()) !== state) leave();
+    async function checkSession() {
+      const response = await fetch(check, { cache: 'no-store', signal }).catch(() => null);
+      if (response?.ok && (await response.text()) !== state) leave();
     }
-    const seen = () => document.visibilityState === 'visible' && void ask();
+    const seen = () => document.visibilityState === 'visible' && void checkSession();
     document.addEventListener('visibilitychange', seen, { signal });
     window.addEventListener('pageshow', (event) => event.persisted && leave(), { signal });
     return () => {

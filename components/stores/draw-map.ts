@@ -10,14 +10,14 @@ export type DrawnMap = { show: (stores: StoreView[], position?: Position) => voi
 export type MapLabels = Record<'here' | 'close', string> & { count: CountTexts };
 
 /** Draws the map of the shops, near ones in clusters. Throws when the coastline cannot be fetched. */
-export async function drawMap(element: HTMLElement, source: MapSource, words: MapLabels): Promise<DrawnMap> {
+export async function drawMap(element: HTMLElement, source: MapSource, labels: MapLabels): Promise<DrawnMap> {
   const map = await createMap(element, source);
   const visitor = L.layerGroup().addTo(map);
   const drawn = new Map<string, L.Marker>();
   let clusters = new Supercluster<{ store: StoreView }>();
 
   function clusterPin(id: number, count: number, at: L.LatLngTuple): L.Marker {
-    const name = countText(words.count, count, document.documentElement.lang);
+    const name = countText(labels.count, count, document.documentElement.lang);
     const open = () => {
       const zoom = Math.min(clusters.getClusterExpansionZoom(id), map.getMaxZoom());
       map.flyTo(at, zoom, { animate: !wantsStillness() });
@@ -43,7 +43,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, words: Ma
       bounds.getEast(),
       bounds.getNorth(),
     ];
-    const wanted = new Map(
+    const visible = new Map(
       clusters
         .getClusters(box, Math.round(map.getZoom()))
         .map((feature) => [
@@ -51,14 +51,14 @@ export async function drawMap(element: HTMLElement, source: MapSource, words: Ma
           feature,
         ]),
     );
-    for (const [key, pin] of drawn) if (!wanted.has(key)) erase(key, pin);
-    for (const [key, { geometry, properties }] of wanted) {
+    for (const [key, pin] of drawn) if (!visible.has(key)) erase(key, pin);
+    for (const [key, { geometry, properties }] of visible) {
       if (drawn.has(key)) continue;
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       const pin =
         'cluster_id' in properties
           ? clusterPin(properties.cluster_id, properties.point_count, [latitude, longitude])
-          : shopPin(properties.store, words.close);
+          : shopPin(properties.store, labels.close);
       drawn.set(key, pin.addTo(map));
     }
   }
@@ -81,7 +81,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, words: Ma
       const points = stores.map(({ latitude, longitude }) => [latitude, longitude] as L.LatLngTuple);
       if (position) {
         const at: L.LatLngTuple = [position.latitude, position.longitude];
-        marker(at, 'map-here', '', words.here).addTo(visitor);
+        marker(at, 'map-here', '', labels.here).addTo(visitor);
         map.setView(at, 10);
       } else if (points.length) map.fitBounds(L.latLngBounds(points).pad(0.1), { maxZoom: 12, animate: false });
       draw();

@@ -2,19 +2,19 @@ import { Badge } from '@/components/ui/badge';
 import type { StoreView } from '@/lib/stores/store-view';
 import type { StoreLabels } from './store-labels';
 
-type Props = { store: StoreView; words: StoreLabels; note?: string; open?: boolean };
+type Props = { store: StoreView; labels: StoreLabels; note?: string; open?: boolean };
 
 /** One shop: where it is, when it is open, what it keeps, and how to get there. */
-export function StoreCard({ store, words, note, open }: Props) {
-  const products = store.products.flatMap((slug) => words.productNames[slug] ?? []);
+export function StoreCard({ store, labels, note, open }: Props) {
+  const products = store.products.flatMap((slug) => labels.productNames[slug] ?? []);
   const to = `${store.latitude},${store.longitude}`;
   return (
     <li id={`store-${store.id}`} className="later-item flex scroll-mt-28 flex-col border-border border-t-2 pt-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-        <span>{words.kinds[store.kind]}</span>
+        <span>{labels.kinds[store.kind]}</span>
         {note && <span className="font-bold text-foreground tabular-nums">{note}</span>}
         {open !== undefined && (
-          <Badge variant={open ? 'success' : 'outline'}>{open ? words.openNow : words.closedNow}</Badge>
+          <Badge variant={open ? 'success' : 'outline'}>{open ? labels.openNow : labels.closedNow}</Badge>
         )}
       </p>
       <h3 className="mt-1 text-2xl" lang={store.language || undefined}>
@@ -36,7 +36,7 @@ export function StoreCard({ store, words, note, open }: Props) {
       {products.length > 0 && (
         <details className="mt-4 border-border border-y py-2 text-sm">
           <summary className="min-h-8 font-bold pointer-coarse:py-2.5">
-            {words.products} ({products.length})
+            {labels.products} ({products.length})
           </summary>
           <p translate="no" className="mt-1 mb-2">
             {products.join(' · ')}
@@ -58,7 +58,7 @@ export function StoreCard({ store, words, note, open }: Props) {
             rel="noopener nofollow"
             className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
           >
-            {words.website}
+            {labels.website}
             <span className="sr-only" lang={store.language || undefined}>
               : {store.name}
             </span>
@@ -69,7 +69,7 @@ export function StoreCard({ store, words, note, open }: Props) {
           rel="noopener nofollow"
           className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
         >
-          {words.directions}
+          {labels.directions}
           <span className="sr-only" lang={store.language || undefined}>
             : {store.name}
           </span>

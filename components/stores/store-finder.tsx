@@ -14,9 +14,9 @@ type Props = {
   tag: string;
   /** Name of each town in the language of the page, by the name in the address. */
   cities: Record<string, string>;
-  words: FinderLabels;
-  cardWords: StoreLabels;
-  map: { words: StoreMapLabels; skeleton: ReactNode; source: MapSource };
+  labels: FinderLabels;
+  cardLabels: StoreLabels;
+  map: { labels: StoreMapLabels; skeleton: ReactNode; source: MapSource };
   /** Class names of the buttons: the browser then needs none of the button's code. */
   looks: Record<'near' | 'reset', string>;
   filters: ReactNode;
@@ -25,13 +25,13 @@ type Props = {
 };
 
 /** Search, filters and map of the shops. What is searched for stands in the address; the visitor's position stays here. */
-export function StoreFinder({ source, tag, cities, words, cardWords, map, looks, filters, children }: Props) {
+export function StoreFinder({ source, tag, cities, labels, cardLabels, map, looks, filters, children }: Props) {
   const { loaded, failed, load } = useStores(source);
   const near = usePosition();
   const [query, setQuery] = useState<StoreQuery>(emptyQuery);
   const controls = useRef<HTMLElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  const asked = near.position !== undefined || formatStoreQuery(query).size > 0;
+  const requested = near.position !== undefined || formatStoreQuery(query).size > 0;
 
   function show(next: StoreQuery) {
     setQuery(next);
@@ -77,7 +77,7 @@ export function StoreFinder({ source, tag, cities, words, cardWords, map, looks,
   const now = new Date();
   const city = cities[query.city] ?? '';
   const found =
-    loaded && asked ? loaded.search.findStores(loaded.stores, { ...query, city }, now, near.position) : null;
+    loaded && requested ? loaded.search.findStores(loaded.stores, { ...query, city }, now, near.position) : null;
   return (
     <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
       <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
@@ -95,23 +95,23 @@ export function StoreFinder({ source, tag, cities, words, cardWords, map, looks,
               aria-busy={near.state === 'asking'}
               onClick={near.state === 'on' ? near.forget : askNear}
             >
-              {near.state === 'on' ? words.nearStop : words.near}
+              {near.state === 'on' ? labels.nearStop : labels.near}
             </button>
             <p id="stores-near" role="status" className="mt-2 text-muted text-sm">
-              {near.state === 'denied' ? words.nearDenied : words.nearHint}
+              {near.state === 'denied' ? labels.nearDenied : labels.nearHint}
             </p>
           </div>
         </search>
         <p ref={status} role="status" tabIndex={-1} className="mt-6 font-bold">
           {failed
-            ? words.failed
+            ? labels.failed
             : loaded && found
-              ? loaded.search.countText(words.count, found.length, tag)
-              : words.all}
+              ? loaded.search.countText(labels.count, found.length, tag)
+              : labels.all}
         </p>
-        {asked && (
+        {requested && (
           <button type="button" className={looks.reset} onClick={reset}>
-            {words.reset}
+            {labels.reset}
           </button>
         )}
       </div>
@@ -126,7 +126,7 @@ export function StoreFinder({ source, tag, cities, words, cardWords, map, looks,
         {loaded && found ? (
           <loaded.search.StoreResults
             key={String(formatStoreQuery(query))}
-            {...{ found, now, tag, words, cardWords, onReset: reset }}
+            {...{ found, now, tag, labels, cardLabels, onReset: reset }}
           />
         ) : (
           children

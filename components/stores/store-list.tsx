@@ -6,12 +6,12 @@ import type { StoreLabels } from './store-labels';
 const mostCards = 300;
 
 /** The complete list of shops: as cards, or as short entries under their towns when there are very many. */
-export function StoreList({ stores, words }: { stores: StoreView[]; words: StoreLabels }) {
+export function StoreList({ stores, labels }: { stores: StoreView[]; labels: StoreLabels }) {
   if (stores.length <= mostCards)
     return (
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
         {stores.map((store) => (
-          <StoreCard key={store.id} store={store} words={words} />
+          <StoreCard key={store.id} store={store} labels={labels} />
         ))}
       </ul>
     );

@@ -7,14 +7,14 @@ import { type DrawnMap, drawMap, type MapLabels } from './draw-map';
 type Props = {
   stores: StoreView[] | null;
   position?: Position;
-  words: MapLabels & { label: string };
+  labels: MapLabels & { label: string };
   skeleton: ReactNode;
   source: MapSource;
   onBroken: (error: unknown) => void;
 };
 
 /** The map itself, with its library: loaded when it is first shown. */
-export function StoreMapView({ stores, position, words, skeleton, source, onBroken }: Props) {
+export function StoreMapView({ stores, position, labels, skeleton, source, onBroken }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap | null>(null);
 
@@ -24,7 +24,7 @@ export function StoreMapView({ stores, position, words, skeleton, source, onBrok
     if (!target) return;
     let drawn: DrawnMap | null = null;
     let gone = false;
-    drawMap(target, source, words).then((result) => {
+    drawMap(target, source, labels).then((result) => {
       drawn = result;
       if (gone) result.remove();
       else setMap(result);
@@ -42,7 +42,7 @@ export function StoreMapView({ stores, position, words, skeleton, source, onBrok
   return (
     <>
       {!map && skeleton}
-      <section ref={element} aria-label={words.label} className="isolate size-full bg-surface" />
+      <section ref={element} aria-label={labels.label} className="isolate size-full bg-surface" />
     </>
   );
 }

@@ -13,13 +13,13 @@ type Props = {
   load: () => void;
   failed: boolean;
   position?: Position;
-  words: StoreMapLabels;
+  labels: StoreMapLabels;
   skeleton: ReactNode;
   source: MapSource;
 };
 
 /** The map behind its switch. Its library, coastline and shops are fetched when it is first shown. */
-export function StoreMap({ load, failed, words, ...view }: Props) {
+export function StoreMap({ load, failed, labels, ...view }: Props) {
   const element = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const [broken, setBroken] = useState(false);
@@ -48,14 +48,14 @@ export function StoreMap({ load, failed, words, ...view }: Props) {
       className="mb-12 border-foreground border-y-2 py-2 noscript:hidden print:hidden"
       onToggle={({ currentTarget }) => toggle(currentTarget.open)}
     >
-      <summary className="min-h-11 font-bold">{open ? words.hide : words.show}</summary>
+      <summary className="min-h-11 font-bold">{open ? labels.hide : labels.show}</summary>
       {broken || failed ? (
         <p role="alert" className="py-6">
-          {words.failed}
+          {labels.failed}
         </p>
       ) : (
         <div className="relative mt-3 mb-2 h-96 md:h-120">
-          {open && View ? <View {...{ ...view, words, onBroken }} /> : view.skeleton}
+          {open && View ? <View {...{ ...view, labels, onBroken }} /> : view.skeleton}
         </div>
       )}
     </details>

@@ -16,13 +16,13 @@ type Props = {
   found: (StoreView & { km?: number })[];
   now: Date;
   tag: string;
-  words: FinderLabels;
-  cardWords: StoreLabels;
+  labels: FinderLabels;
+  cardLabels: StoreLabels;
   onReset: () => void;
 };
 
 /** The shops that were found, some at a time, or the way out when there are none. Loaded with the first search. */
-export function StoreResults({ found, now, tag, words, cardWords, onReset }: Props) {
+export function StoreResults({ found, now, tag, labels, cardLabels, onReset }: Props) {
   const [shown, setShown] = useState(step);
   const list = useRef<HTMLUListElement>(null);
 
@@ -46,11 +46,11 @@ export function StoreResults({ found, now, tag, words, cardWords, onReset }: Pro
   }
 
   const distance = (km: number) =>
-    words.distance.replace('#', new Intl.NumberFormat(tag, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km));
+    labels.distance.replace('#', new Intl.NumberFormat(tag, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km));
   if (found.length === 0)
     return (
-      <EmptyState title={words.noneHeading} actions={<Button onClick={onReset}>{words.reset}</Button>}>
-        {words.noneText}
+      <EmptyState title={labels.noneHeading} actions={<Button onClick={onReset}>{labels.reset}</Button>}>
+        {labels.noneText}
       </EmptyState>
     );
   return (
@@ -60,7 +60,7 @@ export function StoreResults({ found, now, tag, words, cardWords, onReset }: Pro
           <StoreCard
             key={store.id}
             store={store}
-            words={cardWords}
+            labels={cardLabels}
             note={store.km === undefined ? undefined : distance(store.km)}
             open={isOpen(store, now)}
           />
@@ -68,7 +68,7 @@ export function StoreResults({ found, now, tag, words, cardWords, onReset }: Pro
       </ul>
       {found.length > shown && (
         <Button variant="outline" className="mt-10" onClick={showMore}>
-          {words.more}
+          {labels.more}
         </Button>
       )}
     </>

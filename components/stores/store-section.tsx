@@ -29,14 +29,14 @@ export async function StoreSection() {
   const published = await publishedStores();
   const stores = storeViews(published, locale, t('closed'));
   const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));
-  const words: StoreLabels = {
+  const labels: StoreLabels = {
     products: t('products'),
     website: t('website'),
     directions: t('directions'),
     openNow: t('openNow'),
     closedNow: t('closedNow'),
     kinds: Object.fromEntries(businessTypes.map((kind) => [kind, kinds(kind)])) as StoreLabels['kinds'],
-    productNames: Object.fromEntries(products.map(({ slug, words: { name } }) => [slug, name])),
+    productNames: Object.fromEntries(products.map(({ slug, copy: { name } }) => [slug, name])),
   };
   const towns = [...new Set(published.map(({ city }) => city))].map((city) => ({
     // As the address names it, so that a search means the same in every language.
@@ -59,10 +59,10 @@ export async function StoreSection() {
         filters={
           <StoreFilters
             cities={towns.sort((a, b) => compare(a.label, b.label))}
-            products={products.map(({ slug, words: { name } }) => ({ value: slug, label: name }))}
+            products={products.map(({ slug, copy: { name } }) => ({ value: slug, label: name }))}
           />
         }
-        words={{
+        labels={{
           all: countText(counts, stores.length, tag),
           near: t('near'),
           nearStop: t('nearStop'),
@@ -76,13 +76,13 @@ export async function StoreSection() {
           distance: t('distance'),
           count: counts,
         }}
-        cardWords={words}
+        cardLabels={labels}
         looks={{
           near: buttonVariants({ variant: 'outline', size: 'sm' }),
           reset: cn(buttonVariants({ variant: 'link' }), 'noscript:hidden'),
         }}
         map={{
-          words: {
+          labels: {
             show: t('showMap'),
             hide: t('hideMap'),
             label: t('mapLabel'),
@@ -99,7 +99,7 @@ export async function StoreSection() {
           },
         }}
       >
-        <StoreList stores={stores} words={words} />
+        <StoreList stores={stores} labels={labels} />
       </StoreFinder>
       {stores.some(({ id }) => id.startsWith('sample-')) && <p className="note mt-12">{t('sample')}</p>}
     </section>

@@ -8,7 +8,7 @@ export function usePosition() {
   const [position, setPosition] = useState<Position>();
   const [state, setState] = useState<'off' | 'asking' | 'on' | 'denied'>('off');
 
-  function ask() {
+  function locate() {
     setState('asking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -23,5 +23,5 @@ export function usePosition() {
     setPosition(undefined);
     setState('off');
   }
-  return { position, state, ask, forget };
+  return { position, state, ask: locate, forget };
 }

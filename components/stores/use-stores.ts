@@ -9,18 +9,18 @@ type Loaded = { stores: StoreView[]; search: typeof import('./store-results') };
 export function useStores(source: string) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
-  const asked = useRef(false);
+  const requested = useRef(false);
 
   async function load() {
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     try {
       const [search, response] = await Promise.all([import('./store-results'), fetch(source)]);
       if (!response.ok) throw new Error(`status ${response.status}`);
       setLoaded({ stores: await response.json(), search });
       setFailed(false);
     } catch (error) {
-      asked.current = false;
+      requested.current = false;
       setFailed(true);
       // biome-ignore lint/suspicious/noConsole: the browser has no other log.
       console.error('[stores]', error);

@@ -24,7 +24,7 @@ type Props = { model: CatalogueModel; type: Type; lines: LinePages[]; sections: 
 
 /** The contents: every line with its products, or with their number in a range too long for one page, and the pages around them. */
 export function Contents({ model, type, lines, sections }: Props) {
-  const { words, range, handling, exports, brand } = model;
+  const { labels, range, handling, exports, brand } = model;
   const short = rangeSize(model.lines) <= fits.contents;
   const page = (id: string) => sections.find((section) => section.id === id)?.page ?? 0;
   const around = (id: string, name: string) => (
@@ -33,10 +33,10 @@ export function Contents({ model, type, lines, sections }: Props) {
     </View>
   );
   return (
-    <Sheet type={type} number={2} brand={brand.name} note={words.heading} bookmark={words.contents} id="contents">
+    <Sheet type={type} number={2} brand={brand.name} note={labels.heading} bookmark={labels.contents} id="contents">
       <View style={{ paddingHorizontal: sheet.margin, paddingTop: 48 }}>
         <Headline type={type} size={46} style={{ color: colours.ink, marginBottom: 8 }}>
-          {words.contents}
+          {labels.contents}
         </Headline>
         {around('range', range.heading)}
         {lines.map(({ line, page, products }) => (

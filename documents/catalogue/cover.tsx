@@ -7,9 +7,9 @@ import type { CatalogueModel } from './model';
 
 /** The front: the hound under her star, the title at its foot. */
 export function Cover({ model, type }: { model: CatalogueModel; type: Type }) {
-  const { words, brand, range } = model;
+  const { labels, brand, range } = model;
   return (
-    <Page size="A4" bookmark={words.heading} style={{ backgroundColor: colours.clay }}>
+    <Page size="A4" bookmark={labels.heading} style={{ backgroundColor: colours.clay }}>
       <View style={{ position: 'absolute', top: 0, left: 0 }}>
         <Picture name="hero/maera-star-tall" width={sheet.width} height={sheet.height} box="0 0 900 1272.8" />
       </View>
@@ -26,11 +26,11 @@ export function Cover({ model, type }: { model: CatalogueModel; type: Type }) {
         }}
       >
         <Text style={{ ...type.display(brand.name, 26), letterSpacing: 5 }}>{type.capitals(brand.name)}</Text>
-        <Text style={type.bold(10)}>{words.edition}</Text>
+        <Text style={type.bold(10)}>{labels.edition}</Text>
       </View>
       <View style={{ position: 'absolute', top: 626, left: sheet.margin, right: sheet.margin, color: colours.paper }}>
         <Headline type={type} size={58}>
-          {words.heading}
+          {labels.heading}
         </Headline>
         <Text style={{ ...type.bold(15), marginTop: 2 }}>{range.heading}</Text>
       </View>

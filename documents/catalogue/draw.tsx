@@ -20,8 +20,8 @@ let documents = 0;
  * Draws the catalogue of one language as a PDF document that carries the stamp; the same words give the same bytes.
  * Throws an error when a character has no face or a page does not hold its words.
  */
-export async function drawCatalogue(words: CatalogueModel, stamp: string): Promise<Buffer> {
-  const model = normalized(words);
+export async function drawCatalogue(source: CatalogueModel, stamp: string): Promise<Buffer> {
+  const model = normalized(source);
   registerBreaks();
   documents += 1;
   const faces = await loadFaces(`catalogue-${documents}`, { han: model.tag.startsWith('zh') });
@@ -56,10 +56,10 @@ async function overlong(model: CatalogueModel, type: Type): Promise<string[]> {
 }
 
 /** Every text that is set as a headline. */
-function displayed({ brand, words, range, lines, handling, exports, contact }: CatalogueModel): string {
+function displayed({ brand, labels, range, lines, handling, exports, contact }: CatalogueModel): string {
   const products = lines.flatMap((line) => line.products);
   return [
-    ...[brand.name, words.heading, words.contents, range.heading, handling.heading, exports.heading, contact.heading],
+    ...[brand.name, labels.heading, labels.contents, range.heading, handling.heading, exports.heading, contact.heading],
     ...lines.map(({ name }) => name),
     ...products.flatMap(({ name, energy }) => [name, ...energy.map(({ value }) => value)]),
     '0123456789',

@@ -18,9 +18,9 @@ function Answer({ title, text, type }: { title: string; text: string; type: Type
 
 /** How to store, thaw, serve and change over, with the rule of thumb for amounts. */
 export function Handling({ model, type, page }: { model: CatalogueModel; type: Type; page: number }) {
-  const { handling, words, brand } = model;
+  const { handling, labels, brand } = model;
   return (
-    <Sheet type={type} number={page} brand={brand.name} note={words.heading} bookmark={handling.heading} id="handling">
+    <Sheet type={type} number={page} brand={brand.name} note={labels.heading} bookmark={handling.heading} id="handling">
       <View
         style={{ backgroundColor: colours.saffron, paddingHorizontal: sheet.margin, paddingTop: 44, paddingBottom: 18 }}
       >
@@ -56,8 +56,8 @@ export function Handling({ model, type, page }: { model: CatalogueModel; type: T
           </View>
         </View>
         <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 24, marginTop: 18 }}>
-          {[handling.amount, handling.kinds, ...handling.answers].map((answer) => (
-            <Answer key={answer.title} {...answer} type={type} />
+          {[handling.amount, handling.kinds, ...handling.answers].map((item) => (
+            <Answer key={item.title} {...item} type={type} />
           ))}
         </View>
       </View>

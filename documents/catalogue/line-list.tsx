@@ -31,16 +31,16 @@ function Row({ listed: { product, page }, type }: { listed: Listed; type: Type }
 type Props = { model: CatalogueModel; line: CatalogueLine; listed: Listed[]; page: number; type: Type };
 
 /** A page of the list of a long line: each product with its code, its energy and its page, or a link to its page of the site. */
-export function LineList({ model: { words, brand }, line, listed, page, type }: Props) {
+export function LineList({ model: { labels, brand }, line, listed, page, type }: Props) {
   return (
-    <Sheet type={type} number={page} brand={brand.name} note={words.heading} id={`${line.key}-${page}`}>
+    <Sheet type={type} number={page} brand={brand.name} note={labels.heading} id={`${line.key}-${page}`}>
       <View style={{ paddingHorizontal: sheet.margin, paddingTop: 44 }}>
         <Headline type={type} size={30}>
           {line.name}
         </Headline>
         <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 6 }}>
           <Text style={type.body(9)}>{brand.site}</Text>
-          <Text style={type.body(9)}>{`${words.energy}, ${words.per100g}`}</Text>
+          <Text style={type.body(9)}>{`${labels.energy}, ${labels.per100g}`}</Text>
         </View>
         {listed.map((one) => (
           <Row key={one.product.slug} listed={one} type={type} />

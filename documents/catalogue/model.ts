@@ -30,7 +30,7 @@ export function catalogueModel(locale: Locale) {
   const contact = getPage('contact', locale);
   const tag = languageTag(locale);
   const { address, hours } = brand;
-  const local = (words: Record<string, string>) => words[locale] ?? words.en ?? '';
+  const local = (translations: Record<string, string>) => translations[locale] ?? translations.en ?? '';
   const item = (page: string, id: string, key: string) => pageItem(page, locale, id, key);
   const site = new URL(brand.url).host;
 
@@ -41,7 +41,7 @@ export function catalogueModel(locale: Locale) {
     year: brand.copyright.to,
     title: t('catalogPdf.title', { brand: brand.name }),
     subject: t('catalogPdf.subject'),
-    words: {
+    labels: {
       heading: t('catalogPdf.heading'),
       edition: t('catalogPdf.edition', { year: String(brand.copyright.to) }),
       contents: t('catalogPdf.contents'),

@@ -23,11 +23,11 @@ export function productModel(product: Product, locale: Locale, t: Translator) {
     new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits, maximumFractionDigits: 1 }).format(
       value / 100,
     );
-  const { words, slug, code, nutrition } = product;
+  const { copy, slug, code, nutrition } = product;
   return {
     slug,
     code,
-    ...words,
+    ...copy,
     ...productField(product),
     url: pageUrl(locale, product.path),
     pack: `packs/${slug}-${product.formats[0]}`,

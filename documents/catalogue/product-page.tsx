@@ -48,7 +48,7 @@ type Props = { model: CatalogueModel; line: CatalogueLine; product: CataloguePro
 
 /** One product: what it is, what it is made of, what it contains and how it is packed. */
 export function ProductPage({ model, line, product, page, type }: Props) {
-  const { words, brand } = model;
+  const { labels, brand } = model;
   const full = sheet.width - 2 * sheet.margin;
   const right = 190;
   // Few ingredients and additives leave room for the whole story.
@@ -65,16 +65,16 @@ export function ProductPage({ model, line, product, page, type }: Props) {
               {paragraph}
             </Text>
           ))}
-          <Composition product={product} words={words} type={type} />
+          <Composition product={product} labels={labels} type={type} />
         </View>
         <View style={{ width: right }}>
-          <Energy product={product} words={words} type={type} />
-          <Analysis product={product} words={words} type={type} />
-          <Packs product={product} words={words} type={type} />
+          <Energy product={product} labels={labels} type={type} />
+          <Analysis product={product} labels={labels} type={type} />
+          <Packs product={product} labels={labels} type={type} />
         </View>
       </View>
       <View style={{ paddingHorizontal: sheet.margin, marginTop: 12 }}>
-        <Additives product={product} words={words} type={type} />
+        <Additives product={product} labels={labels} type={type} />
       </View>
       <View style={{ paddingHorizontal: sheet.margin, marginTop: 'auto', flexDirection: 'row', gap: 16 }}>
         {product.benefits.slice(0, 3).map(({ title, text }) => (

@@ -4,13 +4,13 @@ import { Label, muted, rule } from '@/documents/kit/page-frame';
 import type { Type } from '@/documents/kit/typography';
 import type { CatalogueModel, CatalogueProduct } from './model';
 
-type Props = { product: CatalogueProduct; words: CatalogueModel['words']; type: Type };
+type Props = { product: CatalogueProduct; labels: CatalogueModel['labels']; type: Type };
 
 /** The ingredients in descending order, each with a bar as long as its share. */
-export function Composition({ product, words, type }: Props) {
+export function Composition({ product, labels, type }: Props) {
   return (
     <View style={{ marginTop: 5 }}>
-      <Label type={type}>{words.composition}</Label>
+      <Label type={type}>{labels.composition}</Label>
       {product.ingredients.map(({ name, percent, share }) => (
         <View key={name} style={{ marginBottom: 3.2 }}>
           <View style={{ flexDirection: 'row' }}>
@@ -28,10 +28,10 @@ export function Composition({ product, words, type }: Props) {
 }
 
 /** The energy as the maker states it, in both units. */
-export function Energy({ product, words, type }: Props) {
+export function Energy({ product, labels, type }: Props) {
   return (
     <View style={{ marginBottom: 10 }}>
-      <Label type={type}>{words.energy}</Label>
+      <Label type={type}>{labels.energy}</Label>
       <Text style={type.display('0', 36, 200, 1)}>
         {product.energy.map(({ value, unit }, index) => (
           <Text key={unit} style={{ fontSize: index ? 20 : 36 }}>
@@ -41,16 +41,16 @@ export function Energy({ product, words, type }: Props) {
           </Text>
         ))}
       </Text>
-      <Text style={{ ...type.body(8.5), color: muted }}>{words.per100g}</Text>
+      <Text style={{ ...type.body(8.5), color: muted }}>{labels.per100g}</Text>
     </View>
   );
 }
 
 /** The analytical constituents in the statutory terms of the language. */
-export function Analysis({ product, words, type }: Props) {
+export function Analysis({ product, labels, type }: Props) {
   return (
     <View style={{ marginBottom: 12 }}>
-      <Label type={type}>{words.analysisPer100g}</Label>
+      <Label type={type}>{labels.analysisPer100g}</Label>
       {product.analysis.map(({ name, percent }) => (
         <View key={name} style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: 2.4 }}>
           <Text style={{ ...type.body(8.8, 1.25), flex: 1, paddingRight: 8 }}>{name}</Text>
@@ -62,10 +62,10 @@ export function Analysis({ product, words, type }: Props) {
 }
 
 /** The packs, the product code and, for a new product, its first day. */
-export function Packs({ product, words, type }: Props) {
+export function Packs({ product, labels, type }: Props) {
   return (
     <View>
-      <Label type={type}>{words.formats}</Label>
+      <Label type={type}>{labels.formats}</Label>
       {product.formats.map(({ name, detail }) => (
         <View key={name} style={{ borderTop: `0.5 solid ${rule}`, paddingVertical: 2.4 }}>
           <Text style={type.bold(8.8, 1.25)}>{name}</Text>
@@ -73,7 +73,7 @@ export function Packs({ product, words, type }: Props) {
         </View>
       ))}
       <View style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: 3 }}>
-        <Text style={{ ...type.body(8.8, 1.25), flex: 1 }}>{words.code}</Text>
+        <Text style={{ ...type.body(8.8, 1.25), flex: 1 }}>{labels.code}</Text>
         <Text style={type.bold(8.8, 1.25)}>{product.code}</Text>
       </View>
       {product.availableFrom && <Text style={{ ...type.body(8), color: muted }}>{product.availableFrom}</Text>}
@@ -82,13 +82,13 @@ export function Packs({ product, words, type }: Props) {
 }
 
 /** The additives with their codes and amounts per kilogram, in two columns. */
-export function Additives({ product, words, type }: Props) {
+export function Additives({ product, labels, type }: Props) {
   const half = Math.ceil(product.additives.length / 2);
   const columns = [product.additives.slice(0, half), product.additives.slice(half)];
   return (
     <View>
-      <Label type={type}>{words.additives}</Label>
-      {product.additives.length === 0 && <Text style={type.body(8.5)}>{words.noAdditives}</Text>}
+      <Label type={type}>{labels.additives}</Label>
+      {product.additives.length === 0 && <Text style={type.body(8.5)}>{labels.noAdditives}</Text>}
       <View style={{ flexDirection: 'row', gap: 20 }}>
         {columns.map((additives, index) => (
           <View key={index ? 'second' : 'first'} style={{ flex: 1 }}>

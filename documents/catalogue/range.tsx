@@ -8,12 +8,12 @@ import type { CatalogueModel } from './model';
 
 /** How the range is built and how its labels are read. */
 export function Range({ model, type }: { model: CatalogueModel; type: Type }) {
-  const { range, lines, words, brand } = model;
+  const { range, lines, labels, brand } = model;
   const packs = lines.flatMap(({ products: [first] }) => (first ? [first] : []));
   const width = sheet.width - 2 * sheet.margin;
   const step = width / packs.length;
   return (
-    <Sheet type={type} number={3} brand={brand.name} note={words.heading} bookmark={range.heading} id="range">
+    <Sheet type={type} number={3} brand={brand.name} note={labels.heading} bookmark={range.heading} id="range">
       <View style={{ backgroundColor: colours.limestone, paddingTop: 44 }}>
         <View style={{ paddingHorizontal: sheet.margin }}>
           <Headline type={type} size={46} style={{ color: colours.ink }}>
@@ -63,7 +63,7 @@ export function Range({ model, type }: { model: CatalogueModel; type: Type }) {
             </View>
           ))}
           <Text style={{ ...type.body(8), color: muted, borderTop: `1 solid ${colours.ink}`, paddingTop: 9 }}>
-            {words.notice}
+            {labels.notice}
           </Text>
         </View>
       </View>

@@ -3,16 +3,16 @@ import { drawCatalogue } from './draw';
 import type { CatalogueModel } from './model';
 
 export type Job = { model: CatalogueModel; stamp: string; file: string };
-export type Answer = { problem?: string };
+export type RenderMessage = { problem?: string };
 
 // The parent runs under the condition of server components, where React draws nothing.
 process.on('message', async ({ model, stamp, file }: Job) => {
-  const answer: Answer = {};
+  const message: RenderMessage = {};
   try {
     writeFileSync(`${file}.part`, await drawCatalogue(model, stamp));
     renameSync(`${file}.part`, file);
   } catch (error) {
-    answer.problem = (error as Error).message;
+    message.problem = (error as Error).message;
   }
-  process.send?.(answer);
+  process.send?.(message);
 });

@@ -14,9 +14,9 @@ const rooms: Room[] = [
 ];
 
 /** The sheet that an owner takes to the vet, one page without any amount. Throws as drawPlan does. */
-export async function renderVetSummary(because: HealthOption[], profile: DogProfile, locale: Locale): Promise<Buffer> {
+export async function renderVetSummary(reasons: HealthOption[], profile: DogProfile, locale: Locale): Promise<Buffer> {
   const { name, type } = await prepare(profile, locale);
-  const model = vetSheetModel(because, profile, name, locale);
+  const model = vetSheetModel(reasons, profile, name, locale);
   for (const room of rooms) {
     const bytes = await renderToBuffer(<VetSheet model={printable(model)} type={type} room={room} />);
     if (pagesOf(bytes) === 1) return bytes;

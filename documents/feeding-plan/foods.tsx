@@ -41,9 +41,9 @@ function Words({ food, type, width }: { food: Food; type: Type; width: number })
           {reason}
         </Paragraph>
       ))}
-      {food.words && (
+      {food.description && (
         <Paragraph type={type} size={8.5} width={width} style={{ color: muted, marginTop: 3 }}>
-          {food.words}
+          {food.description}
         </Paragraph>
       )}
     </View>

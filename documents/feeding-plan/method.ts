@@ -24,14 +24,14 @@ export function methodOf(plan: Plan, kcalPer100g: number, profile: DogProfile, t
   };
   const [best] = foods;
   const grams = `${form.kcal(kcalPerDay)} ÷ ${form.kcal(kcalPer100g)} × 100 = ${number(Math.round(best.gramsExact))} ≈ ${form.grams(best.dailyG)}`;
-  const words = [t(`plan.method.${method.kind}`)];
+  const sentences = [t(`plan.method.${method.kind}`)];
   if (bodyCondition === 'overweight')
-    words.push(
+    sentences.push(
       t('plan.method.overweight', { weight: number(profile.weightKg), ideal: number(roundTo(method.referenceKg, 2)) }),
     );
-  if (bodyCondition === 'underweight') words.push(t('plan.method.underweight'));
+  if (bodyCondition === 'underweight') sentences.push(t('plan.method.underweight'));
   if (method.kind === 'puppy')
-    words.push(t('planPdf.adultWeight', { weight: kilograms(roundTo(method.expectedAdultKg)) }));
-  words.push(t('plan.method.grams'), t('plan.method.month'));
-  return { words, energy, grams };
+    sentences.push(t('planPdf.adultWeight', { weight: kilograms(roundTo(method.expectedAdultKg)) }));
+  sentences.push(t('plan.method.grams'), t('plan.method.month'));
+  return { words: sentences, energy, grams };
 }

@@ -18,9 +18,9 @@ export const densities = ['roomy', 'plain', 'tight'] as const;
 export type Density = (typeof densities)[number];
 
 /** What a food says of itself where there is room for it. */
-function foodWords({ words }: Product, density: Density, foods: number): string {
+function foodWords({ copy }: Product, density: Density, foods: number): string {
   if (density === 'tight') return '';
-  return density === 'roomy' || foods === 1 ? words.shortDescription : words.subtitle;
+  return density === 'roomy' || foods === 1 ? copy.shortDescription : copy.subtitle;
 }
 
 export type PlanSheetModel = ReturnType<typeof planSheetModel>;
@@ -40,7 +40,7 @@ export function planSheetModel(
   const tag = languageTag(locale);
   const form = planFormatterFor(locale);
   const products = new Map(plan.foods.map(({ slug }) => [slug, getProduct(slug, locale)]));
-  const names = new Map([...products].map(([slug, { words }]) => [slug, words.name]));
+  const names = new Map([...products].map(([slug, { copy }]) => [slug, copy.name]));
   const [best] = plan.foods;
   const { kcal } = products.get(best.slug)?.nutrition ?? getProduct(best.slug, locale).nutrition;
   const hygiene = section(getPage('feeding-plan', locale), 'hygiene');
@@ -88,12 +88,12 @@ export function planSheetModel(
       const { field } = productField(product);
       return {
         slug,
-        name: product.words.name,
+        name: product.copy.name,
         field,
         ink: inkOn(field),
         grams: form.grams(dailyG),
         perDay: t('plan.result.perDay'),
-        words: foodWords(product, density, plan.foods.length),
+        description: foodWords(product, density, plan.foods.length),
         reasons: reasons.map((reason) => t(`plan.reasons.${reason}`)),
       };
     }),

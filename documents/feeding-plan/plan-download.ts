@@ -15,16 +15,16 @@ export type PlanDownloadResult =
 
 /** The plan of these parameters, or the sheet for the vet where there can be none, as a PDF with the name to save it under; or why there is neither. Nothing about the dog is kept or logged. */
 export async function createPlanDownload(params: URLSearchParams, locale: Locale): Promise<PlanDownloadResult> {
-  const asked = readPlan(params, locale);
-  if (!asked.ok && asked.reason !== 'vetFirst') return asked;
+  const request = readPlan(params, locale);
+  if (!request.ok && request.reason !== 'vetFirst') return request;
   if (isQueueFull() || !(await mayCreateDocument())) return { ok: false, reason: 'busy' };
   try {
-    const { profile } = asked;
-    const bytes = asked.ok
-      ? await renderPlanPdf(asked.plan, profile, locale)
-      : await renderVetSummaryPdf(asked.because, profile, locale);
-    const title = translator(locale)(asked.ok ? 'planPdf.file' : 'planPdf.vet.file', { name: profile.dogName });
-    countPlanExport(asked.ok ? 'pdf' : 'vet', locale);
+    const { profile } = request;
+    const bytes = request.ok
+      ? await renderPlanPdf(request.plan, profile, locale)
+      : await renderVetSummaryPdf(request.reasons, profile, locale);
+    const title = translator(locale)(request.ok ? 'planPdf.file' : 'planPdf.vet.file', { name: profile.dogName });
+    countPlanExport(request.ok ? 'pdf' : 'vet', locale);
     return { ok: true, bytes, name: fileName(title, 'pdf') };
   } catch (error) {
     const incident = logIncident({ err: error }, 'plan PDF not drawn');

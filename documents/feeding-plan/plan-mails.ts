@@ -16,18 +16,18 @@ const payloadSchema = z.object({ answers: z.string() });
 export const planMails: Composers = {
   plan: async ({ id, locale, recipient, payload }) => {
     const { answers } = payloadSchema.parse(payload);
-    const asked = readPlan(new URLSearchParams(answers), locale);
+    const request = readPlan(new URLSearchParams(answers), locale);
     // A food that went off sale meanwhile can leave nothing to recommend.
-    if (!asked.ok || !recipient) return null;
+    if (!request.ok || !recipient) return null;
     const t = translator(locale);
-    const name = headerText(asked.profile.dogName, 40);
+    const name = headerText(request.profile.dogName, 40);
     const subject = t('planMail.subject', { name });
     const content = {
       heading: subject,
       paragraphs: [t('planMail.greeting'), t('planMail.body', { name }), t('planMail.regards', { brand: brand.name })],
       notes: [t('planMail.deleted')],
     };
-    const pdf = Buffer.from(await renderPlanPdf(asked.plan, asked.profile, locale));
+    const pdf = Buffer.from(await renderPlanPdf(request.plan, request.profile, locale));
     return {
       id,
       to: recipient,

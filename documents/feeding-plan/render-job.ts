@@ -6,10 +6,10 @@ import { drawPlan } from './draw';
 import { renderVetSummary } from './draw-vet-summary';
 
 /** What is asked of the drawing thread: a plan, or the sheet for the vet where there is none. */
-export type Work = { profile: DogProfile; locale: Locale } & ({ plan: Plan } | { because: HealthOption[] });
+export type Work = { profile: DogProfile; locale: Locale } & ({ plan: Plan } | { reasons: HealthOption[] });
 
 /** The document that some work asks for. */
 export function drawWork(work: Work): Promise<Buffer> {
   const { profile, locale } = work;
-  return 'plan' in work ? drawPlan(work.plan, profile, locale) : renderVetSummary(work.because, profile, locale);
+  return 'plan' in work ? drawPlan(work.plan, profile, locale) : renderVetSummary(work.reasons, profile, locale);
 }

@@ -35,6 +35,6 @@ export function renderPlanPdf(plan: Plan, profile: DogProfile, locale: Locale): 
 }
 
 /** The sheet to take to the vet when an illness (`because`) allows no plan; drawn as a plan is. */
-export function renderVetSummaryPdf(because: HealthOption[], profile: DogProfile, locale: Locale): Promise<Uint8Array> {
-  return print({ because, profile, locale });
+export function renderVetSummaryPdf(reasons: HealthOption[], profile: DogProfile, locale: Locale): Promise<Uint8Array> {
+  return print({ reasons, profile, locale });
 }

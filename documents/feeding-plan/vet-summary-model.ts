@@ -12,13 +12,13 @@ import { ageKeys } from './model';
 export type VetSheetModel = ReturnType<typeof vetSheetModel>;
 
 /** Everything the sheet for the vet says, in one language: what the owner answered and what to ask, but no amount. */
-export function vetSheetModel(because: HealthOption[], profile: DogProfile, name: string, locale: Locale) {
+export function vetSheetModel(reasons: HealthOption[], profile: DogProfile, name: string, locale: Locale) {
   const t = translator(locale);
   const tag = languageTag(locale);
   const form = planFormatterFor(locale);
   const { age, size, bodyCondition, activity, currentDiet, firstTimeRaw, health, excluded } = profile;
   const { allergens } = getDictionary(locale);
-  const list = (words: string[]) => words.join(listSeparators(tag).list);
+  const list = (names: string[]) => names.join(listSeparators(tag).list);
   const illness = (options: readonly HealthOption[]) =>
     list(options.map((option) => t(`plan.options.health.${option}`)));
   return {
@@ -30,7 +30,7 @@ export function vetSheetModel(because: HealthOption[], profile: DogProfile, name
     eyebrow: t('planPdf.vet.eyebrow'),
     dog: [t(ageKeys[age.unit], { value: form.number(age.value), count: age.value }), form.kilograms(profile.weightKg)],
     heading: t('planPdf.vet.why'),
-    why: [t('plan.vetFirst.because', { conditions: illness(because) }), t('plan.vetFirst.text')],
+    why: [t('plan.vetFirst.because', { conditions: illness(reasons) }), t('plan.vetFirst.text')],
     answers: {
       heading: t('planPdf.vet.answers'),
       rows: [

@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import type { Answer } from '@/documents/kit/worker-thread';
+import type { WorkerMessage } from '@/documents/kit/worker-thread';
 import { drawWork, type Work } from './render-job';
 
 // The other side of print.ts.
-const say = (answer: Answer) => parentPort?.postMessage(answer);
+const post = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 parentPort?.on('message', (work: Work) => {
   drawWork(work).then(
-    (bytes) => say({ bytes }),
-    (error: Error) => say({ error }),
+    (bytes) => post({ bytes }),
+    (error: Error) => post({ error }),
   );
 });
-say({ ready: true });
+post({ ready: true });

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 
 /** Messages from the other side of a thread: first that it is ready, then a response to each job. */
-export type Answer = { ready: true } | { bytes: Uint8Array } | { error: Error };
+export type WorkerMessage = { ready: true } | { bytes: Uint8Array } | { error: Error };
 
 type Limits = { startMs: number; workMs: number; idleMs: number };
 const usual: Limits = { startMs: 30_000, workMs: 20_000, idleMs: 600_000 };
 
-async function answer(worker: Worker, timeoutMs: number): Promise<Answer> {
+async function nextMessage(worker: Worker, timeoutMs: number): Promise<WorkerMessage> {
   const settled = new AbortController();
   const late = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([settled.signal, late]);
   try {
     return await Promise.race([
       // Both reject with the error of a thread that crashes.
-      once(worker, 'message', { signal }).then(([message]): Answer => message),
+      once(worker, 'message', { signal }).then(([message]): WorkerMessage => message),
       once(worker, 'exit', { signal }).then(([code]): never => {
         throw new Error(`the thread ended with code ${code}`);
       }),
@@ -50,7 +50,7 @@ export class RenderWorker {
     worker.on('error', () => this.end(worker));
     worker.on('exit', () => this.end(worker));
     try {
-      await answer(worker, this.limits.startMs);
+      await nextMessage(worker, this.limits.startMs);
     } catch (error) {
       this.end(worker);
       throw error;
@@ -78,7 +78,7 @@ export class RenderWorker {
     }
     worker.ref();
     worker.postMessage(work);
-    const done = await answer(worker, this.limits.workMs).catch((error) => {
+    const done = await nextMessage(worker, this.limits.workMs).catch((error) => {
       this.end(worker);
       throw error;
     });

@@ -43,8 +43,8 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   const { error } = await supabase.auth.updateUser({ password, data: { password_printed: null } });
   if (error?.code === 'weak_password') {
     const reasons = 'reasons' in error && Array.isArray(error.reasons) ? error.reasons.map(reasonOf) : [];
-    const texts = reasons.filter(Boolean).map((key) => t(`errors.${key}`));
-    return weak(texts.join(marks.list) || t('errors.weakLength'));
+    const weaknesses = reasons.filter(Boolean).map((key) => t(`errors.${key}`));
+    return weak(weaknesses.join(marks.list) || t('errors.weakLength'));
   }
   if (error?.code === 'same_password') return field('samePassword', t('errors.samePassword'));
   if (error?.code === 'insufficient_aal') {

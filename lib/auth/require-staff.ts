@@ -28,9 +28,9 @@ function readClaims(token: string): JWTPayload | null {
 /** The signed-in user of this request with profile, second factor and session, cached per request; null when signed out. */
 export const readSession = cache(async () => {
   const supabase = await createSessionClient();
-  const kept = await supabase.auth.getSession();
-  if (isUnreachable(kept.error)) throw kept.error;
-  const token = kept.data.session?.access_token;
+  const stored = await supabase.auth.getSession();
+  if (isUnreachable(stored.error)) throw stored.error;
+  const token = stored.data.session?.access_token;
   const claims = token ? readClaims(token) : null;
   if (!token || !claims) return null;
   // Both requests make the back end verify the token; its claims count once both have succeeded.
@@ -76,15 +76,15 @@ async function refuse(reason: string, details: object = {}) {
 export async function requireAccount() {
   const session = await readSession();
   if (!session) {
-    const wanted = await refuse('signed out');
-    const signIn = localePath(splitLocale(wanted).locale, staffPaths.auth);
-    redirect(`${signIn}?next=${encodeURIComponent(wanted)}`, RedirectType.replace);
+    const returnTo = await refuse('signed out');
+    const signIn = localePath(splitLocale(returnTo).locale, staffPaths.auth);
+    redirect(`${signIn}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
   }
   const { supabase, user, profile, factor, proven, methods } = session;
   if (factor && !proven) {
-    const wanted = await refuse('second factor', { user: user.id });
-    const page = localePath(splitLocale(wanted).locale, staffPaths.secondFactor);
-    redirect(`${page}?next=${encodeURIComponent(wanted)}`, RedirectType.replace);
+    const returnTo = await refuse('second factor', { user: user.id });
+    const page = localePath(splitLocale(returnTo).locale, staffPaths.secondFactor);
+    redirect(`${page}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
   }
   const role = staffRoles.find((name) => name === profile?.role);
   if (!profile || !role || profile.deactivated_at) {
@@ -106,14 +106,14 @@ export async function requireStaff(...roles: readonly StaffRole[]) {
     forbidden();
   }
   if (member.user.user_metadata?.password_printed) {
-    const wanted = await refuse('first password', { user: member.user.id });
-    const page = localePath(splitLocale(wanted).locale, staffPaths.newPassword);
-    redirect(`${page}?next=${encodeURIComponent(wanted)}`, RedirectType.replace);
+    const returnTo = await refuse('first password', { user: member.user.id });
+    const page = localePath(splitLocale(returnTo).locale, staffPaths.newPassword);
+    redirect(`${page}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
   }
   if (!member.factor && needsSecondFactor(member.role)) {
-    const wanted = await refuse('second factor not set up', { user: member.user.id });
-    const page = localePath(splitLocale(wanted).locale, staffPaths.account);
-    redirect(`${page}?next=${encodeURIComponent(wanted)}#second-factor`, RedirectType.replace);
+    const returnTo = await refuse('second factor not set up', { user: member.user.id });
+    const page = localePath(splitLocale(returnTo).locale, staffPaths.account);
+    redirect(`${page}?next=${encodeURIComponent(returnTo)}#second-factor`, RedirectType.replace);
   }
   return member;
 }

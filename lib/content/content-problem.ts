@@ -10,7 +10,7 @@ export function failure(error: unknown): Problem[] {
 }
 
 /** What a check found, or the one problem that prevented it from running. */
-export function attempt(check: () => Problem[]): Problem[] {
+export function runCheck(check: () => Problem[]): Problem[] {
   try {
     return check();
   } catch (error) {

@@ -21,9 +21,9 @@ export const emptyFinder: FinderState = { chosen: {}, sort: null, compare: [] };
 /** True when the product has one of the chosen values in every group, and none of those it should be without. */
 export function matches({ facets }: Pick<FinderItem, 'facets'>, chosen: Partial<Facets>): boolean {
   return finderGroups.every((group) => {
-    const wanted = chosen[group];
-    if (!wanted?.length) return true;
-    return wanted.some((value) => facets[group].includes(value)) !== (group === 'without');
+    const selected = chosen[group];
+    if (!selected?.length) return true;
+    return selected.some((value) => facets[group].includes(value)) !== (group === 'without');
   });
 }
 

@@ -22,7 +22,7 @@ function isPlanFood(now: Date) {
 
 function planFood(product: Product): PlanFood {
   const { slug, path, species, lifeStage, statement, proteins, allergens, bonePercent, tags, formats } = product;
-  const { name } = product.words;
+  const { name } = product.copy;
   const kcalPer100g = product.nutrition.kcal;
   return {
     slug,

@@ -15,7 +15,7 @@ import {
 } from './schema';
 
 /** A product in one language: the facts that need no translation, its texts, and its site path. */
-export type Product = ProductFacts & { slug: string; path: string; words: ProductCopy };
+export type Product = ProductFacts & { slug: string; path: string; copy: ProductCopy };
 
 /** The site path of a product; a brand-named route carries the brand's slug. */
 export function productPath(route: string): string {
@@ -44,8 +44,8 @@ function inLanguage(locale: Locale): Map<string, Product> {
   if (known) return known;
   const products = new Map<string, Product>();
   for (const { slug, path, facts } of listProducts().values()) {
-    const words = withBrand(readContent(`products/${slug}/${locale}.json`, productCopySchema));
-    products.set(slug, { ...facts, slug, path, words });
+    const copy = withBrand(readContent(`products/${slug}/${locale}.json`, productCopySchema));
+    products.set(slug, { ...facts, slug, path, copy });
   }
   translated.set(locale, products);
   return products;

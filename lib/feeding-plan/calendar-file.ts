@@ -101,10 +101,15 @@ export function planCalendar(plan: Plan, profile: DogProfile, locale: Locale, st
 }
 
 /** The first day that a request names, else tomorrow in Greece. A day far from today is no first day of a plan. */
-export function firstDay(wanted: string | null, now = new Date()): string {
-  const given = /^\d{4}-\d{2}-\d{2}$/.test(wanted ?? '') ? new Date(`${wanted}T12:00:00Z`) : null;
-  if (given && wanted && given.toJSON()?.startsWith(wanted) && Math.abs(given.getTime() - now.getTime()) < 400 * dayMs)
-    return wanted;
+export function firstDay(requestedDay: string | null, now = new Date()): string {
+  const given = /^\d{4}-\d{2}-\d{2}$/.test(requestedDay ?? '') ? new Date(`${requestedDay}T12:00:00Z`) : null;
+  if (
+    given &&
+    requestedDay &&
+    given.toJSON()?.startsWith(requestedDay) &&
+    Math.abs(given.getTime() - now.getTime()) < 400 * dayMs
+  )
+    return requestedDay;
   // By the calendar: the day on which clocks change has 23 or 25 hours.
   return new Date(Date.parse(dayInGreece(now)) + dayMs).toISOString().slice(0, 10);
 }

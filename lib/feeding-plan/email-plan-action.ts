@@ -33,12 +33,12 @@ export async function queuePlanEmail(data: FormData, locale: Locale): Promise<Ma
     return { ok: false, reason: 'fields', fields };
   }
   const params = textParams(data);
-  const asked = readPlan(params, locale);
-  if (!asked.ok) return asked;
+  const planRequest = readPlan(params, locale);
+  if (!planRequest.ok) return planRequest;
   // A machine is told that all is well.
   if (data.get(honeypotField)) return { ok: true };
   const { email } = parsed.data;
-  const answers = answersToParams({ ...paramsToAnswers(params), size: asked.profile.size }).toString();
+  const answers = answersToParams({ ...paramsToAnswers(params), size: planRequest.profile.size }).toString();
   try {
     const wait = await takeRateLimits([
       { bucket: 'plan-mail', subject: rateLimitNetwork(await clientIp()), ...perCaller },

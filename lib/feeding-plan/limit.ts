@@ -12,13 +12,13 @@ const maxClients = 10_000;
 /** Counts within this process, for as long as the back end cannot. Exported for its test. */
 export class OwnCount {
   private hits = new Map<string, number>();
-  private since = 0;
+  private windowStart = 0;
 
   /** Counts one attempt; true when it is allowed. */
   take(caller: string, now: number): boolean {
-    if (now - this.since > perCaller.seconds * 1000 || this.hits.size >= maxClients) {
+    if (now - this.windowStart > perCaller.seconds * 1000 || this.hits.size >= maxClients) {
       this.hits.clear();
-      this.since = now;
+      this.windowStart = now;
     }
     const hits = (this.hits.get(caller) ?? 0) + 1;
     this.hits.set(caller, hits);

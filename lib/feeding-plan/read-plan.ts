@@ -13,7 +13,7 @@ export type PlanUnavailableReason = 'vetFirst' | 'guidance' | 'invalid';
 /** A plan with its dog, or why there is none; an illness that needs the vet goes along, for the sheet to take there. */
 export type PlanRequestResult =
   | { ok: true; plan: Plan; profile: DogProfile }
-  | { ok: false; reason: 'vetFirst'; because: HealthOption[]; profile: DogProfile }
+  | { ok: false; reason: 'vetFirst'; reasons: HealthOption[]; profile: DogProfile }
   | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> };
 
 /** The plan that the parameters of a request ask for, checked and worked out anew; or the reason why there is none. */
@@ -23,6 +23,6 @@ export function readPlan(params: URLSearchParams, locale: Locale): PlanRequestRe
   const { profile } = checked;
   const plan = buildPlan(profile, getPlanFoods(locale));
   if (plan.kind === 'plan') return { ok: true, plan, profile };
-  if (plan.kind === 'vetFirst') return { ok: false, reason: plan.kind, because: plan.because, profile };
+  if (plan.kind === 'vetFirst') return { ok: false, reason: plan.kind, reasons: plan.reasons, profile };
   return { ok: false, reason: plan.kind };
 }

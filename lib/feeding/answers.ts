@@ -9,7 +9,7 @@ export type Variant = (typeof variants)[number];
 
 export const yesNo = ['yes', 'no'] as const;
 
-const texts = ['dogName', 'age', 'weightKg', 'expectedKg', 'puppies'] as const;
+const textFields = ['dogName', 'age', 'weightKg', 'expectedKg', 'puppies'] as const;
 /** Single-choice fields. */
 export const choices = {
   ageUnit: ageUnits,
@@ -23,7 +23,7 @@ export const choices = {
 /** Multiple-choice fields. */
 const lists = { health: healthOptions, excluded: excludable } as const;
 
-type Texts = { [Name in (typeof texts)[number]]: string };
+type Texts = { [Name in (typeof textFields)[number]]: string };
 type Choices = { [Name in keyof typeof choices]: (typeof choices)[Name][number] | '' };
 type Lists = { [Name in keyof typeof lists]: (typeof lists)[Name][number][] };
 
@@ -88,7 +88,7 @@ export function paramsToAnswers(params: URLSearchParams): Answers {
     options.find((option) => option === value);
   const entries: [keyof Answers, string | string[]][] = [
     ['variant', among(variants, all('variant')[0]) ?? noAnswers.variant],
-    ...texts.map((field): [keyof Answers, string] => [field, (all(field)[0] ?? '').slice(0, longest)]),
+    ...textFields.map((field): [keyof Answers, string] => [field, (all(field)[0] ?? '').slice(0, longest)]),
     ...(Object.keys(choices) as (keyof Choices)[]).map((field): [keyof Answers, string] => [
       field,
       among<string>(choices[field], all(field)[0]) ?? '',

@@ -30,8 +30,8 @@ export function candidates<T extends Food>(foods: readonly T[]): T[] {
     if (alike) alike.push(food);
     else kinds.set(key, [food]);
   }
-  const kept = new Set([...kinds.values()].flatMap((alike) => orders.flatMap((order) => first(alike, order))));
-  return foods.filter((food) => kept.has(food));
+  const chosen = new Set([...kinds.values()].flatMap((alike) => orders.flatMap((order) => first(alike, order))));
+  return foods.filter((food) => chosen.has(food));
 }
 
 function first<T extends Food>(foods: T[], order: (food: T) => number[]): T[] {

@@ -44,7 +44,7 @@ export function consistencyWarnings(profile: DogProfile): ConsistencyWarning[] {
   const puppy = ageClassOf(age, size) === 'puppy';
   const ticked = (option: DogProfile['health'][number]) => health.includes(option);
   const sizeKey = sizeQuestion(profile);
-  const asked: Record<ConsistencyWarning, boolean> = {
+  const warnings: Record<ConsistencyWarning, boolean> = {
     sizeWeight: sizeKey === 'sizeWeight',
     puppySizeWeight: sizeKey === 'puppySizeWeight',
     puppyAgePrecise: puppy && age.unit === 'years',
@@ -56,5 +56,5 @@ export function consistencyWarnings(profile: DogProfile): ConsistencyWarning[] {
     rawConflict: firstTimeRaw === 'yes' && currentDiet === 'raw',
     allergyUnnamed: ticked('allergy') && excluded.length === 0,
   };
-  return consistencyWarningKeys.filter((question) => asked[question]);
+  return consistencyWarningKeys.filter((question) => warnings[question]);
 }

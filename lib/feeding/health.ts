@@ -53,15 +53,15 @@ export const healthOutcomes = {
 } as const satisfies Record<HealthOption, Adjustment | 'vetFirst' | 'guidance' | 'unchanged'>;
 
 export type HealthAssessment =
-  | { kind: 'vetFirst'; because: HealthOption[] }
-  | { kind: 'guidance'; because: HealthOption[] }
+  | { kind: 'vetFirst'; reasons: HealthOption[] }
+  | { kind: 'guidance'; reasons: HealthOption[] }
   | { kind: 'plan'; adjustments: ReadonlySet<Adjustment> };
 
 /** The strictest outcome of all answers: vet first, else guidance, else a plan with its adjustments. */
 export function assessHealth(options: readonly HealthOption[]): HealthAssessment {
   for (const kind of ['vetFirst', 'guidance'] as const) {
-    const because = options.filter((option) => healthOutcomes[option] === kind);
-    if (because.length > 0) return { kind, because };
+    const reasons = options.filter((option) => healthOutcomes[option] === kind);
+    if (reasons.length > 0) return { kind, reasons };
   }
   const adjustments = new Set<Adjustment>();
   for (const option of options) {

@@ -1,6 +1,6 @@
 import type { Answers } from './answers';
 import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
-import { answersToProfile, isAsked } from './profile';
+import { answersToProfile, isFieldVisible } from './profile';
 import type { WizardField } from './wizard';
 
 /** The field at which a question is asked. */
@@ -44,7 +44,7 @@ export function pendingWarnings(answers: Answers, fields: readonly WizardField[]
   const doubtful = (question: ConsistencyWarning) => {
     const field = warningFields[question];
     const open = field === 'size' && (answers.weightKg === '' || answers.age === '');
-    return fields.includes(field) && isAsked(field, answers) && !open;
+    return fields.includes(field) && isFieldVisible(field, answers) && !open;
   };
   return consistencyWarnings(checked.profile).filter(doubtful);
 }

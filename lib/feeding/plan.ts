@@ -56,9 +56,9 @@ export type Plan = {
 };
 
 export type PlanResult =
-  | { kind: 'vetFirst'; because: HealthOption[]; notes: PlanNote[]; questions: ConsistencyWarning[] }
-  | { kind: 'guidance'; because: 'reproduction'; figures: ReproductionFigures; questions: ConsistencyWarning[] }
-  | { kind: 'guidance'; because: 'underEightWeeks' | 'noSuitableFood'; questions: ConsistencyWarning[] }
+  | { kind: 'vetFirst'; reasons: HealthOption[]; notes: PlanNote[]; questions: ConsistencyWarning[] }
+  | { kind: 'guidance'; reasons: 'reproduction'; figures: ReproductionFigures; questions: ConsistencyWarning[] }
+  | { kind: 'guidance'; reasons: 'underEightWeeks' | 'noSuitableFood'; questions: ConsistencyWarning[] }
   | Plan;
 
 function energyFor(profile: DogProfile, needs: AdjustedNeeds): { kcalPerDay: number; method: Method } {
@@ -99,18 +99,18 @@ function notesFor(profile: DogProfile, needs: AdjustedNeeds, foods: readonly Pla
  * weeks of rows. Deterministic. Throws RangeError when a food's kcal is not a positive number.
  */
 export function buildPlan(profile: DogProfile, available: readonly Food[]): PlanResult {
-  const asked = consistencyWarnings(profile);
+  const warnings = consistencyWarnings(profile);
   const health = assessHealth(profile.health);
   if (health.kind === 'vetFirst') {
-    const notes: PlanNote[] = health.because.includes('diabetes') ? ['noFastDay'] : [];
-    return { kind: 'vetFirst', because: health.because, notes, questions: asked };
+    const notes: PlanNote[] = health.reasons.includes('diabetes') ? ['noFastDay'] : [];
+    return { kind: 'vetFirst', reasons: health.reasons, notes, questions: warnings };
   }
   if (ageIn('weeks', profile.age) < minPlanWeeks) {
-    return { kind: 'guidance', because: 'underEightWeeks', questions: asked };
+    return { kind: 'guidance', reasons: 'underEightWeeks', questions: warnings };
   }
   if (health.kind === 'guidance') {
     const figures = reproductionFigures(profile.weightKg, profile.puppies);
-    return { kind: 'guidance', because: 'reproduction', figures, questions: asked };
+    return { kind: 'guidance', reasons: 'reproduction', figures, questions: warnings };
   }
   const needs = adjustNeeds(profile, health.adjustments);
   const { kcalPerDay, method } = energyFor(profile, needs);
@@ -119,7 +119,7 @@ export function buildPlan(profile: DogProfile, available: readonly Food[]): Plan
     slug: food.slug,
     reasons,
   }));
-  if (!best) return { kind: 'guidance', because: 'noSuitableFood', questions: asked };
+  if (!best) return { kind: 'guidance', reasons: 'noSuitableFood', questions: warnings };
   const { activity, bodyCondition, transition, everyDay, oneFood } = needs;
   const meals = mealsPerDay(profile.age);
   const days = calendar({ rotation: oneFood ? [best] : [best, ...others], transition, everyDay, meals });
@@ -137,6 +137,6 @@ export function buildPlan(profile: DogProfile, available: readonly Food[]): Plan
     days,
     shopping: shoppingList(days),
     notes: notesFor(profile, needs, [best, ...others]),
-    questions: asked,
+    questions: warnings,
   };
 }

@@ -19,7 +19,7 @@ function ageOf({ age, ageUnit }: Answers): Age | null {
 }
 
 /** True when a field is asked at all, given the other answers. A field that is not asked is ignored. */
-export function isAsked(field: AnswerField, answers: Answers): boolean {
+export function isFieldVisible(field: AnswerField, answers: Answers): boolean {
   if (field === 'health') return answers.hasHealthIssues === 'yes' || answers.health.length > 0;
   if (field === 'puppies') return answers.health.includes('pregnancyNursing');
   if (field !== 'expectedKg') return true;
@@ -31,7 +31,7 @@ export function isAsked(field: AnswerField, answers: Answers): boolean {
 export function suggestedSize(answers: Answers): Size | null {
   const weightKg = kilograms(answers.weightKg);
   if (weightKg === null) return null;
-  const expectedKg = isAsked('expectedKg', answers) ? kilograms(answers.expectedKg) : null;
+  const expectedKg = isFieldVisible('expectedKg', answers) ? kilograms(answers.expectedKg) : null;
   return suggestSize({ weightKg, age: ageOf(answers), expectedKg, bands: wizard[answers.variant].bands });
 }
 
@@ -51,10 +51,10 @@ export function answersToProfile(
     ...healthOf(answers),
     age: { value: age, unit: ageUnit },
     size: size || suggestedSize(answers) || '',
-    puppies: puppies !== '' && isAsked('puppies', answers) ? puppies : undefined,
+    puppies: puppies !== '' && isFieldVisible('puppies', answers) ? puppies : undefined,
   });
   const errors: AnswerErrors = {};
-  if (expectedKg !== '' && isAsked('expectedKg', answers) && kilograms(expectedKg) === null) {
+  if (expectedKg !== '' && isFieldVisible('expectedKg', answers) && kilograms(expectedKg) === null) {
     errors.expectedKg = parseDecimal(expectedKg) === null ? 'weightInvalid' : 'weightOutOfRange';
   }
   for (const { path, message } of parsed.error?.issues ?? []) {

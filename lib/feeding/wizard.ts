@@ -61,6 +61,6 @@ export function stepsOf(variant: Variant): readonly Step[] {
 
 /** The step (from 0) of a variant that asks for a field. */
 export function stepOf(variant: Variant, field: AnswerField): number {
-  const asked = field === 'ageUnit' ? 'age' : field;
-  return stepsOf(variant).findIndex(({ fields }) => fields.some((each) => each === asked));
+  const fieldName = field === 'ageUnit' ? 'age' : field;
+  return stepsOf(variant).findIndex(({ fields }) => fields.some((each) => each === fieldName));
 }

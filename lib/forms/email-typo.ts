@@ -28,10 +28,10 @@ export function suggestEmail(email: string): string | null {
 }
 
 /** True when one letter is wrong, missing or extra, or two adjacent ones are swapped. */
-function isOneSlipAway(typed: string, meant: string): boolean {
+function isOneSlipAway(domain: string, meant: string): boolean {
   let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start++;
-  const [rest, target] = [typed.slice(start), meant.slice(start)];
+  while (start < domain.length && domain[start] === meant[start]) start++;
+  const [rest, target] = [domain.slice(start), meant.slice(start)];
   return (
     rest.slice(1) === target.slice(1) ||
     rest.slice(1) === target ||

@@ -47,9 +47,9 @@ async function processSubmission<Input extends { email: string }>(
   const values = formValues(data, form.lists);
   const locale = localeOf(values.locale);
   const t = await getTranslations({ locale });
-  const typed = kept(values);
+  const submitted = withoutControlFields(values);
   const wrong = (fields: Record<string, string>) =>
-    ({ ok: false, error: 'form.summary', message: t('form.summary'), fields, values: typed }) as const;
+    ({ ok: false, error: 'form.summary', message: t('form.summary'), fields, values: submitted }) as const;
 
   const parsed = form.schema.safeParse(schemaInput(values, form.boxes));
   if (!parsed.success) return wrong(fieldErrors(parsed.error));
@@ -63,11 +63,11 @@ async function processSubmission<Input extends { email: string }>(
       log.warn({ form: form.name, wait }, 'form limit reached');
       setRetryAfter(wait);
       const message = t('form.errors.rateLimited', { minutes: Math.ceil(wait / 60) });
-      return { ok: false, error: 'form.errors.rateLimited', message, values: typed };
+      return { ok: false, error: 'form.errors.rateLimited', message, values: submitted };
     }
     const verdict = await passesCaptcha(data);
     if (verdict === 'refused')
-      return { ok: false, error: 'form.errors.captcha', message: t('form.errors.captcha'), values: typed };
+      return { ok: false, error: 'form.errors.captcha', message: t('form.errors.captcha'), values: submitted };
     const flags = formFlags({
       trap: text(values[honeypotField]),
       elapsed: text(values.elapsed),
@@ -78,14 +78,14 @@ async function processSubmission<Input extends { email: string }>(
     return { ok: true };
   } catch (error) {
     const incident = logIncident({ form: form.name, err: error }, 'form not stored');
-    return { ok: false, error: form.failure, message: t(form.failure), values: typed, incident };
+    return { ok: false, error: form.failure, message: t(form.failure), values: submitted, incident };
   }
 }
 
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
 /** What the form shows again, without the honeypot field and what the script added. */
-function kept({
+function withoutControlFields({
   [honeypotField]: _trap,
   elapsed: _elapsed,
   idempotencyKey: _key,

@@ -29,6 +29,6 @@ export function readViolation(text: string): Violation | null {
 }
 
 /** URLs may contain what a visitor typed; the part before the query is enough to find the fault. */
-function withoutQuery(address: string): string {
-  return (address.split(/[?#]/)[0] ?? '').slice(0, 200);
+function withoutQuery(url: string): string {
+  return (url.split(/[?#]/)[0] ?? '').slice(0, 200);
 }

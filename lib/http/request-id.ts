@@ -7,8 +7,8 @@ shared[slot] ??= new AsyncLocalStorage<string>();
 const ids: AsyncLocalStorage<string> = shared[slot];
 
 /** Runs the handler of a request; whatever it logs carries the request's id. */
-export function runWithRequestId<T>(id: string, answer: () => T): T {
-  return ids.run(id, answer);
+export function runWithRequestId<T>(id: string, handler: () => T): T {
+  return ids.run(id, handler);
 }
 
 /** The id of the current request; undefined outside of one, and under a server other than our own. */

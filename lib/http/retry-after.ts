@@ -8,8 +8,8 @@ shared[slot] ??= new AsyncLocalStorage<Wait>();
 const waits: AsyncLocalStorage<Wait> = shared[slot];
 
 /** Runs the handler of a request; `wait` is called when code in it says how long the client should wait. */
-export function withRetryAfterHook<T>(wait: Wait, answer: () => T): T {
-  return waits.run(wait, answer);
+export function withRetryAfterHook<T>(wait: Wait, handler: () => T): T {
+  return waits.run(wait, handler);
 }
 
 /**

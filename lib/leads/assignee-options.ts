@@ -10,15 +10,15 @@ type Words = { me: string; nobody: string; somebody: string; left: (name: string
 export function assigneeOptions(
   people: Assignee[],
   asked: string,
-  words: Words,
-): { working: Choice[]; wanted: Choice[] } {
+  labels: Words,
+): { working: Choice[]; selected: Choice[] } {
   const working = [
-    { value: 'me', label: words.me },
-    { value: 'none', label: words.nobody },
+    { value: 'me', label: labels.me },
+    { value: 'none', label: labels.nobody },
     ...people.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const gone = people.filter(({ active }) => !active).map(({ id, name }) => ({ value: id, label: words.left(name) }));
-  const wanted = [...working, ...gone];
-  if (asked && !wanted.some(({ value }) => value === asked)) wanted.push({ value: asked, label: words.somebody });
-  return { working, wanted };
+  const gone = people.filter(({ active }) => !active).map(({ id, name }) => ({ value: id, label: labels.left(name) }));
+  const selected = [...working, ...gone];
+  if (asked && !selected.some(({ value }) => value === asked)) selected.push({ value: asked, label: labels.somebody });
+  return { working, selected };
 }

@@ -35,7 +35,7 @@ export async function changeLeads(_previous: unknown, data: FormData): Promise<B
   });
   if (!wish.success) return { ok: false, error: 'inbox.choose', message: t('choose') };
   const { status, assignee } = wish.data;
-  const answer = await supabase.rpc('change_leads', {
+  const response = await supabase.rpc('change_leads', {
     leads,
     ...(status && { new_status: status }),
     ...(assignee && {
@@ -43,8 +43,8 @@ export async function changeLeads(_previous: unknown, data: FormData): Promise<B
       new_assignee: assignee === 'me' ? user.id : assignee === 'none' ? null : assignee,
     }),
   });
-  if (answer.error) return inboxFailure(t, answer.error, 'leads not changed');
-  const { batch, changed, ids } = doneSchema.parse(answer.data);
+  if (response.error) return inboxFailure(t, response.error, 'leads not changed');
+  const { batch, changed, ids } = doneSchema.parse(response.data);
   refreshInbox();
   const missed = leads.map(({ id }) => id).filter((id) => !ids.includes(id));
   const rest = { batch: batch ?? undefined, missed };
@@ -59,9 +59,9 @@ export async function undoChange(_previous: unknown, data: FormData): Promise<Ac
   const { supabase, t } = await inboxAction(data);
   const batch = z.uuid().safeParse(data.get('batch'));
   if (!batch.success) return { ok: false, error: 'inbox.undoGone', message: t('undoGone') };
-  const answer = await supabase.rpc('undo_leads', { batch: batch.data });
-  if (answer.error) return inboxFailure(t, answer.error, 'change not undone');
-  const undone = undoneSchema.parse(answer.data);
+  const response = await supabase.rpc('undo_leads', { batch: batch.data });
+  if (response.error) return inboxFailure(t, response.error, 'change not undone');
+  const undone = undoneSchema.parse(response.data);
   if (!undone) return { ok: false, error: 'inbox.undoGone', message: t('undoGone') };
   refreshInbox();
   if (undone.skipped > 0) return { ok: false, error: 'inbox.undoneSome', message: t('undoneSome', undone) };

@@ -58,25 +58,25 @@ async function rowsOf(
   locale: Locale,
   place: string,
 ): Promise<InboxRow[]> {
-  const words = known.get(locale) ?? (await readWords(locale));
-  known.set(locale, words);
+  const labels = known.get(locale) ?? (await readWords(locale));
+  known.set(locale, labels);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return leads.map((lead) => ({
     pick: formatLeadRef(lead),
     id: lead.id,
     // Includes the list it is on, so that its page leads back there.
     href: localePath(locale, `${staffPaths.leads}/${lead.kind}/${lead.id}${place && `?${place}`}`),
-    kind: words.kinds.get(lead.kind) ?? '',
-    status: words.statuses.get(lead.status) ?? '',
+    kind: labels.kinds.get(lead.kind) ?? '',
+    status: labels.statuses.get(lead.status) ?? '',
     isNew: lead.status === 'new',
     suspect: isSuspect(lead.flags),
-    received: words.time.format(new Date(lead.created_at)),
+    received: labels.time.format(new Date(lead.created_at)),
     receivedAt: lead.created_at,
     name: lead.name,
     company: lead.company,
     email: lead.email,
     phone: lead.phone,
-    assignee: lead.assignee ? (names.get(lead.assignee) ?? words.somebody) : '',
+    assignee: lead.assignee ? (names.get(lead.assignee) ?? labels.somebody) : '',
   }));
 }
 

@@ -35,19 +35,19 @@ const extension =
  * parsed as a number of the given country, otherwise of the country of the visitor's language, otherwise of Greece. '' for ''; null when it
  * is valid in none of them.
  */
-export function readPhone(typed: string, country: string | null, locale: Locale): string | null {
-  if (typed === '') return '';
+export function readPhone(input: string, country: string | null, locale: Locale): string | null {
+  if (input === '') return '';
   // Two only if each is a complete number by itself: '06/12 34 56 78' and '210 1234567, 12' are one.
-  const parts = typed.split(between);
+  const parts = input.split(between);
   const two = parts.length === 2 ? parts.map((part) => readOne(part, country, locale)) : [];
   if (two.length > 0 && two.every((number) => number?.isValid())) return [...new Set(two.map(written))].join(', ');
-  const one = readOne(typed, country, locale);
+  const one = readOne(input, country, locale);
   return one ? written(one) : null;
 }
 
-function readOne(typed: string, country: string | null, locale: Locale): PhoneNumber | undefined {
+function readOne(input: string, country: string | null, locale: Locale): PhoneNumber | undefined {
   // '+30 (0)210': the zero is for domestic callers. '0030' is what most of the world dials for '+30'.
-  const text = typed
+  const text = input
     .replace(/^(\s*(?:\+|＋|00).*?)\(0\)/u, '$1')
     .replace(/^\s*00(?=[1-9])/u, '+')
     .replace(extension, ' ext. ');

@@ -12,7 +12,7 @@ import { staffText } from './staff-text';
 
 export type ReplyField = 'lead' | 'key' | 'subject' | 'body';
 
-const words = z.object({
+const replySchema = z.object({
   key: z.uuid(),
   subject: z
     .string()
@@ -36,7 +36,7 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
   await requireStaff(...permissions.leads);
   const { supabase, t } = await inboxAction(data);
   const lead = parseLeadRef(values.lead);
-  const mail = words.safeParse(values);
+  const mail = replySchema.safeParse(values);
   if (!lead || !mail.success) return { ok: false, error: 'inbox.replyEmpty', message: t('replyEmpty'), values };
   const { key, subject, body } = mail.data;
   const answer = await supabase.rpc('reply_lead', {

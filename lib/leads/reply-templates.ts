@@ -20,10 +20,10 @@ export async function replyText(
   { name, sender }: { name: string; sender: string | null },
 ): Promise<{ subject: string; body: string }> {
   const t = await getTranslations({ locale, namespace: 'leadReplies' });
-  const words = { brand: brand.name };
-  const closing = t('closing', { sender: sender ?? '', ...words }).replace('\n\n', '\n');
+  const values = { brand: brand.name };
+  const closing = t('closing', { sender: sender ?? '', ...values }).replace('\n\n', '\n');
   return {
-    subject: t(`${template}.subject`, words),
-    body: [t('greeting', { name }), t(`${template}.body`, words), closing].join('\n\n'),
+    subject: t(`${template}.subject`, values),
+    body: [t('greeting', { name }), t(`${template}.body`, values), closing].join('\n\n'),
   };
 }

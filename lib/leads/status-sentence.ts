@@ -17,6 +17,6 @@ export async function statusSentence(
   const statuses = await getTranslations({ locale, namespace: 'admin.statuses' });
   const name = (person: string | null) =>
     person ? (people.find((one) => one.id === person)?.name ?? t('somebody')) : t('nobody');
-  const words = { who: name(row.updated_by), status: statuses(row.status), assignee: name(row.assignee) };
-  return { version: row.version, text: t('changedNow', words) };
+  const values = { who: name(row.updated_by), status: statuses(row.status), assignee: name(row.assignee) };
+  return { version: row.version, text: t('changedNow', values) };
 }

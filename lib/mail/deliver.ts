@@ -26,7 +26,7 @@ function reasonOf(error: unknown): string {
   return [code, command, response ?? message].filter(Boolean).join(' ').slice(0, 500);
 }
 
-async function attempt(mail: ClaimedMail, composers: Composers): Promise<{ outcome: Outcome; reason?: string }> {
+async function deliverOnce(mail: ClaimedMail, composers: Composers): Promise<{ outcome: Outcome; reason?: string }> {
   try {
     const compose = composers[mail.kind];
     if (!compose) throw new Error(`nothing here writes mails of the kind ${mail.kind}`);
@@ -49,7 +49,7 @@ async function attempt(mail: ClaimedMail, composers: Composers): Promise<{ outco
  * ended the wait.
  */
 export async function deliver(mail: ClaimedMail, composers: Composers, signal: AbortSignal) {
-  const { outcome, reason } = await attempt(mail, composers);
+  const { outcome, reason } = await deliverOnce(mail, composers);
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, maxPauseMs)) {
     try {
       const status = await finishMail(mail, outcome, reason);

@@ -21,21 +21,21 @@ async function remove(files: string[]): Promise<number> {
 }
 
 // Emails may have the domain in ASCII where the address has it in another script.
-function comparable(address: string): string {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
-  return `${address.slice(0, at)}@${domainToASCII(domain) || domain}`.toLowerCase();
+function comparable(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  return `${email.slice(0, at)}@${domainToASCII(domain) || domain}`.toLowerCase();
 }
 
 /** Deletes the emails to a person, and those to the staff about that person (their Reply-To). Returns how many. */
-export async function deleteMailFilesOf(address: string): Promise<number> {
+export async function deleteMailFilesOf(email: string): Promise<number> {
   const found: string[] = [];
   for (const file of await mailFiles()) {
     const [head = ''] = (await readFile(file, 'utf8')).split(/\r?\n\r?\n/, 1);
     // Long headers are folded onto lines that begin with a space.
     const people = head.replace(/\r?\n[ \t]+/g, ' ').match(/^(?:to|reply-to):.*$/gim) ?? [];
     const named = people.flatMap((line) => line.match(/[^\s<>,]+@[^\s<>,]+/g) ?? []);
-    if (named.map(comparable).includes(comparable(address))) found.push(file);
+    if (named.map(comparable).includes(comparable(email))) found.push(file);
   }
   return remove(found);
 }

@@ -30,10 +30,10 @@ const day = 24 * 60 * 60;
 /** The result of a file action: a message, and the URL of a requested link. */
 export type MediaResult = ActionResult<'name' | 'slot' | 'days'> & { url?: string };
 
-const texts = (data: FormData) =>
+const actionTranslator = (data: FormData) =>
   getTranslations({ locale: staffLocale(localeOf(data.get('locale'))), namespace: 'mediaAdmin' });
 
-type Texts = Awaited<ReturnType<typeof texts>>;
+type Texts = Awaited<ReturnType<typeof actionTranslator>>;
 type Problem = 'correct' | 'taken' | 'inUse' | 'gone' | 'notPicture' | 'kindRefused';
 
 const refuse = (t: Texts, problem: Problem): MediaResult => ({
@@ -60,7 +60,7 @@ const targetPath = ({ path: from, toFolder, name }: z.infer<typeof targetSchema>
 /** Moves or renames a file; one that a slot shows stays where it is. */
 export async function moveFile(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase, user } = await requireStaff(...permissions.media);
-  const t = await texts(data);
+  const t = await actionTranslator(data);
   const parsed = targetSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return refuse(t, 'correct');
   const { bucket, path: from, toBucket } = parsed.data;
@@ -77,7 +77,7 @@ export async function moveFile(_previous: unknown, data: FormData): Promise<Medi
 /** Copies a file to another place or name. */
 export async function copyFile(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase, user } = await requireStaff(...permissions.media);
-  const t = await texts(data);
+  const t = await actionTranslator(data);
   const parsed = targetSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return refuse(t, 'correct');
   const { bucket, path: from, toBucket } = parsed.data;
@@ -93,7 +93,7 @@ export async function copyFile(_previous: unknown, data: FormData): Promise<Medi
 /** Deletes a file permanently; one that a slot shows stays. */
 export async function removeFile(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase, user } = await requireStaff(...permissions.media);
-  const t = await texts(data);
+  const t = await actionTranslator(data);
   const parsed = fileSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return refuse(t, 'correct');
   const { bucket, path: file } = parsed.data;
@@ -108,7 +108,7 @@ export async function removeFile(_previous: unknown, data: FormData): Promise<Me
 /** A link that opens a file of the private bucket for some days, for anybody who has it. */
 export async function linkFile(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase, user } = await requireStaff(...permissions.media);
-  const t = await texts(data);
+  const t = await actionTranslator(data);
   const parsed = linkSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return refuse(t, 'correct');
   const { bucket, path: file, days } = parsed.data;
@@ -126,7 +126,7 @@ export async function linkFile(_previous: unknown, data: FormData): Promise<Medi
 /** Shows an uploaded image in a slot of the site, or with an empty path the image of the content folder again. */
 export async function fillSlot(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase } = await requireStaff(...permissions.media);
-  const t = await texts(data);
+  const t = await actionTranslator(data);
   const parsed = slotSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return refuse(t, 'correct');
   const { slot, path: file } = parsed.data;

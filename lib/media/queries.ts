@@ -12,7 +12,7 @@ export type MediaFile = { name: string; path: string; type: string; bytes: numbe
 const pageSize = 100;
 
 // Names are stored in Latin letters without accents, however they were typed; the database rejects control characters.
-const stored = (typed: string) => (/\P{ASCII}/u.test(typed) && slugify(typed)) || typed.replace(/\p{Cc}/gu, '');
+const stored = (prefix: string) => (/\P{ASCII}/u.test(prefix) && slugify(prefix)) || prefix.replace(/\p{Cc}/gu, '');
 
 /** One page of a folder's files, sorted by name, and whether there are more. Throws when they cannot be read. */
 export async function listFiles(

@@ -20,34 +20,34 @@ function addressOf(parts: readonly string[], token: string | null): string | nul
 /** A stored file served through this site, so that visitors never call the back end: a public one, or one that a token opens. 404 for anything else. */
 export async function openFile(parts: readonly string[], request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token');
-  const address = addressOf(parts, token);
-  if (!address) return new Response(null, { status: 404 });
+  const objectPath = addressOf(parts, token);
+  if (!objectPath) return new Response(null, { status: 404 });
   const tag = request.headers.get('if-none-match');
   try {
-    const answer = await fetch(`${env('SUPABASE_URL')}/storage/v1/object/${address}`, {
+    const response = await fetch(`${env('SUPABASE_URL')}/storage/v1/object/${objectPath}`, {
       headers: tag ? { 'if-none-match': tag } : {},
       signal: AbortSignal.timeout(timeoutMs),
       cache: 'no-store',
     });
-    if (!answer.ok && answer.status !== 304) {
-      await answer.body?.cancel();
-      return new Response(null, { status: answer.status >= 500 ? 502 : 404 });
+    if (!response.ok && response.status !== 304) {
+      await response.body?.cancel();
+      return new Response(null, { status: response.status >= 500 ? 502 : 404 });
     }
     const headers = new Headers({
       'Cache-Control': token ? 'private, no-store' : 'public, max-age=3600, stale-while-revalidate=86400',
       'X-Content-Type-Options': 'nosniff',
     });
     // Browsers' built-in PDF viewers do not work in a sandbox.
-    if (answer.headers.get('content-type') !== 'application/pdf')
+    if (response.headers.get('content-type') !== 'application/pdf')
       headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
     if (token) headers.set('X-Robots-Tag', 'noindex');
     // `fetch` returns the bytes decompressed, but the stated length is that of the compressed ones.
-    const unpacked = answer.headers.has('content-encoding');
+    const unpacked = response.headers.has('content-encoding');
     for (const name of unpacked ? passed.filter((each) => each !== 'content-length') : passed) {
-      const value = answer.headers.get(name);
+      const value = response.headers.get(name);
       if (value) headers.set(name, value);
     }
-    return new Response(answer.body, { status: answer.status, headers });
+    return new Response(response.body, { status: response.status, headers });
   } catch (error) {
     log.warn({ err: error }, 'stored file not reachable');
     return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });

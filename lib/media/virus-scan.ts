@@ -9,26 +9,26 @@ const timeoutMs = 30_000;
  * cannot be reached or does not respond with a verdict. Protocol: clamd(8), INSTREAM.
  */
 export async function scanForVirus(bytes: Buffer): Promise<string | null> {
-  const address = env('CLAMAV_ADDRESS');
-  if (!address) return null;
-  const { hostname: host, port } = new URL(address);
-  const answer = await ask(bytes, host.replace(/^\[|\]$/g, ''), Number(port));
-  if (/: OK$/.test(answer)) return null;
-  const found = /: (.+) FOUND$/.exec(answer)?.[1];
-  if (!found) throw new Error(`the virus scanner gave no verdict: ${answer.slice(0, 200) || 'nothing'}`);
+  const endpoint = env('CLAMAV_ADDRESS');
+  if (!endpoint) return null;
+  const { hostname: host, port } = new URL(endpoint);
+  const response = await sendToScanner(bytes, host.replace(/^\[|\]$/g, ''), Number(port));
+  if (/: OK$/.test(response)) return null;
+  const found = /: (.+) FOUND$/.exec(response)?.[1];
+  if (!found) throw new Error(`the virus scanner gave no verdict: ${response.slice(0, 200) || 'nothing'}`);
   return found;
 }
 
-function ask(bytes: Buffer, host: string, port: number): Promise<string> {
+function sendToScanner(bytes: Buffer, host: string, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port });
-    let answer = '';
+    let response = '';
     socket.setTimeout(timeoutMs, () => socket.destroy(new Error('the virus scanner does not answer')));
     socket.on('data', (chunk) => {
-      answer += chunk.toString();
+      response += chunk.toString();
     });
     socket.on('error', reject);
-    socket.on('end', () => resolve((answer.split('\0')[0] ?? '').trim()));
+    socket.on('end', () => resolve((response.split('\0')[0] ?? '').trim()));
     const size = Buffer.alloc(4);
     size.writeUInt32BE(bytes.length);
     // One chunk, preceded by its length, and a chunk of length 0.

@@ -37,10 +37,10 @@ export const newsletterMails: Composers = {
   'newsletter-confirm': async (mail) => {
     const subscriber = await readSubscriber(mail, 'pending');
     if (!subscriber) return null;
-    const { id, locale, round } = subscriber;
+    const { id, locale, round: tokenVersion } = subscriber;
     const t = translator(locale);
     const subject = t('mail.confirm.subject');
-    const token = await confirmToken({ sub: id, round, locale });
+    const token = await confirmToken({ sub: id, round: tokenVersion, locale });
     const content = {
       heading: t('mail.confirm.heading'),
       paragraphs: [t('mail.confirm.text')],

@@ -21,8 +21,8 @@ export async function erasePersonAction(_previous: unknown, data: FormData): Pro
     const count = Object.values(erased).reduce((sum, rows) => sum + rows, 0);
     await writeAudit({ action: 'erase', actor: user.id, table_name: 'person', details: {} });
     return { ok: true, message: t('erased', { count }) };
-  } catch (problem) {
-    const incident = logIncident({ err: problem }, 'person not erased');
+  } catch (error) {
+    const incident = logIncident({ err: error }, 'person not erased');
     return { ok: false, error: 'subscribersAdmin.failure', message: t('failure', { incident }), incident };
   }
 }

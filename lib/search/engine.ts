@@ -23,7 +23,7 @@ export async function createEngine(locale: Locale, { index, synonyms }: SearchDa
   const analyse = await loadAnalysis(locale);
   const search = MiniSearch.loadJS<SearchDocument>(index as AsPlainObject, indexOptions(analyse));
   const alike = readSynonyms(synonyms, analyse);
-  const ask = (terms: string[], combineWith: 'AND' | 'OR') =>
+  const searchTerms = (terms: string[], combineWith: 'AND' | 'OR') =>
     search.search(buildQuery(terms, alike, combineWith), { boost: boosts });
 
   const shown = ({ id, kind, title, summary, picture, terms }: SearchResult): Found => ({
@@ -36,13 +36,13 @@ export async function createEngine(locale: Locale, { index, synonyms }: SearchDa
   return {
     find(query) {
       const terms = queryTerms(query.slice(0, longestQuery), analyse).slice(0, mostTerms);
-      const all = ask(terms, 'AND');
+      const all = searchTerms(terms, 'AND');
       // A whole sentence seldom matches word by word, so half of its words suffice; a word and its synonyms count as one.
-      const isFound = (term: string, words: string[]) =>
-        [term, ...(alike.get(term) ?? [])].some((word) => words.includes(word));
+      const isFound = (term: string, terms: string[]) =>
+        [term, ...(alike.get(term) ?? [])].some((word) => terms.includes(word));
       const enough = ({ queryTerms }: SearchResult) =>
         terms.filter((term) => isFound(term, queryTerms)).length * 2 >= terms.length;
-      const found = all.length > 0 || terms.length < 2 ? all : ask(terms, 'OR').filter(enough);
+      const found = all.length > 0 || terms.length < 2 ? all : searchTerms(terms, 'OR').filter(enough);
       return found.slice(0, maxResults).map(shown);
     },
   };

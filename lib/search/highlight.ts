@@ -6,7 +6,7 @@ export type Segment = { text: string; hit: boolean };
 
 /** A text split where the matched terms (`SearchResult.terms`) begin and end; joined, the pieces are the text again. */
 export function highlight(text: string, terms: readonly string[], analyse: Analyse): Segment[] {
-  const wanted = new Set(terms);
+  const selected = new Set(terms);
   const segments: Segment[] = [];
   let at = 0;
   const add = (end: number, hit: boolean) => {
@@ -18,7 +18,7 @@ export function highlight(text: string, terms: readonly string[], analyse: Analy
     at = end;
   };
   for (const word of tokenize(text)) {
-    if (word.end <= at || !wanted.has(analyse(word.text))) continue;
+    if (word.end <= at || !selected.has(analyse(word.text))) continue;
     add(Math.max(at, word.start), false);
     add(word.end, true);
   }

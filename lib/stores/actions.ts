@@ -25,7 +25,7 @@ const identity = z.object({
   application: z.uuid().or(z.literal('')),
 });
 
-const texts = (data: FormData) =>
+const actionTranslator = (data: FormData) =>
   getTranslations({ locale: staffLocale(localeOf(data.get('locale'))), namespace: 'storesAdmin' });
 
 type Field = StoreField | 'version' | 'visible';
@@ -36,7 +36,7 @@ async function failed(data: FormData, error: { code?: string; message: string },
   return {
     ok: false,
     error: 'storesAdmin.failure',
-    message: (await texts(data))('failure', { incident }),
+    message: (await actionTranslator(data))('failure', { incident }),
     values,
     incident,
   } as const;
@@ -48,13 +48,13 @@ async function conflict(
   id: string,
   store: Store,
   values: Values,
-  t: Awaited<ReturnType<typeof texts>>,
+  t: Awaited<ReturnType<typeof actionTranslator>>,
 ): Promise<ActionResult<Field>> {
   const { data: row } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();
   if (!row) return { ok: false, error: 'storesAdmin.gone', message: t('gone'), values };
   // Both in the form's own notation: the same hours can be typed in many ways.
-  const [current, typed] = [storeForm(storeFromRow(row)), storeForm(store)];
-  const changed = storeFields.filter((name) => current[name] !== typed[name]);
+  const [current, submitted] = [storeForm(storeFromRow(row)), storeForm(store)];
+  const changed = storeFields.filter((name) => current[name] !== submitted[name]);
   const fields: Partial<Record<Field, string>> = Object.fromEntries(
     changed.map((name) => [name, t('now', { value: current[name] || t('empty') })]),
   );
@@ -79,7 +79,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
   const signedOut = await sessionExpiredResult(data);
   if (signedOut) return { ...signedOut, values };
   const { supabase } = await requireStaff(...permissions.stores);
-  const t = await texts(data);
+  const t = await actionTranslator(data);
   const target = identity.safeParse({
     id: data.get('id') ?? '',
     version: data.get('version') ?? '',
@@ -123,7 +123,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
 export async function removeStore(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase } = await requireStaff(...permissions.stores);
   const id = z.uuid().safeParse(data.get('id'));
-  const t = await texts(data);
+  const t = await actionTranslator(data);
   if (!id.success) return { ok: false, error: 'storesAdmin.correct', message: t('correct') };
   const { error } = await supabase.from('stores').delete().eq('id', id.data);
   if (error) return failed(data, error);
@@ -148,7 +148,7 @@ export async function importStores(_previous: unknown, data: FormData): Promise<
   const signedOut = await sessionExpiredResult(data);
   if (signedOut) return { ...signedOut, values };
   const { supabase } = await requireStaff(...permissions.stores);
-  const t = await texts(data);
+  const t = await actionTranslator(data);
   const refuse = (message: string, problems?: ImportAnswer['problems']): ImportAnswer => ({
     ok: false,
     error: 'storesAdmin.import',

@@ -11,13 +11,13 @@ export function findStores(
   now: Date,
   position?: Position,
 ): (StoreView & { km?: number })[] {
-  const words = foldText(query.text).split(/[^\p{L}\p{N}]+/u);
+  const terms = foldText(query.text).split(/[^\p{L}\p{N}]+/u);
   const found = stores.filter(
     (store) =>
       (!query.city || store.city === query.city) &&
       (!query.product || store.products.includes(query.product)) &&
       (!query.open || isOpen(store, now)) &&
-      words.every((word) => store.search.includes(word)),
+      terms.every((word) => store.search.includes(word)),
   );
   if (!position) return found;
   return found.map((store) => ({ ...store, km: distanceKm(position, store) })).sort((a, b) => a.km - b.km);

@@ -25,8 +25,8 @@ async function listVisibleStores(): Promise<Store[]> {
     for (const row of data) {
       try {
         stores.push(storeFromRow(row));
-      } catch (problem) {
-        log.error({ err: problem }, 'store left out');
+      } catch (error) {
+        log.error({ err: error }, 'store left out');
       }
     }
     if (data.length < pageSize) return stores;

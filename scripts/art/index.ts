@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { extractSilhouettes } from './extract';
 
 const [command, list] = process.argv.slice(2);
-const print = (words: string) => process.stdout.write(`${words}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 if (command === 'extract') {
   await extractSilhouettes('scripts/art/silhouettes.json');

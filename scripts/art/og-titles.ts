@@ -17,7 +17,7 @@ export type Card = {
   slug: string;
 };
 
-const fill = (words: string) => words.replaceAll('{brand}', brandName());
+const fill = (text: string) => text.replaceAll('{brand}', brandName());
 function frontMatter(file: string): unknown {
   try {
     return parse(/^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
@@ -32,7 +32,7 @@ const kinds = [
     folder: 'pages',
     prefix: '',
     extension: 'json',
-    words: (file: string) => {
+    readTitle: (file: string) => {
       const { heading, eyebrow } = readChecked(file, pageCopySchema);
       return { title: heading, subtitle: eyebrow };
     },
@@ -42,7 +42,7 @@ const kinds = [
     folder: 'products',
     prefix: 'product-',
     extension: 'json',
-    words: (file: string) => {
+    readTitle: (file: string) => {
       const { name, subtitle } = readChecked(file, productCopySchema);
       return { title: name, subtitle };
     },
@@ -52,7 +52,7 @@ const kinds = [
     folder: 'posts',
     prefix: 'post-',
     extension: 'mdx',
-    words: (file: string) => ({
+    readTitle: (file: string) => ({
       title: parseWithSchema(file, frontMatter(file), postHeadSchema).title,
       subtitle: undefined,
     }),
@@ -63,7 +63,7 @@ const kinds = [
 export function cards(): { found: Card[]; missing: string[] } {
   const found: Card[] = [];
   const missing: string[] = [];
-  for (const { kind, folder, prefix, extension, words } of kinds) {
+  for (const { kind, folder, prefix, extension, readTitle } of kinds) {
     if (!existsSync(`content/${folder}`)) continue;
     for (const slug of readdirSync(`content/${folder}`).filter(isContent).sort()) {
       for (const locale of localeCodes) {
@@ -72,7 +72,7 @@ export function cards(): { found: Card[]; missing: string[] } {
           missing.push(file);
           continue;
         }
-        const { title, subtitle } = words(file);
+        const { title, subtitle } = readTitle(file);
         found.push({
           key: prefix + slug,
           locale,

@@ -22,9 +22,9 @@ type Box = { max: number; min: number; lines: number; leading: number; height: n
 const wide = 540;
 
 /** The largest size at which the words fit their box, and the lines they make; undefined when none does. */
-async function fitWords(words: string, style: TextStyle, { max, min, lines: most, leading, height: tall }: Box) {
+async function fitWords(text: string, style: TextStyle, { max, min, lines: most, leading, height: tall }: Box) {
   for (let size = max; size >= min; size -= 2) {
-    const lines = await wrapEvenly(words, style, size, wide);
+    const lines = await wrapEvenly(text, style, size, wide);
     const longest = Math.max(...(await Promise.all(lines.map((part) => measure(part, style, size)))));
     if (lines.length <= most && lines.length * size * leading <= tall && longest <= wide) return { lines, size };
   }
@@ -106,11 +106,11 @@ export async function card(one: Card): Promise<string> {
     : undefined;
   const block = titleHeight + (subtitle ? 18 + subtitle.lines.length * subtitle.size * 1.3 : 0);
   const top = 136 + Math.max(0, (344 - block) / 2);
-  let words = '';
+  let paths = '';
   for (const [index, part] of title.lines.entries())
-    words += await text(part, 'display', title.size, left, top + title.size * (0.8 + index * 1.06), ink, 0);
+    paths += await text(part, 'display', title.size, left, top + title.size * (0.8 + index * 1.06), ink, 0);
   for (const [index, part] of (subtitle?.lines ?? []).entries())
-    words += await text(
+    paths += await text(
       part,
       'body',
       subtitle?.size ?? 0,
@@ -121,7 +121,7 @@ export async function card(one: Card): Promise<string> {
     );
   const brand = `<g transform="translate(${left} 46) scale(.58)">${await logoGroup(ink, ink)}</g>`;
   const base = rect(0, ground, width, height - ground, 'ink') + register(width, ground - 6, 'ink', key);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${rect(0, 0, width, height, field)}${art}${base}${brand}${words}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${rect(0, 0, width, height, field)}${art}${base}${brand}${paths}</svg>`;
 }
 
 /** The card as a PNG of at most 64 colours. */

@@ -117,7 +117,7 @@ export function tondo(name: FigureName, x: number, y: number, radius: number, fi
 
 /** A line of text as a path; `align` 0 starts at x, 0.5 centres on it, 1 ends at it. */
 export async function text(
-  words: string,
+  text: string,
   style: TextStyle,
   size: number,
   x: number,
@@ -126,7 +126,7 @@ export async function text(
   align = 0.5,
   tracking = 0,
 ) {
-  const { d, width } = await outline(words, style, size, tracking);
+  const { d, width } = await outline(text, style, size, tracking);
   return path(d, fill, `translate(${(x - width * align).toFixed(2)} ${y.toFixed(2)})`);
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { attempt, type Problem } from '@/lib/content/content-problem';
+import { type Problem, runCheck } from '@/lib/content/content-problem';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { isContent, parseJson } from '@/lib/files/parse-file';
 
@@ -10,7 +10,7 @@ export function findBroken(folders = ['content', 'messages']): Problem[] {
     listFilesBelow(folder)
       .filter((file) => isContent(path.basename(file)) && file.endsWith('.json'))
       .flatMap((file) =>
-        attempt(() => {
+        runCheck(() => {
           parseJson(file, readFileSync(file, 'utf8'));
           return [];
         }),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Changes, changesFile, changesSchema, datedSources, fingerprint } from '@/lib/content/change-dates';
-import { attempt, type Problem } from '@/lib/content/content-problem';
+import { type Problem, runCheck } from '@/lib/content/content-problem';
 import { parseJson, parseWithSchema } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 
@@ -32,7 +32,7 @@ export function writeDates(today: string): number {
 export function checkDates(): Problem[] {
   const known = read();
   return datedSources().flatMap((source) =>
-    attempt(() =>
+    runCheck(() =>
       localeCodes.every((locale) => known[source]?.[locale]?.endsWith(fingerprint(source, locale)))
         ? []
         : [{ file: `content/${source}`, text: `changed after its date in ${file}: run npm run content:dates` }],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { attempt, badAddress, leaves, lineOf, type Problem } from '@/lib/content/content-problem';
+import { badAddress, leaves, lineOf, type Problem, runCheck } from '@/lib/content/content-problem';
 import { statementKey } from '@/lib/content/feed-statement';
 import { getPage } from '@/lib/content/pages';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
@@ -15,11 +15,11 @@ import { isUntranslated } from './messages';
 export function checkContentFiles(): Problem[] {
   const pages = listContent('pages');
   const products = listContent('products');
-  const facts = products.flatMap((slug) => [...badAddress('products', slug), ...attempt(() => checkFacts(slug))]);
+  const facts = products.flatMap((slug) => [...badAddress('products', slug), ...runCheck(() => checkFacts(slug))]);
   const inLanguage = (locale: Locale) => [
-    ...attempt(() => checkDictionary(locale)),
-    ...pages.flatMap((page) => attempt(() => checkPage(page, locale))),
-    ...products.flatMap((slug) => attempt(() => checkProduct(slug, locale))),
+    ...runCheck(() => checkDictionary(locale)),
+    ...pages.flatMap((page) => runCheck(() => checkPage(page, locale))),
+    ...products.flatMap((slug) => runCheck(() => checkProduct(slug, locale))),
   ];
   return [...facts, ...localeCodes.flatMap(inLanguage)];
 }

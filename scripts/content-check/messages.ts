@@ -39,8 +39,8 @@ function checkFolder(folder: string, locales: readonly Locale[]): Problem[] {
 
 /** True for a longer text that is identical to the other language's: short words, names and units may coincide. */
 export function isUntranslated(text: string, other: string | undefined): boolean {
-  const words = text.replace(/\{\w+\}(\u00a0\S+)?/g, '');
-  return text === other && words.length > 14 && /\p{L}{4}/u.test(words);
+  const plain = text.replace(/\{\w+\}(\u00a0\S+)?/g, '');
+  return text === other && plain.length > 14 && /\p{L}{4}/u.test(plain);
 }
 
 /** What is wrong with a message's ICU syntax, arguments or plural forms. */

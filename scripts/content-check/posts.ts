@@ -1,5 +1,5 @@
 import { withBrand } from '@/lib/content/brand-text';
-import { attempt, badAddress, failure, type Problem } from '@/lib/content/content-problem';
+import { badAddress, failure, type Problem, runCheck } from '@/lib/content/content-problem';
 import { postFactsSchema } from '@/lib/content/post-schema';
 import { getPost } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
@@ -15,10 +15,10 @@ let addresses: Set<string> | undefined;
  */
 export async function checkPosts(): Promise<Problem[]> {
   const posts = listContent('posts');
-  const facts = posts.flatMap((slug) => [...badAddress('posts', slug), ...attempt(() => checkFacts(slug, posts))]);
+  const facts = posts.flatMap((slug) => [...badAddress('posts', slug), ...runCheck(() => checkFacts(slug, posts))]);
   const texts = posts.flatMap((slug) =>
     localeCodes.map((locale) =>
-      getPost(slug, locale).then(() => attempt(() => checkText(`posts/${slug}/${locale}.mdx`)), failure),
+      getPost(slug, locale).then(() => runCheck(() => checkText(`posts/${slug}/${locale}.mdx`)), failure),
     ),
   );
   return [...facts, ...(await Promise.all(texts)).flat()];

@@ -1,4 +1,4 @@
-import { attempt, type Problem } from '@/lib/content/content-problem';
+import { type Problem, runCheck } from '@/lib/content/content-problem';
 import { checkDates } from './dates';
 import { checkContentFiles } from './files';
 import { findHours } from './hours';
@@ -12,14 +12,14 @@ import { findUnusedKeys } from './unused-texts';
 /** Every problem in texts, facts and images whose files can be read. */
 export async function checkAll(): Promise<Problem[]> {
   return [
-    ...attempt(checkMessages),
-    ...attempt(findUnusedKeys),
-    ...attempt(findUnfilled),
-    ...attempt(findHours),
-    ...attempt(checkContentFiles),
+    ...runCheck(checkMessages),
+    ...runCheck(findUnusedKeys),
+    ...runCheck(findUnfilled),
+    ...runCheck(findHours),
+    ...runCheck(checkContentFiles),
     ...(await checkPosts()),
     ...(await checkSharedFiles()),
     ...(await checkMedia()),
-    ...attempt(checkDates),
+    ...runCheck(checkDates),
   ];
 }

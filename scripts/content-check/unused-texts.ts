@@ -11,20 +11,20 @@ export function findUnusedKeys(): Problem[] {
     .flatMap((folder) => sources(folder))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
-  const words = new Set(code.match(/[A-Za-z][A-Za-z0-9_]*/g));
+  const identifiers = new Set(code.match(/[A-Za-z][A-Za-z0-9_]*/g));
   return ['messages/en.json', 'messages/staff/en.json'].flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     return [...leaves(JSON.parse(text)).keys()]
-      .filter((key) => !isMentioned(key, words))
+      .filter((key) => !isMentioned(key, identifiers))
       .map((key) => ({ file, line: lineOf(text, key), text: `${key}: not used anywhere` }));
   });
 }
 
-function isMentioned(key: string, words: Set<string>): boolean {
+function isMentioned(key: string, identifiers: Set<string>): boolean {
   const parts = key.split('.');
   const group = parts.at(-2) ?? '';
   // A group that is accessed dynamically (`partnership.types[value]`) is mentioned itself, but not each of its keys.
-  return words.has(parts.at(-1) ?? '') || (parts.length > 2 && words.has(group));
+  return identifiers.has(parts.at(-1) ?? '') || (parts.length > 2 && identifiers.has(group));
 }
 
 function sources(folder: string): string[] {

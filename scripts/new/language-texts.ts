@@ -54,9 +54,9 @@ export function newLanguageTexts(root: string, code: string): string[] {
       .map((name) => `${folder}/${name}`);
   const files: string[] = [];
   for (const folder of ['messages', 'content/dictionaries', ...below('content/pages'), ...below('content/products')]) {
-    const words = readJson(at(`${folder}/${reference}.json`));
-    const name = folder.startsWith('content/products') ? { name: words.name } : {};
-    writeJson(at(`${folder}/${code}.json`), { ...(marked(words) as Json), ...name });
+    const copy = readJson(at(`${folder}/${reference}.json`));
+    const name = folder.startsWith('content/products') ? { name: copy.name } : {};
+    writeJson(at(`${folder}/${code}.json`), { ...(marked(copy) as Json), ...name });
     files.push(`${folder}/${code}.json`);
   }
   for (const folder of below('content/posts')) {

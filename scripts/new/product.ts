@@ -57,9 +57,9 @@ export function newProduct(root: string, slug: string, from = 'simple'): string[
   ];
   mkdirSync(folder);
   const files: [string, unknown][] = [['facts.json', { ...facts, order, route, code, notes, specified: [] }]];
-  const words = readJson(path.join(range, from, 'en.json'));
+  const copy = readJson(path.join(range, from, 'en.json'));
   for (const locale of localeCodes)
-    files.push([`${locale}.json`, { ...(hinted(words, '') as object), name: titled(slug) }]);
+    files.push([`${locale}.json`, { ...(hinted(copy, '') as object), name: titled(slug) }]);
   for (const [name, value] of files) writeJson(path.join(folder, name), value);
   return files.map(([name]) => `content/products/${slug}/${name}`);
 }

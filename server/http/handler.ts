@@ -40,15 +40,20 @@ export function createRequestHandler({
   const pages = new PrerenderedStore(distDir);
   const assets = assetHandler(distDir);
   const sheets = criticalSheetsOf(distDir);
-  const live = new RevalidatedPageCache(readTags(distDir), keptMs, (html) => deferScripts(html, sheets));
+  const revalidated = new RevalidatedPageCache(readTags(distDir), keptMs, (html) => deferScripts(html, sheets));
 
-  function toNext(want: RequestedRepresentation, address: string, request: IncomingMessage, response: ServerResponse) {
+  function toNext(
+    representation: RequestedRepresentation,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
     if (!trusted) for (const name of forwarded) delete request.headers[name];
     const { remoteAddress } = request.socket;
     // This server counts as a proxy that reports what it saw (see TRUSTED_PROXIES): the last entry is the real peer.
     const before = trusted ? request.headers['x-forwarded-for'] : undefined;
     request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
-    applySecurityHeaders(request, response, pages.hashes(localePath(localeOf(address), notFoundPath)));
+    applySecurityHeaders(request, response, pages.hashes(localePath(localeOf(path), notFoundPath)));
     if (isForm(request)) {
       const status = crossOriginStatus(request);
       if (status) return respondWithStatus(request, response, status);
@@ -56,8 +61,8 @@ export function createRequestHandler({
       return;
     }
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads || !live.has(address)) return next(request, response);
-    live.answer(want, address, request, response, next).catch((error: Error) => response.destroy(error));
+    if (!reads || !revalidated.has(path)) return next(request, response);
+    revalidated.respond(representation, path, request, response, next).catch((error: Error) => response.destroy(error));
   }
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
@@ -68,13 +73,13 @@ export function createRequestHandler({
     if (isSecure(request, trusted)) addHttpsHeaders(response);
     const { url = '/', method } = request;
     const question = url.indexOf('?');
-    const address = question < 0 ? url : url.slice(0, question);
-    const want = requestedRepresentation(request, question < 0 ? '' : url.slice(question + 1));
-    const built = want && (want === 'data' ? pages.data(address) : pages.document(address));
-    const page = built ?? (want && live.current(want, address));
+    const path = question < 0 ? url : url.slice(0, question);
+    const representation = requestedRepresentation(request, question < 0 ? '' : url.slice(question + 1));
+    const built = representation && (representation === 'data' ? pages.data(path) : pages.document(path));
+    const page = built ?? (representation && revalidated.current(representation, path));
     if (page) return send(page, request, response);
-    if (method !== 'GET' && method !== 'HEAD') return toNext(want, address, request, response);
-    assets(request, response, () => toNext(want, address, request, response));
+    if (method !== 'GET' && method !== 'HEAD') return toNext(representation, path, request, response);
+    assets(request, response, () => toNext(representation, path, request, response));
   };
   return Object.assign(handle, { pages });
 }

@@ -29,18 +29,18 @@ export class PrerenderedStore {
   }
 
   /** The policy sources of a prepared page's inline scripts. */
-  hashes(address: string): readonly string[] {
-    return this.#hashes.get(address) ?? [];
+  hashes(path: string): readonly string[] {
+    return this.#hashes.get(path) ?? [];
   }
 
   /** The page or file at a path. */
-  document(address: string): Page | undefined {
-    return this.#current('page', address) ?? this.#current('file', address);
+  document(path: string): Page | undefined {
+    return this.#current('page', path) ?? this.#current('file', path);
   }
 
   /** What client-side navigation requests instead of the page. */
-  data(address: string): Page | undefined {
-    return this.#current('data', address);
+  data(path: string): Page | undefined {
+    return this.#current('data', path);
   }
 
   get size(): number {
@@ -48,10 +48,10 @@ export class PrerenderedStore {
   }
 
   /** Removes an invalidated response from memory permanently: from then on Next renders and caches it. */
-  #current(kind: Kind, address: string): Page | undefined {
-    const page = this.#answers[kind].get(address);
+  #current(kind: Kind, path: string): Page | undefined {
+    const page = this.#answers[kind].get(path);
     if (!page || !isStale(page.tags, this.#since)) return page;
-    this.#answers[kind].delete(address);
+    this.#answers[kind].delete(path);
     return undefined;
   }
 }
@@ -66,18 +66,23 @@ function forms({ etag, headers, hashes, bodies }: Entry, pack: Buffer): Page['fo
   // Set now and not at build time: the policy depends on how the site is run.
   const policy = hashes && { 'Content-Security-Policy': contentSecurityPolicy(hashes) };
   const shared = headers['Content-Type']?.startsWith('image/') && { [sharedPicture.name]: sharedPicture.value };
-  const told = Object.entries({ ...securityHeaders, ...shared, ...headers, ...policy }).flat();
+  const rawHeaders = Object.entries({ ...securityHeaders, ...shared, ...headers, ...policy }).flat();
   for (const [name, [offset, length]] of Object.entries(bodies)) {
     const encoding = name as Encoding;
-    result[encoding] = encodeVariant(encoding, etag, told, pack.subarray(offset, offset + length));
+    result[encoding] = encodeVariant(encoding, etag, rawHeaders, pack.subarray(offset, offset + length));
   }
   return result;
 }
 
 /** One encoding of a response: its own ETag, and its headers with and without those of the body. */
-export function encodeVariant(encoding: Encoding, etag: string, told: readonly string[], body: Buffer): EncodedVariant {
+export function encodeVariant(
+  encoding: Encoding,
+  etag: string,
+  rawHeaders: readonly string[],
+  body: Buffer,
+): EncodedVariant {
   const tag = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
-  const fresh = [...told, 'ETag', tag];
+  const fresh = [...rawHeaders, 'ETag', tag];
   const own = ['Content-Length', String(body.length)];
   if (encoding !== 'identity') own.push('Content-Encoding', encoding);
   return { etag: tag, headers: [...fresh, ...own], fresh, body };

@@ -8,7 +8,7 @@ const drainTime = 10_000;
  * that is still sending would otherwise not receive the response.
  */
 export function respondWithStatus(request: IncomingMessage, response: ServerResponse, status: number): void {
-  const answer = () => {
+  const respond = () => {
     clearTimeout(timer);
     if (response.headersSent) return;
     // The unread rest of a body must not be taken for the next request.
@@ -16,16 +16,16 @@ export function respondWithStatus(request: IncomingMessage, response: ServerResp
       .writeHead(status, { connection: 'close', 'content-type': 'text/plain; charset=utf-8' })
       .end(String(status));
   };
-  const timer = setTimeout(answer, drainTime);
+  const timer = setTimeout(respond, drainTime);
   if (request.readableEnded) {
-    answer();
+    respond();
     return;
   }
   let read = 0;
   request.on('data', (chunk: Buffer) => {
     read += chunk.length;
-    if (read > drainLimit) answer();
+    if (read > drainLimit) respond();
   });
-  request.on('end', answer);
+  request.on('end', respond);
   request.on('close', () => clearTimeout(timer));
 }

@@ -15,7 +15,7 @@ import { send } from './send';
 type Lean = (html: string) => string;
 /** What was prepared from a response of Next, and the response itself. */
 type Made = { page: Page; source: string };
-type Kept = Made & { since: number; until: number };
+type CacheEntry = Made & { cachedSince: number; until: number };
 /** Used instead when the visitor on whose behalf Next was asked has left. */
 const gone = 'gone';
 type Making = Promise<Made | typeof gone | null>;
@@ -35,8 +35,8 @@ export class RevalidatedPageCache {
   readonly #tags: ReadonlyMap<string, string[]>;
   readonly #keptMs: number;
   readonly #lean: Lean;
-  readonly #kept = new Map<string, Kept>();
-  readonly #making = new Map<string, { made: Making; since: number }>();
+  readonly #kept = new Map<string, CacheEntry>();
+  readonly #making = new Map<string, { made: Making; cachedSince: number }>();
 
   /** `tags`: Next's cache tags of every prerendered path. A response of Next is reused for everybody for `keptMs`, unless it is invalidated. */
   constructor(tags: ReadonlyMap<string, string[]>, keptMs: number, lean: Lean) {
@@ -45,47 +45,49 @@ export class RevalidatedPageCache {
     this.#lean = lean;
   }
 
-  has(address: string): boolean {
-    return this.#tags.has(address);
+  has(path: string): boolean {
+    return this.#tags.has(path);
   }
 
   /** The response of a moment ago. */
-  current(want: RequestedRepresentation, address: string): Page | undefined {
-    const kept = this.#kept.get(`${want} ${address}`);
-    return kept && Date.now() < kept.until && this.#valid(address, kept) ? kept.page : undefined;
+  current(representation: RequestedRepresentation, path: string): Page | undefined {
+    const cached = this.#kept.get(`${representation} ${path}`);
+    return cached && Date.now() < cached.until && this.#valid(path, cached) ? cached.page : undefined;
   }
 
-  #valid(address: string, { since }: { since: number }): boolean {
-    return !isStale(this.#tags.get(address) ?? [], since);
+  #valid(path: string, { cachedSince }: { cachedSince: number }): boolean {
+    return !isStale(this.#tags.get(path) ?? [], cachedSince);
   }
 
   /** Answers through Next. What `want` does not cover, such as a draft or part of a page, is never shared. */
-  async answer(
-    want: RequestedRepresentation,
-    address: string,
+  async respond(
+    representation: RequestedRepresentation,
+    path: string,
     request: IncomingMessage,
     response: ServerResponse,
     next: RequestListener,
   ) {
-    const key = want && `${want} ${address}`;
+    const key = representation && `${representation} ${path}`;
     for (;;) {
       const making = key && this.#making.get(key);
-      const theirs = making && this.#valid(address, making) ? await making.made : null;
+      const theirs = making && this.#valid(path, making) ? await making.made : null;
       if (theirs === null) break;
       if (theirs !== gone) return send(theirs.page, request, response);
       if (response.destroyed) return;
     }
-    const since = Date.now();
-    const asked = ask(request, response, next);
+    const cachedSince = Date.now();
+    const pendingResponse = requestFromNext(request, response, next);
     const before = key ? this.#kept.get(key) : undefined;
-    const made: Making = asked.then(async (answer) => (answer ? pageOf(answer, response, this.#lean, before) : gone));
-    if (key) this.#making.set(key, { made, since });
+    const made: Making = pendingResponse.then(async (captured) =>
+      captured ? pageOf(captured, response, this.#lean, before) : gone,
+    );
+    if (key) this.#making.set(key, { made, cachedSince });
     try {
-      const [answer, fresh] = [await asked, await made];
-      if (!answer || fresh === gone) return;
-      if (fresh && key) this.#kept.set(key, { ...fresh, since, until: Date.now() + this.#keptMs });
-      answer.reply(() => {
-        if (!fresh) return response.end(request.method === 'HEAD' ? undefined : answer.body);
+      const [captured, fresh] = [await pendingResponse, await made];
+      if (!captured || fresh === gone) return;
+      if (fresh && key) this.#kept.set(key, { ...fresh, cachedSince, until: Date.now() + this.#keptMs });
+      captured.reply(() => {
+        if (!fresh) return response.end(request.method === 'HEAD' ? undefined : captured.body);
         for (const name of response.getHeaderNames()) if (!ofRequest.has(name)) response.removeHeader(name);
         send(fresh.page, request, response);
       });
@@ -95,7 +97,7 @@ export class RevalidatedPageCache {
   }
 }
 
-async function ask(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
+async function requestFromNext(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
   const { method } = request;
   const wishes = negotiation.map((name) => [name, request.headers[name]]);
   // The body must arrive whole and uncompressed.
@@ -103,10 +105,10 @@ async function ask(request: IncomingMessage, response: ServerResponse, next: Req
   // Otherwise Next would write this request's nonce into a page that is kept for everybody.
   delete request.headers['content-security-policy'];
   request.method = 'GET';
-  const answer = await captureResponse(request, response, next);
+  const captured = await captureResponse(request, response, next);
   request.method = method;
   Object.assign(request.headers, Object.fromEntries(wishes));
-  return answer;
+  return captured;
 }
 
 /** The response in all its encodings, reusing those of `before` if it is the same; null when Next did not respond with a page it caches. */
@@ -125,14 +127,14 @@ async function pageOf(
   const html = type.startsWith('text/html') ? lean(sent.toString()) : null;
   const body = html === null ? sent : Buffer.from(html);
   if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(html));
-  const told = Object.entries(headers)
+  const rawHeaders = Object.entries(headers)
     .filter(([name]) => !ofRequest.has(name) && !ofNext.has(name))
     .flatMap(([name, value]) => [name, String(value)]);
   const etag = digest(body);
   const packed = isCompressible(type) && body.length > 200 ? await compress(body, quick) : null;
-  const forms: Page['forms'] = { identity: encodeVariant('identity', etag, told, body) };
+  const forms: Page['forms'] = { identity: encodeVariant('identity', etag, rawHeaders, body) };
   for (const encoding of ['br', 'gzip'] as const)
-    if (packed) forms[encoding] = encodeVariant(encoding, etag, told, packed[encoding]);
+    if (packed) forms[encoding] = encodeVariant(encoding, etag, rawHeaders, packed[encoding]);
   return { page: { forms, tags: [] }, source };
 }
 

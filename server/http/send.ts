@@ -37,8 +37,8 @@ const unpackedForms = new WeakMap<EncodedVariant, WeakRef<EncodedVariant>>();
  * thousand times without reading it fills no memory.
  */
 function unpacked(gzip: EncodedVariant): EncodedVariant {
-  const kept = unpackedForms.get(gzip)?.deref();
-  if (kept) return kept;
+  const cached = unpackedForms.get(gzip)?.deref();
+  if (cached) return cached;
   const etag = gzip.etag.replace('-gzip"', '"');
   const fresh = gzip.fresh.map((value) => (value === gzip.etag ? etag : value));
   const body = gunzipSync(gzip.body);

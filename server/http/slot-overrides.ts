@@ -4,7 +4,7 @@ import { logOptions } from '@/lib/observability/log-options';
 const halfMinuteMs = 30_000;
 
 /** What this process asks itself; the request log leaves it out while it works. */
-export const revalidateAddress = '/api/revalidate?except=stores';
+export const revalidatePath = '/api/revalidate?except=stores';
 
 /**
  * Makes this process check, now and every half minute, which uploaded images are assigned to the slots of its pages: a process's knowledge
@@ -14,14 +14,14 @@ export const revalidateAddress = '/api/revalidate?except=stores';
 export function pollSlotOverrides(site: string, secretKey: string, everyMs = halfMinuteMs): () => void {
   const headers = { authorization: `Bearer ${secretKey}` };
   let failing = false;
-  const look = async () => {
-    const answer = await fetch(`${site}${revalidateAddress}`, { method: 'POST', headers }).catch(() => null);
-    const failed = answer?.status !== 204;
+  const poll = async () => {
+    const response = await fetch(`${site}${revalidatePath}`, { method: 'POST', headers }).catch(() => null);
+    const failed = response?.status !== 204;
     // Once per outage; the next check comes anyway.
-    if (failed && !failing) pino(logOptions()).warn({ status: answer?.status }, 'pictures of slots not looked for');
+    if (failed && !failing) pino(logOptions()).warn({ status: response?.status }, 'pictures of slots not looked for');
     failing = failed;
   };
-  void look();
-  const timer = setInterval(look, everyMs).unref();
+  void poll();
+  const timer = setInterval(poll, everyMs).unref();
   return () => clearInterval(timer);
 }

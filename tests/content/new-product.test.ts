@@ -28,7 +28,7 @@ describe('a folder added to content/products', { timeout: 30_000 }, () => {
   it('is a product in every language, in its place, at its address', async () => {
     add();
     const { getProducts, listProducts } = await load();
-    for (const locale of ['gr', 'lv', 'cn'] as const) expect(getProducts(locale).at(-1)?.words.name).toBe('New Dinner');
+    for (const locale of ['gr', 'lv', 'cn'] as const) expect(getProducts(locale).at(-1)?.copy.name).toBe('New Dinner');
     expect([...listProducts().keys()].at(-1)).toBe('/products/new-dinner');
   });
 

@@ -16,20 +16,20 @@ export const generateMetadata = () => staticPageMetadata('about');
 
 export default async function AboutPage() {
   const t = await getTranslations('nav');
-  const words = getPage('about', await currentLocale());
+  const copy = getPage('about', await currentLocale());
   return (
     <PageShell path={sitePaths.about}>
-      <PageHero field="clay" scene="about" words={words} />
-      <HeadingAndText section={section(words, 'company')} />
-      <BrandStory section={section(words, 'myth')} />
-      <Steps section={section(words, 'making')} className="later [--tall:56rem] lg:[--tall:41rem]" />
+      <PageHero field="clay" scene="about" copy={copy} />
+      <HeadingAndText section={section(copy, 'company')} />
+      <BrandStory section={section(copy, 'myth')} />
+      <Steps section={section(copy, 'making')} className="later [--tall:56rem] lg:[--tall:41rem]" />
       <HeadingAndText
-        section={section(words, 'testing')}
+        section={section(copy, 'testing')}
         field="sage"
         className="later [--tall:30rem] lg:[--tall:28rem]"
       />
-      <DefinitionRows section={section(words, 'people')} className="later [--tall:66rem] lg:[--tall:64rem]" />
-      <Timeline section={section(words, 'timeline')} field="sea">
+      <DefinitionRows section={section(copy, 'people')} className="later [--tall:66rem] lg:[--tall:64rem]" />
+      <Timeline section={section(copy, 'timeline')} field="sea">
         <p className="mt-12">
           <Link href={sitePaths.exports} className={buttonVariants({ variant: 'outline' })}>
             {t('exports')}

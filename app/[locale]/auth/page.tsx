@@ -33,7 +33,7 @@ export default async function AuthPage({ searchParams }: Props) {
   });
   if (session) redirect(next, RedirectType.replace);
   const problem = singleParam(query.problem);
-  const ask = `?next=${encodeURIComponent(next)}`;
+  const nextQuery = `?next=${encodeURIComponent(next)}`;
   return (
     <AuthFrame
       path={staffPaths.auth}
@@ -41,7 +41,7 @@ export default async function AuthPage({ searchParams }: Props) {
       intro={t('intro', { brand: brand.name })}
       onward={next}
       links={[
-        { href: staffPaths.code + ask, label: t('ways.code') },
+        { href: staffPaths.code + nextQuery, label: t('ways.code') },
         { href: staffPaths.forgotten, label: t('ways.forgotten') },
       ]}
     >

@@ -16,13 +16,13 @@ export const generateMetadata = () => staticPageMetadata('contact');
 
 export default async function ContactPage() {
   const t = await getTranslations('contact');
-  const words = getPage('contact', await currentLocale());
-  const form = section(words, 'form');
+  const copy = getPage('contact', await currentLocale());
+  const form = section(copy, 'form');
   return (
     <PageShell path={sitePaths.contact}>
-      <PageHero field="saffron" scene="contact" words={words} />
-      <ContactDetails section={section(words, 'details')} />
-      <BusinessHoursWeek section={section(words, 'hours')} visit={section(words, 'visit')} />
+      <PageHero field="saffron" scene="contact" copy={copy} />
+      <ContactDetails section={section(copy, 'details')} />
+      <BusinessHoursWeek section={section(copy, 'hours')} visit={section(copy, 'visit')} />
       <RelatedLinks />
       <ContactSection {...form}>
         {form.paragraphs.map((paragraph) => (

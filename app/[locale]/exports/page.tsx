@@ -22,17 +22,17 @@ export const generateMetadata = () => staticPageMetadata('exports');
 export default async function ExportsPage() {
   const t = await getTranslations();
   const locale = await currentLocale();
-  const words = getPage('exports', locale);
-  const enquiry = section(words, 'enquiry');
+  const copy = getPage('exports', locale);
+  const enquiry = section(copy, 'enquiry');
   return (
     <PageShell path={sitePaths.exports}>
-      <PageHero field="sea" scene="exports" words={words} />
-      <KeyStatistics section={section(words, 'figures')} field="saffron" />
-      <Markets section={section(words, 'markets')} />
-      <Certifications section={section(words, 'certifications')} />
-      <Steps section={section(words, 'process')} className="bg-surface" />
-      <PartnerTestimonials section={section(words, 'stories')} stories={getStories(locale)} field="olive" />
-      <HeadingAndText section={section(words, 'reply')} field="sea" />
+      <PageHero field="sea" scene="exports" copy={copy} />
+      <KeyStatistics section={section(copy, 'figures')} field="saffron" />
+      <Markets section={section(copy, 'markets')} />
+      <Certifications section={section(copy, 'certifications')} />
+      <Steps section={section(copy, 'process')} className="bg-surface" />
+      <PartnerTestimonials section={section(copy, 'stories')} stories={getStories(locale)} field="olive" />
+      <HeadingAndText section={section(copy, 'reply')} field="sea" />
       <ExportSection {...enquiry}>
         {enquiry.paragraphs.map((paragraph) => (
           <p key={paragraph} className="lead mt-6">

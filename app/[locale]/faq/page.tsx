@@ -15,17 +15,17 @@ export const generateMetadata = () => staticPageMetadata('faq');
 
 export default async function FaqPage() {
   const t = await getTranslations();
-  const words = getPage('faq', await currentLocale());
-  const total = words.sections.reduce((sum, { items }) => sum + items.length, 0);
+  const copy = getPage('faq', await currentLocale());
+  const total = copy.sections.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <PageShell path={sitePaths.faq}>
-      <FaqJsonLd sections={words.sections} />
-      <PageHero field="plum" scene="faq" words={words} />
+      <FaqJsonLd sections={copy.sections} />
+      <PageHero field="plum" scene="faq" copy={copy} />
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <FaqSearch
-          texts={{ label: t('faq.search'), hint: t('faq.searchHint') }}
+          labels={{ label: t('faq.search'), hint: t('faq.searchHint') }}
           results={Array.from({ length: total + 1 }, (_, count) => t('faq.results', { count }))}
-          topics={<FaqTopics sections={words.sections} />}
+          topics={<FaqTopics sections={copy.sections} />}
           none={
             <div className="bg-surface p-8">
               <p className="lead">{t('faq.noneText')}</p>
@@ -37,7 +37,7 @@ export default async function FaqPage() {
             </div>
           }
         >
-          <FaqGroups sections={words.sections} />
+          <FaqGroups sections={copy.sections} />
         </FaqSearch>
       </div>
     </PageShell>

@@ -9,7 +9,7 @@ import { textParams } from '@/lib/feeding-plan/params';
 export async function readAnswers(_: unknown, data: FormData): Promise<PostedAnswers> {
   const answers = paramsToAnswers(textParams(data));
   const checked = answersToProfile(answers);
-  const kept = answersToParams(answers).toString();
-  if (checked.ok) return { ok: true, answers: kept };
-  return { ok: false, error: 'wizard.summary', message: '', fields: checked.errors, answers: kept };
+  const params = answersToParams(answers).toString();
+  if (checked.ok) return { ok: true, answers: params };
+  return { ok: false, error: 'wizard.summary', message: '', fields: checked.errors, answers: params };
 }

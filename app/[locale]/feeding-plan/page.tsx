@@ -23,7 +23,7 @@ const mostMeals = 28;
 export default async function FeedingPlanPage() {
   const t = await getTranslations();
   const locale = await currentLocale();
-  const words = getPage('feeding-plan', locale);
+  const copy = getPage('feeding-plan', locale);
   const meals = getProducts(locale).filter(({ statement, species }) => statement === 'complete' && species === 'dog');
   const start = (variant: Variant) => (
     <StartLink
@@ -35,17 +35,17 @@ export default async function FeedingPlanPage() {
   );
   return (
     <PageShell path={sitePaths.feedingPlan}>
-      <PageHero field="olive" scene="feeding-plan" words={words} />
+      <PageHero field="olive" scene="feeding-plan" copy={copy} />
       <PlanVariants
         ways={[
-          { section: section(words, 'quick'), steps: 4, field: 'saffron', start: start('quick') },
-          { section: section(words, 'detailed'), steps: 6, field: 'wine', start: start('detailed') },
+          { section: section(copy, 'quick'), steps: 4, field: 'saffron', start: start('quick') },
+          { section: section(copy, 'detailed'), steps: 6, field: 'wine', start: start('detailed') },
         ]}
       />
-      <HeadingAndText section={section(words, 'intro')}>
+      <HeadingAndText section={section(copy, 'intro')}>
         <h3 className="mt-10 text-2xl">{t('calculator.heading')}</h3>
         <ul className="mt-4 flex flex-wrap gap-2">
-          {lineProducts(meals, mostMeals).map(({ slug, path, words: { name } }) => (
+          {lineProducts(meals, mostMeals).map(({ slug, path, copy: { name } }) => (
             <li key={slug}>
               <Link
                 href={`${path}#amounts`}
@@ -64,8 +64,8 @@ export default async function FeedingPlanPage() {
           </p>
         )}
       </HeadingAndText>
-      <EnergyMethod section={section(words, 'method')} />
-      <Steps section={section(words, 'hygiene')} field="sea" />
+      <EnergyMethod section={section(copy, 'method')} />
+      <Steps section={section(copy, 'hygiene')} field="sea" />
     </PageShell>
   );
 }

@@ -25,13 +25,13 @@ export default async function ProductsPage() {
   const locale = await currentLocale();
   const t = await getTranslations();
   const format = await getFormatter();
-  const words = getPage('products', locale);
+  const copy = getPage('products', locale);
   const products = getProducts(locale);
-  const [label, choose, shelf] = [section(words, 'label'), section(words, 'choose'), section(words, 'formats')];
+  const [label, choose, shelf] = [section(copy, 'label'), section(copy, 'choose'), section(copy, 'formats')];
   return (
     <PageShell path={sitePaths.products}>
       <CategoryHeader
-        words={words}
+        copy={copy}
         trail={await productTrail('products')}
         field="clay"
         picture="tile/full-range"
@@ -42,7 +42,7 @@ export default async function ProductsPage() {
         </p>
       </CategoryHeader>
       <ItemListJsonLd products={products.slice(0, productsPerPage)} />
-      <TextSection section={section(words, 'range')}>
+      <TextSection section={section(copy, 'range')}>
         <p className="mt-6 mb-8">
           <Link href={sitePaths.completeRawMeals} className={buttonVariants({ variant: 'outline' })}>
             {t('nav.completeRawMeals')}

@@ -24,12 +24,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SearchPage() {
   const t = await getTranslations('search');
-  const texts = { label: t('label'), placeholder: t('placeholder'), loading: t('loading'), failed: t('failed') };
+  const labels = { label: t('label'), placeholder: t('placeholder'), loading: t('loading'), failed: t('failed') };
   return (
     <PageShell path={searchPath}>
       <PageHeader heading={t('open')} lead={t('lead')} />
       <div className="container-page section-y">
-        <SearchBox locale={await currentLocale()} texts={texts}>
+        <SearchBox locale={await currentLocale()} labels={labels}>
           <SearchContents />
         </SearchBox>
       </div>

@@ -16,15 +16,15 @@ export const revalidate = 300;
 export const generateMetadata = () => staticPageMetadata('storeLocator');
 
 export default async function StoreLocatorPage() {
-  const words = getPage('store-locator', await currentLocale());
+  const copy = getPage('store-locator', await currentLocale());
   return (
     <PageShell path={sitePaths.storeLocator}>
-      <PageHero field="clay" scene="store-locator" words={words} />
+      <PageHero field="clay" scene="store-locator" copy={copy} />
       <StoreSection />
       <CollapsibleContactForm retailer={`${sitePaths.storeLocator}#retailer`} />
-      <StoreTips sections={[section(words, 'search'), section(words, 'list')]} />
+      <StoreTips sections={[section(copy, 'search'), section(copy, 'list')]} />
       <PartnershipSection>
-        <RetailerBenefits section={section(words, 'retailer')} />
+        <RetailerBenefits section={section(copy, 'retailer')} />
       </PartnershipSection>
     </PageShell>
   );

@@ -27,21 +27,21 @@ const barf = (
 
 export default async function WhyPage() {
   const t = await getTranslations();
-  const words = getPage('why', await currentLocale());
+  const copy = getPage('why', await currentLocale());
   return (
     <PageShell path={sitePaths.why}>
-      <PageHero field="wine" scene="why" words={words} />
-      <HeadingAndText section={section(words, 'what-is-barf')} ornament={barf} className="overflow-x-clip" />
-      <DefinitionRows section={section(words, 'differences')} field="ink" />
-      <FeaturePanels section={section(words, 'benefits')} field="sage" />
-      <Claims section={section(words, 'claims')} />
-      <Certifications section={section(words, 'certifications')} />
-      <SceneCta section={section(words, 'quiz')} field="olive" scene="feeding-plan">
+      <PageHero field="wine" scene="why" copy={copy} />
+      <HeadingAndText section={section(copy, 'what-is-barf')} ornament={barf} className="overflow-x-clip" />
+      <DefinitionRows section={section(copy, 'differences')} field="ink" />
+      <FeaturePanels section={section(copy, 'benefits')} field="sage" />
+      <Claims section={section(copy, 'claims')} />
+      <Certifications section={section(copy, 'certifications')} />
+      <SceneCta section={section(copy, 'quiz')} field="olive" scene="feeding-plan">
         <Link href={sitePaths.feedingPlan} className={buttonVariants({ variant: 'inverse', size: 'lg' })}>
           {t('common.takeTest')}
         </Link>
       </SceneCta>
-      <ClosingCta section={section(words, 'final')} field="clay">
+      <ClosingCta section={section(copy, 'final')} field="clay">
         <Link href={sitePaths.fullRange} className={buttonVariants({ variant: 'inverse' })}>
           {t('common.viewProducts')}
         </Link>

@@ -10,8 +10,8 @@ import { refreshStorePages } from '@/lib/stores/refresh';
  */
 export async function POST(request: Request): Promise<Response> {
   const given = Buffer.from(request.headers.get('authorization') ?? '');
-  const wanted = Buffer.from(`Bearer ${env('SUPABASE_SECRET_KEY')}`);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return new Response(null, { status: 401 });
+  const expected = Buffer.from(`Bearer ${env('SUPABASE_SECRET_KEY')}`);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return new Response(null, { status: 401 });
   if (new URL(request.url).searchParams.get('except') !== 'stores') refreshStorePages();
   refreshFirstSales();
   await refreshPictures();

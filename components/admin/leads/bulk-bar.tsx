@@ -6,19 +6,19 @@ export type BulkLabels = Record<'bulk' | 'status' | 'assignee' | 'leave' | 'appl
 type Props = {
   statuses: Choice[];
   people: Choice[];
-  texts: BulkLabels;
+  labels: BulkLabels;
   count: string;
   pending: boolean;
   /** Another one begins with nothing chosen. */
-  round: number;
+  resetKey: number;
 };
 
 /** What to do with the selected leads. */
-export function BulkBar({ statuses, people, texts, count, pending, round }: Props) {
+export function BulkBar({ statuses, people, labels, count, pending, resetKey }: Props) {
   return (
     // Over the list only while something is selected: with nothing to do it would cover the leads.
     <fieldset className="mt-4 md:in-[form:has(tbody_:checked)]:sticky md:focus-within:sticky md:bottom-0 border-border-strong border-t-2 bg-background py-3">
-      <legend className="sr-only">{texts.bulk}</legend>
+      <legend className="sr-only">{labels.bulk}</legend>
       <div className="flex flex-wrap items-end gap-3">
         <p
           role="status"
@@ -28,16 +28,16 @@ export function BulkBar({ statuses, people, texts, count, pending, round }: Prop
         </p>
         {(
           [
-            ['status', texts.status, statuses],
-            ['assignee', texts.assignee, people],
+            ['status', labels.status, statuses],
+            ['assignee', labels.assignee, people],
           ] as const
         ).map(([name, label, options]) => (
           <div key={name} className="min-w-0 max-sm:basis-full">
             <label htmlFor={`bulk-${name}`} className="text-sm">
               {label}
             </label>
-            <Select key={round} id={`bulk-${name}`} name={name} className="mt-1">
-              <option value="">{texts.leave}</option>
+            <Select key={resetKey} id={`bulk-${name}`} name={name} className="mt-1">
+              <option value="">{labels.leave}</option>
               {options.map(({ value, label: text }) => (
                 <option key={value} value={value}>
                   {text}
@@ -53,7 +53,7 @@ export function BulkBar({ statuses, people, texts, count, pending, round }: Prop
           aria-disabled={pending || undefined}
           onClick={(event) => pending && event.preventDefault()}
         >
-          {texts.apply}
+          {labels.apply}
         </Button>
       </div>
     </fieldset>

@@ -11,19 +11,19 @@ export const features = tableFeatures({});
 const helper: ReturnType<typeof create<typeof features, InboxRow>> = createColumnHelper<typeof features, InboxRow>();
 
 /** The columns of the inbox after the box that selects a row. */
-export const inboxColumns = (texts: ColumnLabels) =>
+export const inboxColumns = (labels: ColumnLabels) =>
   helper.columns([
     helper.accessor('received', {
-      header: texts.received,
+      header: labels.received,
       cell: ({ row }) => (
         <time dateTime={row.original.receivedAt} className="tabular-nums">
           {row.original.received}
         </time>
       ),
     }),
-    helper.accessor('kind', { header: texts.kindHead }),
+    helper.accessor('kind', { header: labels.kindHead }),
     helper.accessor('name', {
-      header: texts.sender,
+      header: labels.sender,
       cell: ({ row: { original: lead } }) => (
         <>
           <a href={lead.href} className="link inline-block min-h-6 font-bold">
@@ -34,7 +34,7 @@ export const inboxColumns = (texts: ColumnLabels) =>
       ),
     }),
     helper.accessor('email', {
-      header: texts.contact,
+      header: labels.contact,
       cell: ({ row: { original: lead } }) => (
         <>
           <span className="block break-all">{lead.email}</span>
@@ -43,16 +43,16 @@ export const inboxColumns = (texts: ColumnLabels) =>
       ),
     }),
     helper.accessor('assignee', {
-      header: texts.assignee,
+      header: labels.assignee,
       // In a card of small screens no column says what would be missing.
       cell: ({ row }) => row.original.assignee || <span className="max-md:hidden">–</span>,
     }),
     helper.accessor('status', {
-      header: texts.status,
+      header: labels.status,
       cell: ({ row: { original: lead } }) => (
         <span className="flex flex-wrap gap-1.5">
           <Badge variant={lead.isNew ? 'inverse' : 'outline'}>{lead.status}</Badge>
-          {lead.suspect && <Badge variant="warning">{texts.suspect}</Badge>}
+          {lead.suspect && <Badge variant="warning">{labels.suspect}</Badge>}
         </span>
       ),
     }),

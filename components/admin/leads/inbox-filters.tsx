@@ -33,10 +33,10 @@ export async function InboxFilters({ query, people, countries }: Props) {
       </Select>
     </div>
   );
-  const asked = filtered || query.q || query.status || query.assignee;
+  const isFiltered = filtered || query.q || query.status || query.assignee;
   return (
     // On a telephone closed until it is used: the list begins where the screen ends else.
-    <details className="mb-6 sm:details-content:[content-visibility:visible]" open={Boolean(asked) || undefined}>
+    <details className="mb-6 sm:details-content:[content-visibility:visible]" open={Boolean(isFiltered) || undefined}>
       <summary className="w-fit py-2.5 font-bold sm:supports-[selector(::details-content)]:hidden">
         {t('searchAndFilters')}
       </summary>
@@ -81,7 +81,7 @@ export async function InboxFilters({ query, people, countries }: Props) {
             ))}
           </div>
         </details>
-        {asked && (
+        {isFiltered && (
           <Link
             href={query.kind ? `${staffPaths.leads}?kind=${query.kind}` : staffPaths.leads}
             className={buttonVariants({ variant: 'link', size: 'sm' })}

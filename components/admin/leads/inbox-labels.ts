@@ -33,7 +33,7 @@ async function read(locale: Locale) {
       close: t('close'),
       keys: keys.map(([key, name]): [string, string] => [key, t(`keys.${name}`)]),
     },
-    texts: {
+    labels: {
       received: t('received'),
       kindHead: t('kindHead'),
       sender: t('sender'),
@@ -63,7 +63,7 @@ const known = new Map<Locale, Awaited<ReturnType<typeof read>>>();
 
 /** Every text that the browser may need of the list: the same for every page of a language, so read once. */
 export async function inboxLabels(locale: Locale) {
-  const texts = known.get(locale) ?? (await read(locale));
-  known.set(locale, texts);
-  return texts;
+  const labels = known.get(locale) ?? (await read(locale));
+  known.set(locale, labels);
+  return labels;
 }

@@ -19,12 +19,12 @@ import { toSearch, useShortcutSwitch, useShortcuts } from './use-shortcuts';
 
 type Props = {
   first: InboxPage;
-  addresses: { list: string; live: string };
+  urls: { list: string; live: string };
   locale: string;
   actions: { change: typeof changeLeads; undo: typeof undoChange };
   statuses: Choice[];
   people: Choice[];
-  texts: ColumnLabels &
+  labels: ColumnLabels &
     BulkLabels &
     Record<
       | 'list'
@@ -46,11 +46,11 @@ type Props = {
 };
 
 /** The list of the inbox with its boxes and what to do with them. Drawn on the server too, where it is a plain form and plain links. */
-export function InboxList({ first, addresses, locale, actions, statuses, people, texts, counted, shortcuts }: Props) {
-  const { page, state, refresh } = useInbox(addresses, first);
+export function InboxList({ first, urls, locale, actions, statuses, people, labels, counted, shortcuts }: Props) {
+  const { page, state, refresh } = useInbox(urls, first);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState('');
-  const [round, setRound] = useState(0);
+  const [resetKey, setResetKey] = useState(0);
   const [scripted, setScripted] = useState(false);
   const [help, setHelp] = useState(false);
   const [on, setOn] = useShortcutSwitch();
@@ -58,11 +58,11 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
   const bulk = useBulk({
     ...actions,
     locale,
-    undoLabel: texts.undo,
+    undoLabel: labels.undo,
     done: (left) => {
       // What was not done stays selected, and what was to be done with it stays chosen.
       if (left !== 'all') setChosen((before) => new Set([...before].filter((id) => left.includes(id))));
-      if (left.length === 0) setRound((before) => before + 1);
+      if (left.length === 0) setResetKey((before) => before + 1);
       refresh();
     },
   });
@@ -125,7 +125,7 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
     },
     on,
   );
-  const answer = bulk.undone ?? bulk.result;
+  const outcome = bulk.undone ?? bulk.result;
   // Also where all of a page has been done: what is newer waits elsewhere.
   const pages = (page.newest || page.older) && (
     <p className="mt-4 flex flex-wrap gap-x-6">
@@ -133,7 +133,7 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
         (name) =>
           page[name] && (
             <a key={name} href={page[name]} className="link inline-flex min-h-9 items-center">
-              {texts[name]}
+              {labels[name]}
             </a>
           ),
       )}
@@ -143,20 +143,20 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
     <>
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p data-live={scripted ? state : undefined} className="text-muted text-sm">
-          {scripted && texts[state]}{' '}
+          {scripted && labels[state]}{' '}
           <strong role="status">{arrived > 0 && counted.arrived[Math.min(arrived, counted.arrived.length - 1)]}</strong>
         </p>
-        {scripted && <ShortcutsDialog texts={shortcuts} open={help} setOpen={setHelp} on={on} setOn={setOn} />}
+        {scripted && <ShortcutsDialog labels={shortcuts} open={help} setOpen={setHelp} on={on} setOn={setOn} />}
       </div>
-      {!scripted && answer && (
-        <Answer ok={answer.ok} className="mb-4">
-          <p>{answer.message}</p>
+      {!scripted && outcome && (
+        <Answer ok={outcome.ok} className="mb-4">
+          <p>{outcome.message}</p>
           {!bulk.undone && bulk.result?.batch && (
             <form action={bulk.submitUndo} className="mt-2">
               <input type="hidden" name="locale" value={locale} />
               <input type="hidden" name="batch" value={bulk.result.batch} />
               <Button type="submit" size="sm" variant="outline">
-                {texts.undo}
+                {labels.undo}
               </Button>
             </form>
           )}
@@ -164,26 +164,26 @@ export function InboxList({ first, addresses, locale, actions, statuses, people,
       )}
       {rows.length === 0 ? (
         <>
-          <p>{texts.empty}</p>
+          <p>{labels.empty}</p>
           {pages}
         </>
       ) : (
         // React would empty the form after every answer, a refusal too.
         <form ref={form} action={bulk.submit} onReset={(event) => event.preventDefault()}>
           <input type="hidden" name="locale" value={locale} />
-          <InboxRows rows={rows} chosen={chosen} current={current} choose={choose} texts={texts} />
+          <InboxRows rows={rows} chosen={chosen} current={current} choose={choose} labels={labels} />
           {pages}
           <BulkBar
-            round={round}
+            resetKey={resetKey}
             statuses={statuses}
             people={people}
-            texts={texts}
+            labels={labels}
             count={counted.selected[selected.length] ?? ''}
             pending={bulk.pending}
           />
         </form>
       )}
-      <Toaster label={texts.notices} closeLabel={texts.close} />
+      <Toaster label={labels.notices} closeLabel={labels.close} />
     </>
   );
 }

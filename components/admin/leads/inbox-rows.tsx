@@ -12,7 +12,7 @@ type Props = {
   chosen: ReadonlySet<string>;
   current: string;
   choose: (ids: string[], on: boolean) => void;
-  texts: ColumnLabels & { list: string; selectAll: string };
+  labels: ColumnLabels & { list: string; selectAll: string };
 };
 
 // On a phone a lead is a block of lines instead of a row that scrolls away, and of the heads the box that selects all is left.
@@ -20,12 +20,12 @@ const narrow =
   'max-md:block max-md:min-w-0 max-md:[&>tbody]:block max-md:[&>thead]:block max-md:[&_th]:block max-md:[&_th]:border-0 max-md:[&_th]:p-0 max-md:[&_th:not(:first-child)]:sr-only max-md:[&_td]:block max-md:[&_td]:border-0 max-md:[&_td]:py-0.5 max-md:[&_tr]:relative max-md:[&_tr]:block max-md:[&_tr]:border-border max-md:[&_tr]:border-b max-md:[&_tr]:py-3 max-md:[&_tr]:ps-10';
 
 /** The leads of a page, one a row. */
-export function InboxRows({ rows, chosen, current, choose, texts }: Props) {
-  const columns = useMemo(() => inboxColumns(texts), [texts]);
+export function InboxRows({ rows, chosen, current, choose, labels }: Props) {
+  const columns = useMemo(() => inboxColumns(labels), [labels]);
   const table = useTable({ features, columns, data: rows, getRowId: ({ id }: InboxRow) => id });
   const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   return (
-    <Table label={texts.list} className={narrow}>
+    <Table label={labels.list} className={narrow}>
       <TableHeader>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
@@ -41,7 +41,7 @@ export function InboxRows({ rows, chosen, current, choose, texts }: Props) {
                     )
                   }
                 />
-                <span className="md:sr-only">{texts.selectAll}</span>
+                <span className="md:sr-only">{labels.selectAll}</span>
               </label>
             </TableHead>
             {group.headers.map((header) => (

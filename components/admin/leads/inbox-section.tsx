@@ -8,26 +8,26 @@ import { inboxLabels } from './inbox-labels';
 import { InboxList } from './inbox-list';
 import { QueryProvider } from './query-provider';
 
-type Props = { first: InboxPage; locale: Locale; address: string; people: Choice[] };
+type Props = { first: InboxPage; locale: Locale; url: string; people: Choice[] };
 
 /** The list of leads with every text that the browser may need of it. */
-export async function InboxSection({ first, locale, address, people }: Props) {
-  const { statuses, counted, shortcuts, texts } = await inboxLabels(locale);
+export async function InboxSection({ first, locale, url, people }: Props) {
+  const { statuses, counted, shortcuts, labels } = await inboxLabels(locale);
   const at = (path: string) => localePath(locale, `${staffPaths.leads}/${path}`);
   return (
     <QueryProvider>
       <InboxList
         // Another view is another list: nothing of the one before stays selected.
-        key={address}
+        key={url}
         first={first}
-        addresses={{ list: `${at('list')}?${address}`, live: at('live') }}
+        urls={{ list: `${at('list')}?${url}`, live: at('live') }}
         locale={locale}
         actions={{ change: changeLeads, undo: undoChange }}
         statuses={statuses}
         people={people}
         counted={counted}
         shortcuts={shortcuts}
-        texts={texts}
+        labels={labels}
       />
     </QueryProvider>
   );

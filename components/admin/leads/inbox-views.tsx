@@ -9,8 +9,8 @@ import { deleteView, saveView } from '@/lib/leads/views-actions';
 import { LeadActionForm } from './lead-action-form';
 
 /** The reader's own views, and the way to keep the one that shows. */
-export async function InboxViews({ views, address }: { views: InboxView[]; address: string }) {
-  if (views.length === 0 && !address) return null;
+export async function InboxViews({ views, url }: { views: InboxView[]; url: string }) {
+  if (views.length === 0 && !url) return null;
   const t = await getTranslations('inbox');
   const locale = await currentLocale();
   return (
@@ -21,7 +21,7 @@ export async function InboxViews({ views, address }: { views: InboxView[]; addre
             <li key={id} className="flex items-center border border-border-strong">
               <Link
                 href={`${staffPaths.leads}?${query}`}
-                aria-current={query === address ? 'true' : undefined}
+                aria-current={query === url ? 'true' : undefined}
                 className="inline-flex min-h-9 items-center px-3 aria-[current]:font-bold"
               >
                 {name}
@@ -36,11 +36,11 @@ export async function InboxViews({ views, address }: { views: InboxView[]; addre
           ))}
         </ul>
       )}
-      {address && (
+      {url && (
         <details>
           <summary className="w-fit py-1.5 pointer-coarse:py-2.5">{t('keepView')}</summary>
           <LeadActionForm action={saveView} locale={locale} className="mt-2 flex flex-wrap items-end gap-3">
-            <input type="hidden" name="query" value={address} />
+            <input type="hidden" name="query" value={url} />
             <div>
               <label htmlFor="view-name">{t('viewNameLabel')}</label>
               <Input id="view-name" name="name" required maxLength={60} className="mt-1.5" />

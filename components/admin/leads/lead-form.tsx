@@ -10,8 +10,8 @@ import { ActionAlert } from './action-alert';
 import type { Choice } from './bulk-bar';
 
 // What a refused save holds is drawn as if it had been there from the beginning.
-const unsaved = (typed: Partial<Record<LeadField, string>>, now: Props['values']) =>
-  Boolean(typed.note) || typed.status !== now.status || typed.assignee !== now.assignee;
+const unsaved = (draft: Partial<Record<LeadField, string>>, now: Props['values']) =>
+  Boolean(draft.note) || draft.status !== now.status || draft.assignee !== now.assignee;
 
 type Props = {
   action: typeof saveLead;
@@ -19,16 +19,16 @@ type Props = {
   values: { lead: string; status: string; assignee: string };
   statuses: Choice[];
   people: Choice[];
-  texts: Record<'status' | 'assignee' | 'note' | 'noteHint' | 'save' | 'saving', string>;
+  labels: Record<'status' | 'assignee' | 'note' | 'noteHint' | 'save' | 'saving', string>;
 };
 
 /** What somebody decides about a lead. After a refused save the form holds what was typed, and beside it what holds now. */
-export function LeadForm({ action, locale, values: first, statuses, people, texts }: Props) {
+export function LeadForm({ action, locale, values: first, statuses, people, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
   const refused = result && !result.ok ? result : null;
   const values: Partial<Record<LeadField, string>> = refused?.values ?? first;
   const select = (name: 'status' | 'assignee', options: Choice[]) => (
-    <Field id={`lead-${name}`} label={texts[name]} error={refused?.fields?.[name]}>
+    <Field id={`lead-${name}`} label={labels[name]} error={refused?.fields?.[name]}>
       {(control) => (
         // The key draws it anew: React keeps what a control shows when only its default changes.
         <Select {...control} key={values[name]} name={name} defaultValue={values[name]}>
@@ -54,13 +54,13 @@ export function LeadForm({ action, locale, values: first, statuses, people, text
       <ActionAlert result={result} />
       {select('status', statuses)}
       {select('assignee', people)}
-      <Field id="lead-note" label={texts.note} hint={texts.noteHint}>
+      <Field id="lead-note" label={labels.note} hint={labels.noteHint}>
         {(control) => (
           <Textarea {...control} key={values.note} name="note" rows={4} maxLength={10_000} defaultValue={values.note} />
         )}
       </Field>
       <Button type="submit" disabled={pending} className="self-start">
-        {pending ? texts.saving : texts.save}
+        {pending ? labels.saving : labels.save}
       </Button>
     </form>
   );

@@ -16,7 +16,7 @@ type Props = {
   /** The name of the staff member, who need not have one. */
   sender: string | null;
   /** The ready answer that the address asks for. */
-  wanted: unknown;
+  templateParam: unknown;
   /** The list that the reader came from. */
   list: InboxQuery;
   /** The staff member's language. */
@@ -24,11 +24,11 @@ type Props = {
 };
 
 /** The reply to a lead, which begins with a ready answer in the sender's language. */
-export async function LeadReply({ kind, pick, to, sender, wanted, list, locale }: Props) {
+export async function LeadReply({ kind, pick, to, sender, templateParam, list, locale }: Props) {
   const t = await getTranslations('inbox');
   const templates: readonly ReplyTemplate[] = replyTemplates[kind];
-  const template = templates.find((name) => name === wanted) ?? templates[0] ?? 'call';
-  const words = await replyText(template, to.locale, { name: to.name, sender });
+  const template = templates.find((name) => name === templateParam) ?? templates[0] ?? 'call';
+  const draft = await replyText(template, to.locale, { name: to.name, sender });
   return (
     <section aria-labelledby="reply-title">
       <h2 id="reply-title" className="mb-2 text-xl">
@@ -64,8 +64,8 @@ export async function LeadReply({ kind, pick, to, sender, wanted, list, locale }
         action={replyToLead}
         locale={locale}
         language={languageTag(to.locale)}
-        values={{ lead: pick, key: crypto.randomUUID(), ...words }}
-        texts={{ subject: t('subject'), body: t('body'), send: t('send'), sending: t('sending') }}
+        values={{ lead: pick, key: crypto.randomUUID(), ...draft }}
+        labels={{ subject: t('subject'), body: t('body'), send: t('send'), sending: t('sending') }}
       />
     </section>
   );

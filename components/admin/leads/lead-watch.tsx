@@ -13,15 +13,15 @@ const pollMs = 10_000;
 export function ChangeWatcher({ lead, live, state, version, page, reload }: Props) {
   useEffect(() => saveListPosition({ lead }), [lead]);
   const [news, setNews] = useState('');
-  const look = async () => {
+  const checkForChanges = async () => {
     const response = await fetch(state, { headers: { accept: 'application/json' } }).catch(() => null);
     // Without an answer there is no news; the next change asks again.
     if (!response || response.redirected || (!response.ok && response.status !== 404)) return;
     const now: { version?: number; text: string } = await response.json();
     setNews(now.version === version ? '' : now.text);
   };
-  const connection = useLive(live, look);
-  const lookAgain = useEffectEvent(look);
+  const connection = useLive(live, checkForChanges);
+  const lookAgain = useEffectEvent(checkForChanges);
   useEffect(() => {
     if (connection === 'live') return;
     const timer = setInterval(lookAgain, pollMs);

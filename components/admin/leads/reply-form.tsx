@@ -15,11 +15,11 @@ type Props = {
   /** The words of the lead, in its sender's language. */
   language: string;
   values: { lead: string; key: string; subject: string; body: string };
-  texts: Record<'subject' | 'body' | 'send' | 'sending', string>;
+  labels: Record<'subject' | 'body' | 'send' | 'sending', string>;
 };
 
 /** A mail to the sender of a lead. It is sent once, however often the button is pressed. */
-export function ReplyForm({ action, locale, language, values: first, texts }: Props) {
+export function ReplyForm({ action, locale, language, values: first, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
   // One key for one mail; the browser makes the next one when this one is on its way.
   const [key] = useState(first.key);
@@ -31,7 +31,7 @@ export function ReplyForm({ action, locale, language, values: first, texts }: Pr
       <input type="hidden" name="lead" value={values.lead ?? first.lead} />
       <input type="hidden" name="key" value={key} />
       <ActionAlert result={result} />
-      <Field id="reply-subject" label={texts.subject}>
+      <Field id="reply-subject" label={labels.subject}>
         {(control) => (
           <Input
             {...control}
@@ -44,7 +44,7 @@ export function ReplyForm({ action, locale, language, values: first, texts }: Pr
           />
         )}
       </Field>
-      <Field id="reply-body" label={texts.body}>
+      <Field id="reply-body" label={labels.body}>
         {(control) => (
           <Textarea
             {...control}
@@ -59,7 +59,7 @@ export function ReplyForm({ action, locale, language, values: first, texts }: Pr
         )}
       </Field>
       <Button type="submit" disabled={pending} className="self-start">
-        {pending ? texts.sending : texts.send}
+        {pending ? labels.sending : labels.send}
       </Button>
     </form>
   );

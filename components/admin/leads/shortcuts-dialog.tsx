@@ -13,7 +13,7 @@ export type ShortcutLabels = {
   keys: [string, string][];
 };
 type Props = {
-  texts: ShortcutLabels;
+  labels: ShortcutLabels;
   open: boolean;
   setOpen: (open: boolean) => void;
   on: boolean;
@@ -21,17 +21,17 @@ type Props = {
 };
 
 /** What the keys do, and the switch that turns them off. */
-export function ShortcutsDialog({ texts, open, setOpen, on, setOn }: Props) {
+export function ShortcutsDialog({ labels, open, setOpen, on, setOn }: Props) {
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
-        {texts.open} <span aria-hidden="true">?</span>
+        {labels.open} <span aria-hidden="true">?</span>
       </Button>
-      <DialogContent closeLabel={texts.close}>
-        <DialogTitle>{texts.title}</DialogTitle>
-        <DialogDescription>{texts.scope}</DialogDescription>
+      <DialogContent closeLabel={labels.close}>
+        <DialogTitle>{labels.title}</DialogTitle>
+        <DialogDescription>{labels.scope}</DialogDescription>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
-          {texts.keys.map(([key, meaning]) => (
+          {labels.keys.map(([key, meaning]) => (
             <div key={key} className="contents">
               <dt>
                 <kbd className="inline-block min-w-8 border border-border-strong px-2 py-0.5 text-center font-bold text-sm">
@@ -42,7 +42,7 @@ export function ShortcutsDialog({ texts, open, setOpen, on, setOn }: Props) {
             </div>
           ))}
         </dl>
-        <Checkbox id="shortcuts-on" label={texts.on} checked={on} onChange={({ target }) => setOn(target.checked)} />
+        <Checkbox id="shortcuts-on" label={labels.on} checked={on} onChange={({ target }) => setOn(target.checked)} />
       </DialogContent>
     </Dialog>
   );

@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InboxPage } from '@/lib/leads/inbox-rows';
 import { type LiveState, useLive } from './use-live';
 
-const asked = { live: 60_000, polling: 5000 };
+const refetchIntervals = { live: 60_000, polling: 5000 };
 
-async function read(address: string, signal: AbortSignal): Promise<InboxPage> {
-  const response = await fetch(address, { signal, headers: { accept: 'application/json' } });
+async function read(url: string, signal: AbortSignal): Promise<InboxPage> {
+  const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
   // Signed out meanwhile: the answer is the sign-in page. The page itself knows where to go.
   if (response.redirected) window.location.reload();
   if (!response.ok || response.redirected) throw new Error(`the inbox answered ${response.status}`);
@@ -16,21 +16,21 @@ async function read(address: string, signal: AbortSignal): Promise<InboxPage> {
 
 /** The list as it is now: what the server drew first, then whatever changes. */
 export function useInbox(
-  addresses: { list: string; live: string },
+  urls: { list: string; live: string },
   first: InboxPage,
 ): { page: InboxPage; state: LiveState | 'offline'; refresh: () => Promise<void> } {
   const client = useQueryClient();
-  const queryKey = ['inbox', addresses.list];
+  const queryKey = ['inbox', urls.list];
   const refresh = () => client.invalidateQueries({ queryKey });
-  const live = useLive(addresses.live, refresh);
+  const live = useLive(urls.live, refresh);
   const { data, isError } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => read(addresses.list, signal),
+    queryFn: ({ signal }) => read(urls.list, signal),
     initialData: first,
     // The server has just drawn it.
     initialDataUpdatedAt: Date.now,
     staleTime: 2000,
-    refetchInterval: asked[live],
+    refetchInterval: refetchIntervals[live],
   });
   return { page: data, state: isError ? 'offline' : live, refresh };
 }

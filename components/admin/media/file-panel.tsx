@@ -15,7 +15,7 @@ export async function FilePanel({ bucket, path }: Props) {
   const t = await getTranslations('mediaAdmin');
   const locale = await currentLocale();
   const hidden = { bucket, path, locale };
-  const texts = { working: t('file.working'), copyLink: t('file.copyLink'), linkCopied: t('file.linkCopied') };
+  const labels = { working: t('file.working'), copyLink: t('file.copyLink'), linkCopied: t('file.linkCopied') };
   const [folder = '', name = ''] = path.split('/');
   const place = (id: string) => (
     <div className="grid gap-4 sm:grid-cols-3">
@@ -52,7 +52,7 @@ export async function FilePanel({ bucket, path }: Props) {
     <>
       {bucket === 'staff-files' && (
         <PanelSection id="link" title={t('file.link')} text={t('file.linkText')}>
-          <MediaForm action={linkFile} hidden={hidden} submit={t('file.makeLink')} texts={texts}>
+          <MediaForm action={linkFile} hidden={hidden} submit={t('file.makeLink')} labels={labels}>
             <Field id="days" label={t('file.days')} className="max-w-48">
               {(control) => (
                 <Input {...control} name="days" type="number" min={1} max={365} defaultValue={7} required />
@@ -62,12 +62,12 @@ export async function FilePanel({ bucket, path }: Props) {
         </PanelSection>
       )}
       <PanelSection id="move" title={t('file.move')}>
-        <MediaForm action={moveFile} hidden={hidden} submit={t('file.move')} texts={texts} final>
+        <MediaForm action={moveFile} hidden={hidden} submit={t('file.move')} labels={labels} final>
           {place('move')}
         </MediaForm>
       </PanelSection>
       <PanelSection id="copy" title={t('file.copy')}>
-        <MediaForm action={copyFile} hidden={hidden} submit={t('file.copy')} texts={texts}>
+        <MediaForm action={copyFile} hidden={hidden} submit={t('file.copy')} labels={labels}>
           {place('copy')}
         </MediaForm>
       </PanelSection>
@@ -79,7 +79,7 @@ export async function FilePanel({ bucket, path }: Props) {
           hidden={hidden}
           submit={t('file.confirm')}
           variant="danger"
-          texts={texts}
+          labels={labels}
           final
         />
       </details>

@@ -14,17 +14,17 @@ type Props = {
   /** The words of the button; without them the buttons are among the children. */
   submit?: string;
   variant?: 'primary' | 'outline' | 'danger';
-  texts: Record<'working' | 'copyLink' | 'linkCopied', string>;
+  labels: Record<'working' | 'copyLink' | 'linkCopied', string>;
   /** True when success leaves nothing to do here. */
   final?: boolean;
   children?: ReactNode;
 };
 
 /** One thing to do with a file: its fields, a button, and what came of it. */
-export function MediaForm({ action, hidden, submit, variant = 'outline', texts, final, children }: Props) {
+export function MediaForm({ action, hidden, submit, variant = 'outline', labels, final, children }: Props) {
   const [result, run, pending] = useResilientAction(action);
-  const answer = result && <Answer ok={result.ok}>{result.message}</Answer>;
-  if (final && result?.ok) return answer;
+  const notice = result && <Answer ok={result.ok}>{result.message}</Answer>;
+  if (final && result?.ok) return notice;
   return (
     // What was typed stays: React would empty the form after every answer, a refusal too.
     <form action={run} onReset={(event) => event.preventDefault()} className="grid max-w-2xl gap-4">
@@ -35,12 +35,12 @@ export function MediaForm({ action, hidden, submit, variant = 'outline', texts, 
       {submit && (
         <div>
           <Button type="submit" variant={variant} size="sm" disabled={pending}>
-            {pending ? texts.working : submit}
+            {pending ? labels.working : submit}
           </Button>
         </div>
       )}
-      {answer}
-      {result?.ok && result.url && <SignedLink key={result.url} path={result.url} texts={texts} />}
+      {notice}
+      {result?.ok && result.url && <SignedLink key={result.url} path={result.url} labels={labels} />}
     </form>
   );
 }

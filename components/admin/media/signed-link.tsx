@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-type Props = { path: string; texts: Record<'copyLink' | 'linkCopied', string> };
+type Props = { path: string; labels: Record<'copyLink' | 'linkCopied', string> };
 
 /** A link that was just made, to be copied. Without scripts the server draws it, which knows no origin: then it is the path. */
-export function SignedLink({ path, texts }: Props) {
+export function SignedLink({ path, labels }: Props) {
   const [copied, setCopied] = useState(false);
   const [href, setHref] = useState(path);
   useEffect(() => setHref(new URL(path, window.location.origin).href), [path]);
@@ -26,9 +26,9 @@ export function SignedLink({ path, texts }: Props) {
             )
           }
         >
-          {texts.copyLink}
+          {labels.copyLink}
         </Button>
-        <span role="status">{copied && texts.linkCopied}</span>
+        <span role="status">{copied && labels.linkCopied}</span>
       </span>
     </p>
   );

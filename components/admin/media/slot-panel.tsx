@@ -15,11 +15,11 @@ const groups = [...new Set(slotNames.map((slot) => slot.split('/')[0] ?? ''))];
 export async function SlotPanel({ path, slots }: { path: string; slots: string[] }) {
   const t = await getTranslations('mediaAdmin.file');
   const locale = await currentLocale();
-  const texts = { working: t('working'), copyLink: t('copyLink'), linkCopied: t('linkCopied') };
+  const labels = { working: t('working'), copyLink: t('copyLink'), linkCopied: t('linkCopied') };
   return (
     <PanelSection id="slots" title={t('slots')} text={t('slotText')}>
       {/* One form for all, which stays to say what came of it when its last slot has gone. */}
-      <MediaForm action={fillSlot} hidden={{ path: '', locale }} texts={texts}>
+      <MediaForm action={fillSlot} hidden={{ path: '', locale }} labels={labels}>
         {slots.length > 0 && <p className="font-bold">{t('usedIn')}</p>}
         {slots.map((slot) => (
           <p key={slot} className="flex flex-wrap items-center gap-4">
@@ -37,7 +37,7 @@ export async function SlotPanel({ path, slots }: { path: string; slots: string[]
           </p>
         ))}
       </MediaForm>
-      <MediaForm action={fillSlot} hidden={{ path, locale }} submit={t('use')} texts={texts}>
+      <MediaForm action={fillSlot} hidden={{ path, locale }} submit={t('use')} labels={labels}>
         <Field id="slot" label={t('slot')} className="mt-4 max-w-xl">
           {(control) => (
             <Select {...control} name="slot" required>

@@ -27,10 +27,10 @@ export type UploaderLabels = Record<
 > & { refused: Record<string, string> };
 
 type Item = { name: string; percent: number; sent?: UploadResponse };
-type Props = { bucket: string; folder: string; limit: number; texts: UploaderLabels };
+type Props = { bucket: string; folder: string; limit: number; labels: UploaderLabels };
 
 /** Files are sent one after the other, each with its progress and its own answer. */
-export function Uploader({ bucket, folder, limit, texts }: Props) {
+export function Uploader({ bucket, folder, limit, labels }: Props) {
   const [items, setItems] = useState<Item[]>([]);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -60,22 +60,22 @@ export function Uploader({ bucket, folder, limit, texts }: Props) {
 
   const stateOf = ({ percent, sent }: Item) => {
     if (sent)
-      return sent.ok ? texts.done.replace('{name}', sent.path.split('/').at(-1) ?? '') : texts.refused[sent.reason];
-    if (percent >= 100) return texts.storing;
-    return percent === 0 ? texts.waiting : texts.sending.replace('{percent}', String(percent));
+      return sent.ok ? labels.done.replace('{name}', sent.path.split('/').at(-1) ?? '') : labels.refused[sent.reason];
+    if (percent >= 100) return labels.storing;
+    return percent === 0 ? labels.waiting : labels.sending.replace('{percent}', String(percent));
   };
   const count = (ok: boolean) => items.filter(({ sent }) => sent?.ok === ok).length;
-  const say = (number: number, one: string, many: string) =>
+  const countMessage = (number: number, one: string, many: string) =>
     number === 0 ? '' : (number === 1 ? one : many).replace('{count}', String(number));
 
   return (
     <form
       onSubmit={submit}
       className="mb-8 grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 border-border border-y py-5"
-      aria-label={texts.title}
+      aria-label={labels.title}
     >
       <div className="flex flex-wrap items-end gap-4">
-        <Field id="files" label={texts.choose} className="grow">
+        <Field id="files" label={labels.choose} className="grow">
           {(control) => (
             <input
               {...control}
@@ -88,10 +88,10 @@ export function Uploader({ bucket, folder, limit, texts }: Props) {
           )}
         </Field>
         <Button type="submit" disabled={busy}>
-          {texts.start}
+          {labels.start}
         </Button>
       </div>
-      <noscript>{texts.script}</noscript>
+      <noscript>{labels.script}</noscript>
       {items.length > 0 && (
         <ul className="grid gap-2">
           {items.map((item, index) => (
@@ -103,7 +103,7 @@ export function Uploader({ bucket, folder, limit, texts }: Props) {
                   {stateOf(item)}
                 </span>
               </span>
-              {!item.sent && <Progress label={texts.progress.replace('{name}', item.name)} value={item.percent} />}
+              {!item.sent && <Progress label={labels.progress.replace('{name}', item.name)} value={item.percent} />}
             </li>
           ))}
         </ul>
@@ -111,7 +111,8 @@ export function Uploader({ bucket, folder, limit, texts }: Props) {
       <div role="status">
         {!busy && items.length > 0 && (
           <Alert variant={count(false) > 0 ? 'warning' : 'success'}>
-            {say(count(true), texts.one, texts.many)} {say(count(false), texts.refusedOne, texts.refusedMany)}
+            {countMessage(count(true), labels.one, labels.many)}{' '}
+            {countMessage(count(false), labels.refusedOne, labels.refusedMany)}
           </Alert>
         )}
       </div>

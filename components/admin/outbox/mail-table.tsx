@@ -74,13 +74,13 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
                       action={retryMail}
                       id={mail.id}
                       locale={locale}
-                      texts={{ button: t('retry'), label: t('retryOf', { to }) }}
+                      labels={{ button: t('retry'), label: t('retryOf', { to }) }}
                     />
                     <MailAction
                       action={dismissMail}
                       id={mail.id}
                       locale={locale}
-                      texts={{ button: t('dismiss'), label: t('dismissOf', { to }) }}
+                      labels={{ button: t('dismiss'), label: t('dismissOf', { to }) }}
                     />
                   </div>
                 )}

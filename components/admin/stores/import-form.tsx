@@ -11,11 +11,11 @@ import type { importStores } from '@/lib/stores/actions';
 type Props = {
   action: typeof importStores;
   locale: string;
-  texts: Record<'file' | 'check' | 'confirm' | 'line' | 'name' | 'problem' | 'saving', string>;
+  labels: Record<'file' | 'check' | 'confirm' | 'line' | 'name' | 'problem' | 'saving', string>;
 };
 
 /** A file is checked first; only a file without a problem can be stored, and it is the checked one that is. It stays while it was not read. */
-export function ImportForm({ action, locale, texts }: Props) {
+export function ImportForm({ action, locale, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<File[]>([]);
@@ -38,13 +38,13 @@ export function ImportForm({ action, locale, texts }: Props) {
           <input type="hidden" name="csv" value={csv} />
           <input type="hidden" name="confirm" value="yes" />
           <Button type="submit" disabled={pending}>
-            {pending ? texts.saving : texts.confirm}
+            {pending ? labels.saving : labels.confirm}
           </Button>
         </form>
       )}
       {problems.length > 0 && (
-        <Table label={texts.problem}>
-          <TableColumns names={[texts.line, texts.name, texts.problem]} />
+        <Table label={labels.problem}>
+          <TableColumns names={[labels.line, labels.name, labels.problem]} />
           <TableBody>
             {problems.map(({ line, name, text }) => (
               <TableRow key={line}>
@@ -58,7 +58,7 @@ export function ImportForm({ action, locale, texts }: Props) {
       )}
       <form action={submit} className="grid gap-6">
         <input type="hidden" name="locale" value={locale} />
-        <Field id="file" label={texts.file}>
+        <Field id="file" label={labels.file}>
           {(control) => (
             <input
               {...control}
@@ -75,7 +75,7 @@ export function ImportForm({ action, locale, texts }: Props) {
         </Field>
         <div>
           <Button type="submit" variant="outline" disabled={pending}>
-            {texts.check}
+            {labels.check}
           </Button>
         </div>
       </form>

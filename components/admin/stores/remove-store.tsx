@@ -5,19 +5,19 @@ import { Answer } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { removeStore } from '@/lib/stores/actions';
 
-type Props = { action: typeof removeStore; id: string; locale: string; texts: Record<'remove' | 'confirm', string> };
+type Props = { action: typeof removeStore; id: string; locale: string; labels: Record<'remove' | 'confirm', string> };
 
 /** Removing a shop, behind a second step. */
-export function RemoveStore({ action, id, locale, texts }: Props) {
+export function RemoveStore({ action, id, locale, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
   return (
     <details className="mt-12 max-w-3xl border-border border-t pt-4">
-      <summary className="min-h-8">{texts.remove}</summary>
+      <summary className="min-h-8">{labels.remove}</summary>
       <form action={submit} className="mt-3">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="locale" value={locale} />
         <Button type="submit" variant="danger" disabled={pending}>
-          {texts.confirm}
+          {labels.confirm}
         </Button>
         {result && <Answer ok={result.ok}>{result.message}</Answer>}
       </form>

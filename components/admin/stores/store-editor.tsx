@@ -34,7 +34,7 @@ const lines = [
 /** The form of a shop in the language of the staff member. */
 export async function StoreEditor({ row, draft, application, products }: Props) {
   const t = await getTranslations('storesAdmin');
-  const shops = await getTranslations('stores');
+  const storesTranslator = await getTranslations('stores');
   const kinds = await getTranslations('partnership.types');
   const locale = await currentLocale();
   const weekday = new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
@@ -69,9 +69,9 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
       map={{
         coast: '/art/maps/coast.json',
         tiles: tiles ? { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') } : undefined,
-        zoom: { in: shops('zoomIn'), out: shops('zoomOut') },
+        zoom: { in: storesTranslator('zoomIn'), out: storesTranslator('zoomOut') },
       }}
-      texts={{
+      labels={{
         kind: t('fields.kind'),
         visible: t('visible'),
         save: t('save'),

@@ -27,12 +27,12 @@ type Props = {
   kinds: Option[];
   products: { legend: string; options: Option[] };
   map: MapSource;
-  texts: Record<'kind' | 'visible' | 'save' | 'saving' | 'pick' | 'map', string>;
+  labels: Record<'kind' | 'visible' | 'save' | 'saving' | 'pick' | 'map', string>;
 };
 
 /** All of a shop in one form. What was typed stays when something is wrong. */
 export function StoreForm(props: Props) {
-  const { action, locale, id, version, application, lines, hours, kinds, products, map, texts } = props;
+  const { action, locale, id, version, application, lines, hours, kinds, products, map, labels } = props;
   const [result, submit, pending] = useResilientAction(action);
   const refused = result && !result.ok ? result : null;
   const values: Partial<Record<StoreField | 'version' | 'visible', string>> = refused?.values ?? props.values;
@@ -78,7 +78,7 @@ export function StoreForm(props: Props) {
           {result.message}
         </Answer>
       )}
-      <Field id="kind" label={texts.kind} error={error('kind')}>
+      <Field id="kind" label={labels.kind} error={error('kind')}>
         {(control) => (
           // The key draws it anew: React keeps what a control shows when only its default changes.
           <Select {...control} key={values.kind} name="kind" defaultValue={values.kind}>
@@ -92,10 +92,10 @@ export function StoreForm(props: Props) {
       </Field>
       {lines.map(line)}
       <div className="sm:col-span-2">
-        <p className="mb-2 text-muted text-sm">{texts.pick}</p>
+        <p className="mb-2 text-muted text-sm">{labels.pick}</p>
         <PositionPicker
           source={map}
-          label={texts.map}
+          label={labels.map}
           at={[latitude, longitude]}
           onPick={(lat, lon) => setPosition([lat, lon])}
         />
@@ -130,13 +130,13 @@ export function StoreForm(props: Props) {
             name="visible"
             defaultChecked={visible}
           />
-          {texts.visible}
+          {labels.visible}
         </label>
         <FieldNotes id="visible" error={error('visible')} />
       </div>
       <div className="sm:col-span-2">
         <Button type="submit" disabled={pending}>
-          {pending ? texts.saving : texts.save}
+          {pending ? labels.saving : labels.save}
         </Button>
       </div>
     </form>

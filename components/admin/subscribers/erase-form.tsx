@@ -9,24 +9,24 @@ type Props = {
   action: typeof erasePersonAction;
   email: string;
   locale: string;
-  texts: Record<'confirm' | 'working', string>;
+  labels: Record<'confirm' | 'working', string>;
 };
 
 /** The second step of erasing a person. */
-export function EraseForm({ action, email, locale, texts }: Props) {
+export function EraseForm({ action, email, locale, labels }: Props) {
   const [result, run, pending] = useResilientAction(action);
-  const answer = result && <Answer ok={result.ok}>{result.message}</Answer>;
-  if (result?.ok) return answer;
+  const notice = result && <Answer ok={result.ok}>{result.message}</Answer>;
+  if (result?.ok) return notice;
   return (
     <form action={run} className="grid gap-4">
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="locale" value={locale} />
       <div>
         <Button type="submit" variant="danger" disabled={pending}>
-          {pending ? texts.working : texts.confirm}
+          {pending ? labels.working : labels.confirm}
         </Button>
       </div>
-      {answer}
+      {notice}
     </form>
   );
 }

@@ -2,23 +2,23 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { CalculatorMethod, CalculatorResult } from './calculator-result';
-import type { Answer, CalculatorSettings, CalculatorValues, Problem } from './calculator-settings';
+import type { CalculatorOutput, CalculatorSettings, CalculatorValues, Problem } from './calculator-settings';
 
 export type Choice = { name: string; label: string; options: { value: string; label: string }[] };
 type Props = {
   settings: CalculatorSettings;
   /** Values the form starts with, and the answer to them, computed when the page was built. */
   values: CalculatorValues;
-  initial: Answer;
+  initial: CalculatorOutput;
   choices: Choice[];
-  texts: Record<'weight' | 'weightHint' | 'age' | 'submit' | 'indicative' | 'method' | 'methodText' | 'plan', string>;
+  labels: Record<'weight' | 'weightHint' | 'age' | 'submit' | 'indicative' | 'method' | 'methodText' | 'plan', string>;
 };
 
 /** The quantity calculator. Its rules and their library arrive when it comes near the screen; before that the form leads to the plan. */
-export function CalculatorForm({ settings, values, initial, choices, texts }: Props) {
+export function CalculatorForm({ settings, values, initial, choices, labels }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const rules = useRef<Promise<typeof import('./calculate')> | null>(null);
-  const [result, setResult] = useState<Answer | Problem>(initial);
+  const [result, setResult] = useState<CalculatorOutput | Problem>(initial);
   const [announcement, setAnnouncement] = useState('');
 
   function load() {
@@ -39,7 +39,7 @@ export function CalculatorForm({ settings, values, initial, choices, texts }: Pr
       rules.current = null;
       // biome-ignore lint/suspicious/noConsole: the browser has no other log.
       console.error('[calculator]', error);
-      setResult({ ok: false, field: null, error: settings.texts.errors.unavailable ?? '' });
+      setResult({ ok: false, field: null, error: settings.labels.errors.unavailable ?? '' });
     }
   }
 
@@ -52,8 +52,8 @@ export function CalculatorForm({ settings, values, initial, choices, texts }: Pr
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         // What was typed before the script ran, or restored by the browser, still needs its answer.
-        const typed = Object.entries(formValues(element)).some(([name, value]) => values[name] !== value);
-        if (typed) update();
+        const hasInput = Object.entries(formValues(element)).some(([name, value]) => values[name] !== value);
+        if (hasInput) update();
         else preload();
       },
       { rootMargin: '400px' },
@@ -74,7 +74,7 @@ export function CalculatorForm({ settings, values, initial, choices, texts }: Pr
   const wrong = (field: 'weight' | 'age') => (!result.ok && result.field === field ? true : undefined);
   const text = (name: 'weight' | 'age') => (
     <div className={name === 'weight' ? 'sm:col-span-2' : undefined}>
-      <label htmlFor={`calculator-${name}`}>{texts[name]}</label>
+      <label htmlFor={`calculator-${name}`}>{labels[name]}</label>
       <input
         id={`calculator-${name}`}
         name={name}
@@ -88,7 +88,7 @@ export function CalculatorForm({ settings, values, initial, choices, texts }: Pr
       />
       {name === 'weight' && (
         <p id="calculator-hint" className="mt-1 text-muted text-sm">
-          {texts.weightHint}
+          {labels.weightHint}
         </p>
       )}
     </div>
@@ -132,14 +132,14 @@ export function CalculatorForm({ settings, values, initial, choices, texts }: Pr
               type="submit"
               className="mt-3 min-h-12 w-full cursor-pointer bg-accent px-8 font-bold text-accent-foreground hover:bg-accent-hover sm:w-auto"
             >
-              {texts.submit}
+              {labels.submit}
             </button>
-            <p className="mt-4 text-muted text-sm">{texts.indicative}</p>
+            <p className="mt-4 text-muted text-sm">{labels.indicative}</p>
           </div>
         </form>
-        {result.ok && <CalculatorMethod formula={result.formula} heading={texts.method} text={texts.methodText} />}
+        {result.ok && <CalculatorMethod formula={result.formula} heading={labels.method} text={labels.methodText} />}
       </div>
-      {result.ok ? <CalculatorResult answer={result} plan={texts.plan} /> : <div />}
+      {result.ok ? <CalculatorResult result={result} plan={labels.plan} /> : <div />}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -1,20 +1,20 @@
 import type { CalculatorSettings } from './calculator-settings';
 
 /** Numbers as the page's language writes them, and the notes on age. */
-export function calculatorFormatter({ tag, texts, lifeStage, kind }: CalculatorSettings) {
+export function calculatorFormatter({ tag, labels, lifeStage, kind }: CalculatorSettings) {
   const decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
   const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const number = (value: number) => decimals.format(value);
   return {
     number,
     percent: (value: number) => percents.format(value / 100),
-    quantity: (value: number, unit: 'g' | 'kg' | 'kcal') => `${number(value)}\u00A0${texts[unit]}`,
+    quantity: (value: number, unit: 'g' | 'kg' | 'kcal') => `${number(value)}\u00A0${labels[unit]}`,
     range: (min: number, max: number) => (min === max ? number(min) : `${number(min)}–${number(max)}`),
     stageNotes(growing: boolean): string[] {
       if (kind === 'maximum' || lifeStage === 'all') return [];
       const forGrowth = lifeStage === 'puppy' || lifeStage === 'kitten';
       if (growing === forGrowth) return [];
-      return [growing ? texts.adultFood : texts.growthFood];
+      return [growing ? labels.adultFood : labels.growthFood];
     },
   };
 }

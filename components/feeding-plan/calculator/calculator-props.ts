@@ -28,7 +28,7 @@ export async function calculatorSettings({ species, statement, formats, lifeStag
     patties: formats.includes('patties-50g'),
     tag,
     planPath: species === 'dog' ? localePath(locale, sitePaths.feedingPlan) : null,
-    texts: {
+    labels: {
       perDay: t('perDay'),
       maximumPerDay: t('maximumPerDay'),
       energy: t('energy'),

@@ -1,10 +1,10 @@
-import type { Answer } from './calculator-settings';
+import type { CalculatorOutput } from './calculator-settings';
 
-type Props = { answer: Answer; plan: string };
+type Props = { result: CalculatorOutput; plan: string };
 
 /** The amounts in large figures and the way on to the plan. */
-export function CalculatorResult({ answer, plan }: Props) {
-  const { amount, unit, facts, notes, planHref } = answer;
+export function CalculatorResult({ result, plan }: Props) {
+  const { amount, unit, facts, notes, planHref } = result;
   return (
     <div data-result>
       <p className="headline max-w-none whitespace-nowrap text-6xl text-saffron tabular-nums">{amount}</p>

@@ -35,13 +35,13 @@ export type CalculatorSettings = {
   tag: string;
   /** Address of the feeding plan; null where it makes none. */
   planPath: string | null;
-  texts: ResultLabels;
+  labels: ResultLabels;
 };
 
 /** Values of the form by field name. */
 export type CalculatorValues = Record<string, string>;
 
-export type Answer = {
+export type CalculatorOutput = {
   ok: true;
   amount: string;
   unit: string;

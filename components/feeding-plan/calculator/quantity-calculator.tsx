@@ -35,7 +35,7 @@ export async function QuantityCalculator({ product }: { product: Product }) {
           values={values}
           initial={initial}
           choices={await calculatorChoices(kind)}
-          texts={{
+          labels={{
             weight: t('weight'),
             weightHint: t('weightHint', { min: number.format(min), max: number.format(max) }),
             age: t('age'),

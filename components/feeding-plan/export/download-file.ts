@@ -1,12 +1,12 @@
 /** Has the browser save a file under a name. */
 export function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+  const objectUrl = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = objectUrl;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
   // Some browsers read the address only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
 }

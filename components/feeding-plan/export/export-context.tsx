@@ -23,13 +23,13 @@ export function TakeAlongPlan({ answers }: { answers: string }) {
 export function TakeVetSheet({ answers }: { answers: string }) {
   const value = useContext(Context);
   if (!value) return null;
-  const { hrefs, actions, locale, words } = value;
-  const texts = { ...words.pdf, button: words.pdf.vetButton };
+  const { hrefs, actions, locale, messages } = value;
+  const labels = { ...messages.pdf, button: messages.pdf.vetButton };
   return (
     <PdfLink
       href={`${hrefs.pdf}?${answers}`}
       load={() => actions.download(toDownloadFormData(answers, locale))}
-      words={texts}
+      messages={labels}
     />
   );
 }

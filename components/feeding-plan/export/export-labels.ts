@@ -18,7 +18,7 @@ export type TakeAlongProps = {
     download: (data: FormData) => Promise<DownloadPlanResult>;
     mail: (data: FormData) => Promise<EmailPlanResult>;
   };
-  words: {
+  messages: {
     pdf: Record<'button' | 'vetButton' | 'preparing' | 'ready' | 'failed', string>;
     calendar: Record<'button' | 'startLabel', string>;
     mail: Record<'heading' | 'text' | 'email' | 'submit' | 'submitting' | 'failure' | 'leaveEmpty', string> & {

@@ -16,7 +16,7 @@ export async function takeAlongProps(actions: TakeAlongProps['actions']): Promis
     locale,
     actions,
     hrefs: { pdf: href('plan.pdf'), calendar: href('plan.ics'), mail: href('plan-mail') },
-    words: {
+    messages: {
       pdf: {
         button: t('planPdf.button'),
         vetButton: t('planPdf.vet.button'),

@@ -7,12 +7,12 @@ import type { DownloadPlanResult, TakeAlongProps } from './export-labels';
 type Props = {
   href: string;
   load: () => Promise<DownloadPlanResult>;
-  words: Omit<TakeAlongProps['words']['pdf'], 'vetButton'>;
+  messages: Omit<TakeAlongProps['messages']['pdf'], 'vetButton'>;
 };
 type State = { kind: 'idle' | 'busy' | 'ready' } | { kind: 'failed'; message: string };
 
 /** The button for the PDF: a plain link, which scripts turn into a request that says how it goes and keeps the answers out of addresses. */
-export function PdfLink({ href, load, words }: Props) {
+export function PdfLink({ href, load, messages }: Props) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const busy = state.kind === 'busy';
 
@@ -24,13 +24,13 @@ export function PdfLink({ href, load, words }: Props) {
     setState({ kind: 'busy' });
     // A lost connection must not end in the error screen, nor in a button that is busy for good.
     try {
-      const answer = await load();
-      if (!answer.ok) return setState({ kind: 'failed', message: answer.message });
+      const result = await load();
+      if (!result.ok) return setState({ kind: 'failed', message: result.message });
       const { save } = await import('./download-file');
-      save(answer.file, answer.name);
+      save(result.file, result.name);
       setState({ kind: 'ready' });
     } catch {
-      setState({ kind: 'failed', message: words.failed });
+      setState({ kind: 'failed', message: messages.failed });
     }
   }
 
@@ -44,10 +44,10 @@ export function PdfLink({ href, load, words }: Props) {
         aria-disabled={busy || undefined}
         className={buttonVariants()}
       >
-        {busy ? words.preparing : words.button}
+        {busy ? messages.preparing : messages.button}
       </a>
       <p role="status" className="font-bold text-sm text-success empty:hidden">
-        {state.kind === 'ready' ? words.ready : ''}
+        {state.kind === 'ready' ? messages.ready : ''}
       </p>
       <p role="alert" className="font-bold text-danger text-sm empty:hidden">
         {state.kind === 'failed' ? state.message : ''}

@@ -14,18 +14,18 @@ type Props = {
   /** Where the form goes without scripts. */
   href: string;
   action: TakeAlongProps['actions']['mail'];
-  words: TakeAlongProps['words']['mail'];
+  messages: TakeAlongProps['messages']['mail'];
 };
 
 /** 'E-mail me the plan': an address and the agreement that it is used for this one mail. */
-export function PlanMailForm({ answers, locale, href, action, words }: Props) {
+export function PlanMailForm({ answers, locale, href, action, messages }: Props) {
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
   const [result, setResult] = useState<EmailPlanResult | null>(null);
   const [pending, setPending] = useState(false);
-  const problem = (field: MailField) => {
+  const fieldError = (field: MailField) => {
     const key = result && !result.ok ? result.fields?.[field] : undefined;
-    return key && (words.errors[key] ?? key);
+    return key && (messages.errors[key] ?? key);
   };
 
   useEffect(() => {
@@ -39,13 +39,15 @@ export function PlanMailForm({ answers, locale, href, action, words }: Props) {
     if (pending) return;
     setPending(true);
     const sent = action(new FormData(event.currentTarget));
-    setResult(await sent.catch((): EmailPlanResult => ({ ok: false, error: 'unreachable', message: words.failure })));
+    setResult(
+      await sent.catch((): EmailPlanResult => ({ ok: false, error: 'unreachable', message: messages.failure })),
+    );
     setPending(false);
   }
 
   return (
     <details className="mt-3 border-border border-t-4 pt-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-bold">{words.heading}</summary>
+      <summary className="min-h-11 cursor-pointer py-2 font-bold">{messages.heading}</summary>
       <form
         method="post"
         action={href}
@@ -56,8 +58,8 @@ export function PlanMailForm({ answers, locale, href, action, words }: Props) {
       >
         <div ref={notice} tabIndex={-1} className="outline-offset-4 empty:hidden">
           {result?.ok && (
-            <Alert variant="success" role="status" title={words.success.title}>
-              <p>{words.success.text}</p>
+            <Alert variant="success" role="status" title={messages.success.title}>
+              <p>{messages.success.text}</p>
             </Alert>
           )}
           {result && !result.ok && !result.fields && (
@@ -66,12 +68,12 @@ export function PlanMailForm({ answers, locale, href, action, words }: Props) {
             </Alert>
           )}
         </div>
-        <p className="text-muted text-sm">{words.text}</p>
+        <p className="text-muted text-sm">{messages.text}</p>
         <input type="hidden" name="locale" value={locale} />
         {[...new URLSearchParams(answers)].map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <Field id={`${id}-email`} label={words.email} error={problem('email')}>
+        <Field id={`${id}-email`} label={messages.email} error={fieldError('email')}>
           {(control) => (
             <input {...control} name="email" type="email" autoComplete="email" maxLength={254} aria-required />
           )}
@@ -80,18 +82,18 @@ export function PlanMailForm({ answers, locale, href, action, words }: Props) {
           id={`${id}-consent`}
           name="consent"
           value="on"
-          label={words.consent}
-          error={problem('consent')}
+          label={messages.consent}
+          error={fieldError('consent')}
           aria-required
         />
         <div aria-hidden="true" className="sr-only">
           <label>
-            {words.leaveEmpty}
+            {messages.leaveEmpty}
             <input name={honeypotField} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         <Button type="submit" variant="inverse" disabled={pending}>
-          {pending ? words.submitting : words.submit}
+          {pending ? messages.submitting : messages.submit}
         </Button>
       </form>
     </details>

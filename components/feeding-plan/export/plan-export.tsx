@@ -8,7 +8,7 @@ import { PdfLink } from './pdf-link';
 import { PlanMailForm } from './plan-email-form';
 
 /** Ways to keep a plan that the server makes: a PDF, a calendar file and a mail. Each works without scripts. */
-export function TakeAlong({ answers, locale, hrefs, actions, words }: TakeAlongProps & { answers: string }) {
+export function TakeAlong({ answers, locale, hrefs, actions, messages }: TakeAlongProps & { answers: string }) {
   const id = useId();
   const [start, setStart] = useState('');
   const calendar = `${hrefs.calendar}?${answers}${start && `&start=${start}`}`;
@@ -17,16 +17,22 @@ export function TakeAlong({ answers, locale, hrefs, actions, words }: TakeAlongP
       <PdfLink
         href={`${hrefs.pdf}?${answers}`}
         load={() => actions.download(toDownloadFormData(answers, locale))}
-        words={words.pdf}
+        messages={messages.pdf}
       />
       <div className="mt-3 grid gap-1.5 noscript:hidden">
-        <label htmlFor={`${id}-start`}>{words.calendar.startLabel}</label>
+        <label htmlFor={`${id}-start`}>{messages.calendar.startLabel}</label>
         <input id={`${id}-start`} type="date" value={start} onChange={({ target }) => setStart(target.value)} />
       </div>
       <a href={calendar} download rel="nofollow" className={buttonVariants({ variant: 'outline' })}>
-        {words.calendar.button}
+        {messages.calendar.button}
       </a>
-      <PlanMailForm answers={answers} locale={locale} href={hrefs.mail} action={actions.mail} words={words.mail} />
+      <PlanMailForm
+        answers={answers}
+        locale={locale}
+        href={hrefs.mail}
+        action={actions.mail}
+        messages={messages.mail}
+      />
     </div>
   );
 }

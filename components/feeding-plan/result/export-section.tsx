@@ -5,20 +5,20 @@ import { Button } from '@/components/ui/button';
 import { TakeAlongPlan } from '../export/export-context';
 import type { PlanMessages } from '../plan-labels';
 
-type Props = { words: PlanMessages; params: string; className?: string };
+type Props = { messages: PlanMessages; params: string; className?: string };
 
 /** Ways to keep the plan: print it, or a link that carries the answers in its fragment, which no server sees. */
-export function Take({ words: { wizard }, params, className }: Props) {
+export function Take({ messages: { wizard }, params, className }: Props) {
   const { take } = wizard;
   const id = useId();
   const link = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
-  const address = typeof location === 'undefined' ? '' : `${location.origin}${location.pathname}?step=plan#${params}`;
+  const shareUrl = typeof location === 'undefined' ? '' : `${location.origin}${location.pathname}?step=plan#${params}`;
 
   async function copy() {
     link.current?.select();
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(shareUrl);
       setCopied(true);
     } catch {
       // Refused by the browser: the link stays selected, ready to be copied by hand.
@@ -46,7 +46,7 @@ export function Take({ words: { wizard }, params, className }: Props) {
           id={`${id}-link`}
           readOnly
           suppressHydrationWarning
-          value={address}
+          value={shareUrl}
           aria-describedby={`${id}-hint`}
           onFocus={({ target }) => target.select()}
           className="text-sm"

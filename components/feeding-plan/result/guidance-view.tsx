@@ -9,44 +9,44 @@ type Guidance = Extract<PlanResult, { kind: 'guidance' }>;
 type Props = ViewProps & { result: Guidance };
 
 /** Guidance without a ration: energy figures for a pregnant or nursing dog, or why there is no plan. */
-export function GuidanceView({ result, words, answers, heading, go, onAgain }: Props) {
-  const { guidance } = words.plan;
-  const texts = guidance[result.because];
+export function GuidanceView({ result, messages, answers, heading, go, onAgain }: Props) {
+  const { guidance } = messages.plan;
+  const labels = guidance[result.reasons];
   return (
-    <article data-result={result.because}>
+    <article data-result={result.reasons}>
       <header data-field="plum" className="painted">
         <div className="container-page py-12 lg:py-24">
           <h1 ref={heading} tabIndex={-1} className="max-w-[16em] text-4xl lg:text-5xl">
-            {texts.heading}
+            {labels.heading}
           </h1>
-          <p className="lead mt-8">{texts.text}</p>
+          <p className="lead mt-8">{labels.text}</p>
         </div>
       </header>
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          {result.because === 'reproduction' && <Figures figures={result.figures} words={words} />}
-          <Ways words={words} onAgain={onAgain} shops={false} />
+          {result.reasons === 'reproduction' && <Figures figures={result.figures} messages={messages} />}
+          <Ways messages={messages} onAgain={onAgain} hasStores={false} />
         </div>
-        <Remarks plan={result} words={words} answers={answers} go={go} className="lg:col-span-4 lg:col-start-9" />
+        <Remarks plan={result} messages={messages} answers={answers} go={go} className="lg:col-span-4 lg:col-start-9" />
       </div>
     </article>
   );
 }
 
-type FiguresProps = Pick<Props, 'words'> & { figures: Extract<Guidance, { because: 'reproduction' }>['figures'] };
+type FiguresProps = Pick<Props, 'messages'> & { figures: Extract<Guidance, { reasons: 'reproduction' }>['figures'] };
 
-function Figures({ figures, words }: FiguresProps) {
-  const { reproduction: texts } = words.plan.guidance;
-  const { kcal } = createPlanFormatter(words.tag, words.units);
+function Figures({ figures, messages }: FiguresProps) {
+  const { reproduction: labels } = messages.plan.guidance;
+  const { kcal } = createPlanFormatter(messages.tag, messages.units);
   const rows: [string, number][] = [
-    [texts.gestationWeeks1to4, figures.gestationWeeks1to4],
-    [texts.gestationFromWeek5, figures.gestationFromWeek5],
-    ...figures.lactation.map((value, index): [string, number] => [fill(texts.lactation, { week: index + 1 }), value]),
+    [labels.gestationWeeks1to4, figures.gestationWeeks1to4],
+    [labels.gestationFromWeek5, figures.gestationFromWeek5],
+    ...figures.lactation.map((value, index): [string, number] => [fill(labels.lactation, { week: index + 1 }), value]),
   ];
   return (
     <>
       <table className="text-base" data-figures>
-        <caption>{words.plan.result.energy}</caption>
+        <caption>{messages.plan.result.energy}</caption>
         <tbody>
           {rows.map(([label, value]) => (
             <tr key={label}>
@@ -56,8 +56,8 @@ function Figures({ figures, words }: FiguresProps) {
           ))}
         </tbody>
       </table>
-      {figures.lactation.length === 0 && <p className="mt-4">{texts.litter}</p>}
-      <p className="mt-4 text-muted text-sm">{texts.source}</p>
+      {figures.lactation.length === 0 && <p className="mt-4">{labels.litter}</p>}
+      <p className="mt-4 text-muted text-sm">{labels.source}</p>
     </>
   );
 }

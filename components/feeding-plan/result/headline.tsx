@@ -8,8 +8,8 @@ import type { SheetProps } from './summary-props';
 type Props = SheetProps & { profile: DogProfile; heading: RefObject<HTMLHeadingElement | null> };
 
 /** How much a day, as large as it can be, on the field of the food it is of, and the figures that go with it. */
-export function Headline({ plan, known, words, figures, profile, heading }: Props) {
-  const { result } = words.plan;
+export function Headline({ plan, known, messages, figures, profile, heading }: Props) {
+  const { result } = messages.plan;
   const [best] = plan.foods;
   const food = known.get(best.slug);
   const { kilograms, kcal, percent, whole, grams } = figures;
@@ -38,7 +38,7 @@ export function Headline({ plan, known, words, figures, profile, heading }: Prop
           <p className="headline mt-6 max-w-none whitespace-nowrap text-[clamp(5.5rem,20vw,15rem)] tabular-nums leading-[0.85] tracking-tighter print:text-6xl">
             {whole(best.dailyG)}
             <span className="ms-[0.5em] text-[0.2em] tracking-normal">
-              {words.units.g} {result.perDay}
+              {messages.units.g} {result.perDay}
             </span>
           </p>
           {food && (

@@ -7,9 +7,9 @@ import type { SheetProps } from './summary-props';
 type Props = SheetProps & { profile: DogProfile; className?: string };
 
 /** How the amounts were found: the rule with its source, and the calculation with this dog's numbers. */
-export function MethodNote({ plan, known, words, figures, profile, className }: Props) {
+export function MethodNote({ plan, known, messages, figures, profile, className }: Props) {
   const { method, kcalPerDay, bodyCondition, foods } = plan;
-  const { method: texts, result } = words.plan;
+  const { method: labels, result } = messages.plan;
   const { number, share, kilograms, kcal, grams } = figures;
   const [best] = foods;
   const stated = known.get(best.slug)?.kcalPer100g ?? 0;
@@ -29,14 +29,16 @@ export function MethodNote({ plan, known, words, figures, profile, className }: 
         {bodyCondition === 'underweight' && ` × ${number(1.1)}`} = {kcal(kcalPerDay)}
       </p>
       <p className="max-w-none font-bold text-lg tabular-nums">
-        {kcal(kcalPerDay)} ÷ {kcal(stated)} × 100 {words.units.g} = {grams(best.gramsExact)} → {grams(best.dailyG)}
+        {kcal(kcalPerDay)} ÷ {kcal(stated)} × 100 {messages.units.g} = {grams(best.gramsExact)} → {grams(best.dailyG)}
       </p>
       <div className="mt-4 grid gap-3 text-muted text-sm">
-        <p>{method.kind === 'adult' ? texts.adult : texts.puppy}</p>
-        {bodyCondition === 'overweight' && <p>{fill(texts.overweight, { weight: number(profile.weightKg), ideal })}</p>}
-        {bodyCondition === 'underweight' && <p>{texts.underweight}</p>}
-        <p>{texts.grams}</p>
-        <p>{texts.month}</p>
+        <p>{method.kind === 'adult' ? labels.adult : labels.puppy}</p>
+        {bodyCondition === 'overweight' && (
+          <p>{fill(labels.overweight, { weight: number(profile.weightKg), ideal })}</p>
+        )}
+        {bodyCondition === 'underweight' && <p>{labels.underweight}</p>}
+        <p>{labels.grams}</p>
+        <p>{labels.month}</p>
       </div>
     </section>
   );

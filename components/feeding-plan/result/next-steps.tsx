@@ -3,12 +3,12 @@ import { nextStepsOf } from '@/lib/feeding/next-steps';
 import type { PlanMessages } from '../plan-labels';
 import type { SheetProps } from './summary-props';
 
-type Props = Pick<SheetProps, 'plan' | 'words'> & { onAgain: () => void; className?: string };
+type Props = Pick<SheetProps, 'plan' | 'messages'> & { onAgain: () => void; className?: string };
 
 /** What to do now, in order, and where to turn. */
-export function NextSteps({ plan, words, onAgain, className }: Props) {
-  const { result, nextSteps } = words.plan;
-  const number = new Intl.NumberFormat(words.tag);
+export function NextSteps({ plan, messages, onAgain, className }: Props) {
+  const { result, nextSteps } = messages.plan;
+  const number = new Intl.NumberFormat(messages.tag);
   return (
     <section aria-labelledby="plan-next" className={className}>
       <h2 id="plan-next" className="text-4xl">
@@ -24,29 +24,37 @@ export function NextSteps({ plan, words, onAgain, className }: Props) {
           </li>
         ))}
       </ol>
-      <Ways words={words} onAgain={onAgain} />
+      <Ways messages={messages} onAgain={onAgain} />
     </section>
   );
 }
 
 /** The buttons under every kind of result: ask, buy, calculate anew. */
-export function Ways({ words, onAgain, shops = true }: { words: PlanMessages; onAgain: () => void; shops?: boolean }) {
-  const { result } = words.plan;
+export function Ways({
+  messages,
+  onAgain,
+  hasStores = true,
+}: {
+  messages: PlanMessages;
+  onAgain: () => void;
+  hasStores?: boolean;
+}) {
+  const { result } = messages.plan;
   return (
     <div className="mt-8 flex flex-wrap gap-3" data-print="hide">
       <Button asChild size="lg">
-        <a href={words.hrefs.contact}>{result.contact}</a>
+        <a href={messages.hrefs.contact}>{result.contact}</a>
       </Button>
-      {shops && (
+      {hasStores && (
         <Button asChild size="lg" variant="inverse">
-          <a href={words.hrefs.stores}>{result.whereToBuy}</a>
+          <a href={messages.hrefs.stores}>{result.whereToBuy}</a>
         </Button>
       )}
       <Button size="lg" variant="outline" onClick={onAgain} className="noscript:hidden">
         {result.again}
       </Button>
       <Button asChild size="lg" variant="outline" className="hidden noscript:inline-flex">
-        <a href={words.hrefs.landing}>{result.again}</a>
+        <a href={messages.hrefs.landing}>{result.again}</a>
       </Button>
     </div>
   );

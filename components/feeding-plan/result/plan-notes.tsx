@@ -10,7 +10,7 @@ import { Review } from '../wizard/review';
 
 type Props = {
   plan: { questions: ConsistencyWarning[]; notes?: PlanNote[] };
-  words: PlanMessages;
+  messages: PlanMessages;
   answers: Answers;
   go: (step: number) => void;
   /** Says that amounts are indicative, where there are any. */
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /** What to check in the answers, what to know beside the numbers, and the answers themselves with a way back to each. */
-export function Remarks({ plan: { questions, notes = [] }, words, answers, go, indicative, className }: Props) {
-  const { plan, wizard } = words;
+export function Remarks({ plan: { questions, notes = [] }, messages, answers, go, indicative, className }: Props) {
+  const { plan, wizard } = messages;
   return (
     <div className={cn('grid content-start gap-8', className)}>
       {questions.length > 0 && (
@@ -60,7 +60,7 @@ export function Remarks({ plan: { questions, notes = [] }, words, answers, go, i
       <details className="border-border border-y py-2" data-print="hide">
         <summary className="min-h-11 py-2">{wizard.yourAnswers}</summary>
         <div className="mt-2">
-          <Review answers={answers} words={words} go={go} />
+          <Review answers={answers} messages={messages} go={go} />
         </div>
       </details>
     </div>

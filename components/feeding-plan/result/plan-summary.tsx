@@ -16,23 +16,23 @@ import { Weeks } from './weeks';
 type Props = ViewProps & { plan: Plan; foods: WizardFood[]; params: string };
 
 /** The four-week plan of one dog. */
-export function PlanSummary({ plan, foods, params, profile, answers, words, heading, go, onAgain }: Props) {
-  const figures = createPlanFormatter(words.tag, words.units);
+export function PlanSummary({ plan, foods, params, profile, answers, messages, heading, go, onAgain }: Props) {
+  const figures = createPlanFormatter(messages.tag, messages.units);
   const known = new Map(foods.map((food) => [food.slug, food]));
-  const common = { plan, known, words, figures };
+  const common = { plan, known, messages, figures };
   return (
     <article data-plan>
       <Headline {...common} profile={profile} heading={heading} />
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <Remarks indicative plan={plan} words={words} go={go} answers={answers} className="lg:col-span-7" />
-        <Take words={words} params={params} className="lg:col-span-4 lg:col-start-9" />
+        <Remarks indicative plan={plan} messages={messages} go={go} answers={answers} className="lg:col-span-7" />
+        <Take messages={messages} params={params} className="lg:col-span-4 lg:col-start-9" />
       </div>
       <Recommended {...common} />
       <Weeks {...common} />
       <Shopping {...common} />
-      <Hygiene words={words} />
+      <Hygiene messages={messages} />
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <NextSteps plan={plan} words={words} className="lg:col-span-6" onAgain={onAgain} />
+        <NextSteps plan={plan} messages={messages} className="lg:col-span-6" onAgain={onAgain} />
         <MethodNote {...common} profile={profile} className="lg:col-span-5 lg:col-start-8" />
       </div>
     </article>

@@ -10,7 +10,7 @@ import { VetFirstView } from './vet-first-view';
 type Props = {
   profile: DogProfile;
   answers: Answers;
-  words: PlanMessages;
+  messages: PlanMessages;
   foods: WizardFood[];
   heading: RefObject<HTMLHeadingElement | null>;
   go: (step: number) => void;
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** What the answers lead to: four weeks of amounts, guidance without a ration, or the vet first. */
-export function PlanView({ profile, answers, words, foods, heading, go, onAgain }: Props) {
+export function PlanView({ profile, answers, messages, foods, heading, go, onAgain }: Props) {
   const result = useMemo(() => buildPlan(profile, foods), [profile, foods]);
-  const common = { profile, answers, words, heading, go, onAgain };
+  const common = { profile, answers, messages, heading, go, onAgain };
   if (result.kind === 'guidance') return <GuidanceView result={result} {...common} />;
   // The size as it was understood goes along, so that a link gives the same plan for good.
   const params = answersToParams({ ...answers, size: profile.size }).toString();

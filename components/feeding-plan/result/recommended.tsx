@@ -2,8 +2,8 @@ import { fill } from '../plan-labels';
 import type { SheetProps } from './summary-props';
 
 /** The foods that suit the dog: why, and how much of each. */
-export function Recommended({ plan, known, words, figures }: SheetProps) {
-  const { result, reasons: reasonWords } = words.plan;
+export function Recommended({ plan, known, messages, figures }: SheetProps) {
+  const { result, reasons: reasonWords } = messages.plan;
   return (
     <section aria-labelledby="plan-foods" className="bg-surface">
       <div className="container-page section-y">
@@ -36,12 +36,12 @@ export function Recommended({ plan, known, words, figures }: SheetProps) {
                 <p className="headline mt-4 max-w-none whitespace-nowrap text-6xl tabular-nums print:text-3xl">
                   {figures.whole(dailyG)}
                   <span className="ms-2 text-xl tracking-normal">
-                    {words.units.g} {result.perDay}
+                    {messages.units.g} {result.perDay}
                   </span>
                 </p>
                 <p className="mt-2 max-w-none text-sm">
                   {figures.kilograms(monthlyG / 1000)} {result.perMonth} ·{' '}
-                  {fill(words.fact, { label: result.packs, value: figures.whole(packs1kg) })}
+                  {fill(messages.fact, { label: result.packs, value: figures.whole(packs1kg) })}
                 </p>
                 <ul className="mt-4 grid gap-1 border-current border-t-2 pt-4">
                   {reasons.map((reason) => (
@@ -55,7 +55,7 @@ export function Recommended({ plan, known, words, figures }: SheetProps) {
                     href={food.href}
                     className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
                   >
-                    {words.wizard.viewFood}
+                    {messages.wizard.viewFood}
                     <span className="sr-only">: {food.name}</span>
                   </a>
                 </p>

@@ -1,8 +1,8 @@
 import type { SheetProps } from './summary-props';
 
 /** What the 28 days add up to, food by food. */
-export function Shopping({ plan, known, words, figures }: SheetProps) {
-  const { result } = words.plan;
+export function Shopping({ plan, known, messages, figures }: SheetProps) {
+  const { result } = messages.plan;
   return (
     <section aria-labelledby="plan-shopping" className="container-page pb-section">
       <h2 id="plan-shopping" className="text-3xl">

@@ -6,6 +6,6 @@ import type { PlanMessages, WizardFood } from '../plan-labels';
 export type SheetProps = {
   plan: Plan;
   known: ReadonlyMap<string, WizardFood>;
-  words: PlanMessages;
+  messages: PlanMessages;
   figures: PlanFormatter;
 };

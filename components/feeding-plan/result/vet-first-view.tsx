@@ -9,9 +9,9 @@ import type { ViewProps } from './view-props';
 type Props = ViewProps & { params: string; result: Extract<PlanResult, { kind: 'vetFirst' }> };
 
 /** The vet first: no food and no amount, but what to bring. */
-export function VetFirstView({ result, params, words, answers, heading, go, onAgain }: Props) {
-  const { vetFirst, options } = words.plan;
-  const conditions = result.because.map((option) => options.health[option]).join(listSeparators(words.tag).list);
+export function VetFirstView({ result, params, messages, answers, heading, go, onAgain }: Props) {
+  const { vetFirst, options } = messages.plan;
+  const conditions = result.reasons.map((option) => options.health[option]).join(listSeparators(messages.tag).list);
   return (
     <article data-result="vetFirst">
       <header data-field="wine" className="painted">
@@ -31,16 +31,16 @@ export function VetFirstView({ result, params, words, answers, heading, go, onAg
           <ul className="mt-6 grid gap-4">
             {[vetFirst.bringAnalysis, vetFirst.bringDiet, vetFirst.bringResults].map((text, index) => (
               <li key={text} className="max-w-measure border-border border-t pt-4">
-                {index === 0 ? <a href={words.hrefs.products}>{text}</a> : text}
+                {index === 0 ? <a href={messages.hrefs.products}>{text}</a> : text}
               </li>
             ))}
           </ul>
           <div className="mt-8 grid gap-2 sm:justify-items-start" data-print="hide">
             <TakeVetSheet answers={params} />
           </div>
-          <Ways words={words} onAgain={onAgain} shops={false} />
+          <Ways messages={messages} onAgain={onAgain} hasStores={false} />
         </section>
-        <Remarks plan={result} words={words} answers={answers} go={go} className="lg:col-span-4 lg:col-start-9" />
+        <Remarks plan={result} messages={messages} answers={answers} go={go} className="lg:col-span-4 lg:col-start-9" />
       </div>
     </article>
   );

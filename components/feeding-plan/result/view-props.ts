@@ -7,7 +7,7 @@ import type { PlanMessages } from '../plan-labels';
 export type ViewProps = {
   profile: DogProfile;
   answers: Answers;
-  words: PlanMessages;
+  messages: PlanMessages;
   heading: RefObject<HTMLHeadingElement | null>;
   go: (step: number) => void;
   onAgain: () => void;

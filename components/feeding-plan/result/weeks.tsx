@@ -3,8 +3,8 @@ import { fill } from '../plan-labels';
 import type { SheetProps } from './summary-props';
 
 /** The four weeks as a calendar: a row a week, seven days in it. On a phone the days stand below each other. */
-export function Weeks({ plan, known, words, figures }: SheetProps) {
-  const { result, transitions } = words.plan;
+export function Weeks({ plan, known, messages, figures }: SheetProps) {
+  const { result, transitions } = messages.plan;
   return (
     <section aria-labelledby="plan-weeks" className="container-page section-y">
       <h2 id="plan-weeks" className="text-4xl">
@@ -30,7 +30,7 @@ export function Weeks({ plan, known, words, figures }: SheetProps) {
                   <span className="mt-1 block font-normal text-sm">{food?.name}</span>
                 </th>
                 {days.map((day) => (
-                  <Day key={day.day} day={day} words={words} figures={figures} />
+                  <Day key={day.day} day={day} messages={messages} figures={figures} />
                 ))}
               </tr>
             );
@@ -41,10 +41,10 @@ export function Weeks({ plan, known, words, figures }: SheetProps) {
   );
 }
 
-type DayProps = { day: PlanDay } & Pick<SheetProps, 'words' | 'figures'>;
+type DayProps = { day: PlanDay } & Pick<SheetProps, 'messages' | 'figures'>;
 
-function Day({ day: { day, kind, rawG, rawPercent, oldFoodPercent, mealsG }, words, figures }: DayProps) {
-  const { result } = words.plan;
+function Day({ day: { day, kind, rawG, rawPercent, oldFoodPercent, mealsG }, messages, figures }: DayProps) {
+  const { result } = messages.plan;
   const rest = kind === 'rest';
   return (
     <td
@@ -58,7 +58,7 @@ function Day({ day: { day, kind, rawG, rawPercent, oldFoodPercent, mealsG }, wor
         ) : (
           <>
             {figures.whole(rawG)}
-            <span className="ms-1 text-sm tracking-normal">{words.units.g}</span>
+            <span className="ms-1 text-sm tracking-normal">{messages.units.g}</span>
           </>
         )}
       </span>

@@ -6,7 +6,7 @@ import { fill } from '../plan-labels';
 import type { FieldProps } from './field-props';
 
 /** An age with its unit beside it. */
-export function AgeField({ answers, update, words: { wizard, plan, tag }, error }: FieldProps) {
+export function AgeField({ answers, update, messages: { wizard, plan, tag }, error }: FieldProps) {
   const example = new Intl.NumberFormat(tag).format(2.5);
   return (
     <Field

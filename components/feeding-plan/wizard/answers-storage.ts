@@ -7,8 +7,8 @@ const key = 'feeding-plan';
 /** The answers kept in this tab; null without any. */
 export function loadAnswers(variant: Variant): Answers | null {
   try {
-    const kept = sessionStorage.getItem(key);
-    return kept === null ? null : { ...paramsToAnswers(new URLSearchParams(kept)), variant };
+    const stored = sessionStorage.getItem(key);
+    return stored === null ? null : { ...paramsToAnswers(new URLSearchParams(stored)), variant };
   } catch {
     return null;
   }

@@ -10,13 +10,13 @@ import type { FieldProps } from './field-props';
 type Name = Exclude<keyof typeof choices, 'ageUnit'>;
 
 /** One answer out of a few, as cards. */
-export function ChoiceField({ name, answers, update, words, error, ready }: FieldProps & { name: Name }) {
-  const { wizard } = words;
+export function ChoiceField({ name, answers, update, messages, error, ready }: FieldProps & { name: Name }) {
+  const { wizard } = messages;
   const offered = name === 'size' && ready ? suggestedSize(answers) : null;
   const options = choices[name].map((value) => ({
     value,
-    label: labelOf(name, value, words),
-    description: hintOf(name, value, answers, words, value === offered),
+    label: labelOf(name, value, messages),
+    description: hintOf(name, value, answers, messages, value === offered),
   }));
   return (
     <RadioCards
@@ -46,8 +46,8 @@ export function choiceWord(name: Name, value: string, { plan }: PlanMessages): s
   return named[value] ?? value;
 }
 
-function labelOf(name: Name, value: string, words: PlanMessages) {
-  const word = <span className="font-bold text-base">{choiceWord(name, value, words)}</span>;
+function labelOf(name: Name, value: string, messages: PlanMessages) {
+  const word = <span className="font-bold text-base">{choiceWord(name, value, messages)}</span>;
   if (name !== 'bodyCondition') return word;
   return (
     <span className="flex flex-col gap-2 max-sm:flex-row-reverse max-sm:justify-between">
@@ -60,14 +60,14 @@ function labelOf(name: Name, value: string, words: PlanMessages) {
   );
 }
 
-function hintOf(name: Name, value: string, { variant }: Answers, words: PlanMessages, offered: boolean) {
-  const { wizard } = words;
+function hintOf(name: Name, value: string, { variant }: Answers, messages: PlanMessages, offered: boolean) {
+  const { wizard } = messages;
   if (name === 'bodyCondition') return wizard.bodyHints[value as BodyCondition];
   if (name === 'activity') return wizard.activityHints[value as keyof typeof wizard.activityHints];
   if (name !== 'size') return undefined;
   return (
     <>
-      {bandText(value as Size, ways[variant].bands, words)}
+      {bandText(value as Size, ways[variant].bands, messages)}
       {offered && <strong className="mt-1 block text-control-foreground">{wizard.offered}</strong>}
     </>
   );

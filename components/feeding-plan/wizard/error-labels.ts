@@ -19,8 +19,8 @@ export function errorText(error: FeedingError, { plan, tag }: PlanMessages): str
 }
 
 /** A field and what is wrong with it, in one line. */
-export function problemText(field: AnswerField, error: FeedingError, words: PlanMessages): string {
-  const text = fill(words.fact, { label: words.plan.fields[field], value: errorText(error, words) });
+export function problemText(field: AnswerField, error: FeedingError, messages: PlanMessages): string {
+  const text = fill(messages.fact, { label: messages.plan.fields[field], value: errorText(error, messages) });
   // Some fields are named by a question; its mark and a colon are not for one place.
   return text.replace(/([?;？])\s?[:：]/, '$1');
 }

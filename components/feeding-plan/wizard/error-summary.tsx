@@ -5,17 +5,17 @@ import type { AnswerErrors } from '@/lib/feeding/profile';
 import type { PlanMessages } from '../plan-labels';
 import { problemText } from './error-labels';
 
-type Props = { ref: RefObject<HTMLDivElement | null>; errors: AnswerErrors; words: PlanMessages };
+type Props = { ref: RefObject<HTMLDivElement | null>; errors: AnswerErrors; messages: PlanMessages };
 
 /** What needs attention, each with a link to its field. Takes the focus when it appears. */
-export function ErrorSummary({ ref, errors, words }: Props) {
-  const problems = Object.entries(errors) as [AnswerField, NonNullable<AnswerErrors[AnswerField]>][];
-  if (problems.length === 0) return null;
+export function ErrorSummary({ ref, errors, messages }: Props) {
+  const entries = Object.entries(errors) as [AnswerField, NonNullable<AnswerErrors[AnswerField]>][];
+  if (entries.length === 0) return null;
   return (
     <div ref={ref} tabIndex={-1} className="mb-8 outline-offset-4">
-      <Alert variant="danger" role="alert" title={words.wizard.summary}>
+      <Alert variant="danger" role="alert" title={messages.wizard.summary}>
         <ul>
-          {problems.map(([field, error]) => (
+          {entries.map(([field, error]) => (
             <li key={field}>
               <a
                 href={`#plan-${field === 'ageUnit' ? 'age' : field}`}
@@ -25,7 +25,7 @@ export function ErrorSummary({ ref, errors, words }: Props) {
                   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
                 }}
               >
-                {problemText(field, error, words)}
+                {problemText(field, error, messages)}
               </a>
             </li>
           ))}

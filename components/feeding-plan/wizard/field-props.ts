@@ -5,7 +5,7 @@ import type { PlanMessages } from '../plan-labels';
 export type FieldProps = {
   answers: Answers;
   update: (changes: Partial<Answers>) => void;
-  words: PlanMessages;
+  messages: PlanMessages;
   /** Words for what is wrong with it. */
   error?: string;
   /** False while the page is a plain form: then nothing depends on other answers. */

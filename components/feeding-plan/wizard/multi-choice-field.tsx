@@ -8,8 +8,8 @@ import type { FieldProps } from './field-props';
 type Name = 'health' | 'excluded';
 
 /** Any number of answers, each a chip that can be ticked. */
-export function ManyField({ name, answers, update, words, error }: FieldProps & { name: Name }) {
-  const { wizard, plan, proteins } = words;
+export function ManyField({ name, answers, update, messages, error }: FieldProps & { name: Name }) {
+  const { wizard, plan, proteins } = messages;
   const id = `plan-${name}`;
   const { 'aria-describedby': describedBy } = controlProps({ id, hint: wizard.hints[name], error });
   // What the other way had ticked stays in sight.

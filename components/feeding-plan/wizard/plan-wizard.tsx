@@ -12,10 +12,10 @@ import { StepForm } from './step-form';
 import { StepsAside } from './steps-aside';
 import { useWizard } from './use-wizard';
 
-type Props = { variant: Variant; words: PlanMessages; foods: WizardFood[]; action: PlanAction };
+type Props = { variant: Variant; messages: PlanMessages; foods: WizardFood[]; action: PlanAction };
 
 /** The questions of one way and, once all are answered, the plan: one island, computed in the browser. */
-export function PlanWizard({ variant, words, foods, action }: Props) {
+export function PlanWizard({ variant, messages, foods, action }: Props) {
   const [posted, formAction] = useActionState(action, null);
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -39,12 +39,25 @@ export function PlanWizard({ variant, words, foods, action }: Props) {
   return (
     <div ref={place} className="scroll-mt-20" data-eager="" data-view={view ?? 'all'}>
       {view === 'plan' && profile ? (
-        <LatePlan {...{ profile, answers, words, foods, heading, go }} onAgain={startOver} />
+        <LatePlan {...{ profile, answers, messages, foods, heading, go }} onAgain={startOver} />
       ) : (
         <div className="container-page grid gap-x-8 gap-y-6 py-8 lg:grid-cols-12 lg:py-16">
-          <StepsAside {...{ variant, words, go }} step={typeof view === 'number' ? view : 0} plain={view === null} />
+          <StepsAside {...{ variant, messages, go }} step={typeof view === 'number' ? view : 0} plain={view === null} />
           <StepForm
-            {...{ answers, errors, lost, words, update, go, startOver, onSubmit, formAction, form, heading, summary }}
+            {...{
+              answers,
+              errors,
+              lost,
+              messages,
+              update,
+              go,
+              startOver,
+              onSubmit,
+              formAction,
+              form,
+              heading,
+              summary,
+            }}
             view={typeof view === 'number' ? view : null}
           />
         </div>

@@ -2,7 +2,7 @@ import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
 import type { PlanMessages } from '../plan-labels';
 
 /** Pairs of answers that look unlikely: asked beside the field, and never in the way. */
-export function Doubts({ questions, words: { plan } }: { questions: ConsistencyWarning[]; words: PlanMessages }) {
+export function Doubts({ questions, messages: { plan } }: { questions: ConsistencyWarning[]; messages: PlanMessages }) {
   return (
     <div role="status">
       {questions.map((question) => (

@@ -18,8 +18,8 @@ export function firstOpenStep(answers: Answers): number | null {
 }
 
 /** The wanted view, or the first step before it that still needs an answer. */
-export function reachable(answers: Answers, wanted: View): View {
+export function reachable(answers: Answers, requestedView: View): View {
   const open = firstOpenStep(answers);
-  if (open === null) return wanted;
-  return wanted === 'plan' ? open : Math.min(wanted, open);
+  if (open === null) return requestedView;
+  return requestedView === 'plan' ? open : Math.min(requestedView, open);
 }

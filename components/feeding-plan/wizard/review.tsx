@@ -1,5 +1,5 @@
 import type { Answers } from '@/lib/feeding/answers';
-import { isAsked, suggestedSize } from '@/lib/feeding/profile';
+import { isFieldVisible, suggestedSize } from '@/lib/feeding/profile';
 import { parseDecimal } from '@/lib/feeding/schema';
 import { stepsOf, type WizardField } from '@/lib/feeding/wizard';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
@@ -7,28 +7,28 @@ import { countText } from '@/lib/i18n/count-texts';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import type { PlanMessages } from '../plan-labels';
 import { choiceWord } from './choice-field';
-import { addressOf } from './view-url';
+import { stepUrl } from './view-url';
 
-type Props = { answers: Answers; words: PlanMessages; go: (step: number) => void };
+type Props = { answers: Answers; messages: PlanMessages; go: (step: number) => void };
 
 /** What was answered, step by step, each with a way back to it. */
-export function Review({ answers, words, go }: Props) {
-  const { plan, wizard } = words;
+export function Review({ answers, messages, go }: Props) {
+  const { plan, wizard } = messages;
   return (
     <dl className="border-border border-t" data-review>
       {stepsOf(answers.variant).flatMap(({ fields }, step) =>
         fields
-          .filter((field) => isAsked(field, answers))
+          .filter((field) => isFieldVisible(field, answers))
           .map((field) => (
             <div
               key={field}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-border border-b py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
             >
               <dt className="font-normal text-muted text-sm max-sm:col-span-2">{plan.fields[field]}</dt>
-              <dd className="font-bold">{answerText(field, answers, words)}</dd>
+              <dd className="font-bold">{answerText(field, answers, messages)}</dd>
               <dd>
                 <a
-                  href={addressOf('', step) || '?'}
+                  href={stepUrl('', step) || '?'}
                   className="link inline-flex min-h-11 items-center text-sm noscript:hidden"
                   onClick={(event) => {
                     event.preventDefault();
@@ -52,8 +52,8 @@ function ageText({ age, ageUnit }: Answers, { ages, tag }: PlanMessages): string
 }
 
 /** The answer of a field as it is read. */
-export function answerText(field: WizardField, answers: Answers, words: PlanMessages): string {
-  const { plan, wizard, proteins, tag, units } = words;
+export function answerText(field: WizardField, answers: Answers, messages: PlanMessages): string {
+  const { plan, wizard, proteins, tag, units } = messages;
   const figures = createPlanFormatter(tag, units);
   const number = (text: string) => {
     const value = parseDecimal(text);
@@ -63,7 +63,7 @@ export function answerText(field: WizardField, answers: Answers, words: PlanMess
     case 'dogName':
       return answers.dogName.trim();
     case 'age':
-      return ageText(answers, words);
+      return ageText(answers, messages);
     case 'weightKg':
     case 'expectedKg':
     case 'puppies':
@@ -73,8 +73,8 @@ export function answerText(field: WizardField, answers: Answers, words: PlanMess
     case 'excluded':
       return answers.excluded.map((name) => proteins[name]).join(listSeparators(tag).list) || '–';
     case 'size':
-      return choiceWord('size', answers.size || suggestedSize(answers) || '', words);
+      return choiceWord('size', answers.size || suggestedSize(answers) || '', messages);
     default:
-      return choiceWord(field, answers[field], words);
+      return choiceWord(field, answers[field], messages);
   }
 }

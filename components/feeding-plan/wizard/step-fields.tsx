@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Answers } from '@/lib/feeding/answers';
 import { pendingWarnings } from '@/lib/feeding/pending-warnings';
-import { type AnswerErrors, isAsked } from '@/lib/feeding/profile';
+import { type AnswerErrors, isFieldVisible } from '@/lib/feeding/profile';
 import type { WizardField as Name, Step } from '@/lib/feeding/wizard';
 import { cn } from '@/lib/utils';
 import type { PlanMessages } from '../plan-labels';
@@ -14,7 +14,7 @@ type Props = {
   step: Step;
   answers: Answers;
   errors: AnswerErrors;
-  words: PlanMessages;
+  messages: PlanMessages;
   ready: boolean;
   update: (changes: Partial<Answers>) => void;
   go: (step: number) => void;
@@ -23,31 +23,31 @@ type Props = {
 };
 
 /** One step: its heading, its questions and what looks doubtful about the answers. */
-export function StepFields({ step, answers, errors, words, ready, update, go, heading, className }: Props) {
+export function StepFields({ step, answers, errors, messages, ready, update, go, heading, className }: Props) {
   const { id, fields } = step;
   // A plain form shows the answers in its own fields.
   if (fields.length === 0 && !ready) return null;
   const errorOf = (name: Name) => {
     const error = errors[name] ?? (name === 'age' ? errors.ageUnit : undefined);
-    return error && errorText(error, words);
+    return error && errorText(error, messages);
   };
   const headingId = `plan-step-${id}`;
   return (
     <section aria-labelledby={headingId} className={cn('grid gap-8 noscript:mb-16', className)} data-step={id}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className="text-4xl lg:text-5xl">
-        {words.wizard.steps[id]}
+        {messages.wizard.steps[id]}
       </h2>
       {fields.map((name) => {
-        const asked = isAsked(name, answers);
-        if (ready && !asked) return null;
+        const isVisible = isFieldVisible(name, answers);
+        if (ready && !isVisible) return null;
         return (
-          <div key={name} data-field-name={name} className={asked ? undefined : 'not-noscript:hidden'}>
-            <WizardField name={name} error={errorOf(name)} {...{ answers, update, words, ready }} />
-            {ready && <Doubts questions={pendingWarnings(answers, [name])} words={words} />}
+          <div key={name} data-field-name={name} className={isVisible ? undefined : 'not-noscript:hidden'}>
+            <WizardField name={name} error={errorOf(name)} {...{ answers, update, messages, ready }} />
+            {ready && <Doubts questions={pendingWarnings(answers, [name])} messages={messages} />}
           </div>
         );
       })}
-      {fields.length === 0 && <Review answers={answers} words={words} go={go} />}
+      {fields.length === 0 && <Review answers={answers} messages={messages} go={go} />}
     </section>
   );
 }

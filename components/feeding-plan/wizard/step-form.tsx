@@ -13,7 +13,7 @@ type Props = {
   errors: AnswerErrors;
   /** The plan could not be fetched. */
   lost: boolean;
-  words: PlanMessages;
+  messages: PlanMessages;
   /** The step to show; null for all of them, as a plain form. */
   view: number | null;
   update: (changes: Partial<Answers>) => void;
@@ -27,15 +27,15 @@ type Props = {
 };
 
 /** The questions of one step and the way on and back. */
-export function StepForm({ view, words, answers, errors, go, startOver, ...props }: Props) {
+export function StepForm({ view, messages, answers, errors, go, startOver, ...props }: Props) {
   const { lost, update, onSubmit, formAction, form, heading, summary } = props;
-  const { wizard } = words;
+  const { wizard } = messages;
   const steps = stepsOf(answers.variant);
   const last = view === steps.length - 1;
   return (
     <form ref={form} action={formAction} onSubmit={onSubmit} noValidate className="lg:col-span-7 lg:col-start-6">
       <input type="hidden" name={answerKeys.variant} value={answers.variant} />
-      <ErrorSummary ref={summary} errors={errors} words={words} />
+      <ErrorSummary ref={summary} errors={errors} messages={messages} />
       {lost && (
         <div ref={summary} tabIndex={-1} className="mb-8 outline-offset-4">
           <Alert variant="danger" role="alert" title={wizard.failed} />
@@ -49,7 +49,7 @@ export function StepForm({ view, words, answers, errors, go, startOver, ...props
             ready={view !== null}
             // Until the program runs only the first step shows, so that nothing jumps when it does.
             className={view === null && index > 0 ? 'not-noscript:hidden' : undefined}
-            {...{ answers, errors, words, update, go }}
+            {...{ answers, errors, messages, update, go }}
             heading={view === index ? heading : undefined}
           />
         ) : null,

@@ -2,12 +2,12 @@ import { Progress } from '@/components/ui/progress';
 import type { Variant } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard';
 import { fill, type PlanMessages } from '../plan-labels';
-import { addressOf } from './view-url';
+import { stepUrl } from './view-url';
 
-type Props = { variant: Variant; words: PlanMessages; step: number; plain: boolean; go: (step: number) => void };
+type Props = { variant: Variant; messages: PlanMessages; step: number; plain: boolean; go: (step: number) => void };
 
 /** Where one stands: the number of the step, the way still to go, and the steps already done as links. */
-export function StepsAside({ variant, words: { wizard, tag, hrefs }, step, plain, go }: Props) {
+export function StepsAside({ variant, messages: { wizard, tag, hrefs }, step, plain, go }: Props) {
   const steps = stepsOf(variant);
   const number = new Intl.NumberFormat(tag);
   const progress = fill(wizard.progress, { step: number.format(step + 1), total: number.format(steps.length) });
@@ -42,7 +42,7 @@ export function StepsAside({ variant, words: { wizard, tag, hrefs }, step, plain
               </span>
               {index < step && !plain ? (
                 <a
-                  href={addressOf('', index) || '?'}
+                  href={stepUrl('', index) || '?'}
                   className="link"
                   onClick={(event) => {
                     event.preventDefault();

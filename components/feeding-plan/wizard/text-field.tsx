@@ -6,7 +6,7 @@ import { fill } from '../plan-labels';
 import type { FieldProps } from './field-props';
 
 const inputs = {
-  dogName: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 60, optional: false },
+  dogName: { autoComplete: 'off', autoCapitalize: 'messages', maxLength: 60, optional: false },
   weightKg: { autoComplete: 'off', inputMode: 'decimal', maxLength: 12, optional: false },
   expectedKg: { autoComplete: 'off', inputMode: 'decimal', maxLength: 12, optional: true },
   puppies: { autoComplete: 'off', inputMode: 'numeric', maxLength: 3, optional: true },
@@ -14,7 +14,7 @@ const inputs = {
 type Name = keyof typeof inputs;
 
 /** A name or a number. */
-export function TextField({ name, answers, update, words: { wizard, tag }, error }: FieldProps & { name: Name }) {
+export function TextField({ name, answers, update, messages: { wizard, tag }, error }: FieldProps & { name: Name }) {
   const { optional, ...input } = inputs[name];
   const number = new Intl.NumberFormat(tag);
   const limits = { min: number.format(dogWeightKg.min), max: number.format(dogWeightKg.max) };

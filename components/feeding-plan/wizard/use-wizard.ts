@@ -6,10 +6,10 @@ import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
 import { stepsOf } from '@/lib/feeding/wizard';
 import { loadAnswers, saveAnswers } from './answers-storage';
 import type { PostedAnswers } from './form-state';
-import { opening, typedAnswers } from './initial-state';
+import { enteredAnswers, resolveInitialState } from './initial-state';
 import { loadPlan } from './lazy-plan-view';
 import { errorsAt, firstOpenStep, reachable } from './progress';
-import { addressOf, freshAnswers, sharedAnswers, type View, viewOf } from './view-url';
+import { freshAnswers, sharedAnswers, stepUrl, type View, viewOf } from './view-url';
 
 type Options = { variant: Variant; posted: PostedAnswers | null; form: RefObject<HTMLFormElement | null> };
 
@@ -47,24 +47,24 @@ export function useWizard({ variant, posted, form }: Options) {
 
   function stayAtLastStep() {
     const last = stepsOf(variant).length - 1;
-    history.replaceState(null, '', addressOf(location.pathname, last));
+    history.replaceState(null, '', stepUrl(location.pathname, last));
     draw(last, false);
     refuse({});
     setLost(true);
   }
 
-  function show(wanted: View, known: Answers) {
-    const next = reachable(known, wanted);
-    if (next !== wanted) history.replaceState(null, '', addressOf(location.pathname, next));
+  function show(requestedView: View, known: Answers) {
+    const next = reachable(known, requestedView);
+    if (next !== requestedView) history.replaceState(null, '', stepUrl(location.pathname, next));
     turn(next, true);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address once; later moves come as events.
   useEffect(() => {
     if (posted?.ok) return;
-    const kept = posted ? answers : loadAnswers(variant);
-    const typed = form.current ? typedAnswers(new FormData(form.current)) : {};
-    const { answers: known, view: first, address } = opening({ variant, address: location, kept, typed });
+    const saved = posted ? answers : loadAnswers(variant);
+    const entered = form.current ? enteredAnswers(new FormData(form.current)) : {};
+    const { answers: known, view: first, url } = resolveInitialState({ variant, url: location, saved, entered });
     setAnswers(known);
     // At once: the answers of a link leave the address below.
     saveAnswers(known);
@@ -72,14 +72,14 @@ export function useWizard({ variant, posted, form }: Options) {
       setView(firstOpenStep(known) ?? 0);
       setErrors(posted.ok ? {} : posted.fields);
     } else turn(first, false);
-    if (address) history.replaceState(null, '', address);
+    if (url) history.replaceState(null, '', url);
   }, []);
 
   const follow = useEffectEvent(() => {
     const shared = sharedAnswers(location.hash, variant);
     if (shared) {
       setAnswers(shared);
-      history.replaceState(null, '', addressOf(location.pathname, reachable(shared, 'plan')));
+      history.replaceState(null, '', stepUrl(location.pathname, reachable(shared, 'plan')));
     }
     show(shared ? 'plan' : viewOf(location.search, variant), shared ?? answers);
   });
@@ -98,14 +98,14 @@ export function useWizard({ variant, posted, form }: Options) {
   }, [view]);
 
   function go(next: View) {
-    const address = addressOf(location.pathname, next);
+    const url = stepUrl(location.pathname, next);
     // Asked for twice while it is on its way, the plan is one step back all the same.
-    if (address !== location.pathname + location.search) history.pushState(null, '', address);
+    if (url !== location.pathname + location.search) history.pushState(null, '', url);
     turn(next, true);
   }
 
-  function refuse(problems: AnswerErrors) {
-    setErrors(problems);
+  function refuse(errors: AnswerErrors) {
+    setErrors(errors);
     setMoves(({ to, refused }) => ({ to, refused: refused + 1 }));
   }
 
@@ -113,8 +113,8 @@ export function useWizard({ variant, posted, form }: Options) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (view === null || view === 'plan') return;
     event.preventDefault();
-    const problems = errorsAt(answers, view);
-    if (Object.keys(problems).length > 0) return refuse(problems);
+    const errors = errorsAt(answers, view);
+    if (Object.keys(errors).length > 0) return refuse(errors);
     if (view + 1 < stepsOf(variant).length) return go(view + 1);
     const open = firstOpenStep(answers);
     if (open === null) return go('plan');

@@ -7,14 +7,14 @@ export type View = number | 'plan';
 
 /** The view that the query of an address names; the first step where it names none. */
 export function viewOf(search: string, variant: Variant): View {
-  const wanted = new URLSearchParams(search).get('step');
-  if (wanted === 'plan') return 'plan';
-  const step = Number(wanted);
+  const requestedStep = new URLSearchParams(search).get('step');
+  if (requestedStep === 'plan') return 'plan';
+  const step = Number(requestedStep);
   return Number.isInteger(step) && step >= 1 && step <= stepsOf(variant).length ? step - 1 : 0;
 }
 
 /** The address of a view: `?step=2`, `?step=plan`, and the bare path for the first step. */
-export function addressOf(pathname: string, view: View): string {
+export function stepUrl(pathname: string, view: View): string {
   if (view === 'plan') return `${pathname}?step=plan`;
   return view === 0 ? pathname : `${pathname}?step=${view + 1}`;
 }

@@ -29,11 +29,11 @@ export async function mailFile(id: string): Promise<Buffer | null> {
 /** The content of an email, from its file. */
 export async function parseMail(bytes: Buffer): Promise<MailPreview> {
   const mail = await PostalMime.parse(bytes);
-  const address = (who: { name?: string; address?: string } | undefined) =>
+  const mailbox = (who: { name?: string; address?: string } | undefined) =>
     [who?.name, who?.address && `<${who.address}>`].filter(Boolean).join(' ');
   return {
-    from: address(mail.from),
-    to: (mail.to ?? []).map(address).join(', '),
+    from: mailbox(mail.from),
+    to: (mail.to ?? []).map(mailbox).join(', '),
     subject: mail.subject ?? '',
     date: mail.date ?? '',
     text: mail.text ?? '',

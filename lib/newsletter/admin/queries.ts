@@ -40,7 +40,7 @@ export function subscriberView(given: Record<string, string | string[] | undefin
 
 type Client = Awaited<ReturnType<typeof requireStaff>>['supabase'];
 
-function wanted(supabase: Client, { search, locale, status }: SubscriberView, count?: 'exact') {
+function filtered(supabase: Client, { search, locale, status }: SubscriberView, count?: 'exact') {
   let query = supabase.from('newsletter_subscribers').select(columns, { count });
   if (search) query = query.ilike('email', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
   if (locale) query = query.eq('locale', locale);
@@ -55,7 +55,7 @@ export async function listSubscribers(
   size: number,
 ): Promise<{ rows: Subscriber[]; count: number }> {
   const { supabase } = await requireStaff(...permissions.subscribers);
-  const { data, count, error } = await wanted(supabase, view, 'exact')
+  const { data, count, error } = await filtered(supabase, view, 'exact')
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, from + size - 1);
@@ -73,7 +73,7 @@ export async function allSubscribers(view: SubscriberView): Promise<Subscriber[]
   const all: Subscriber[] = [];
   for (;;) {
     const last = all.at(-1);
-    const query = wanted(supabase, view);
+    const query = filtered(supabase, view);
     const { data, error } = await (last ? query.gt('id', last.id) : query).order('id').limit(partSize);
     if (error) throw new Error(`subscribers cannot be read: ${error.code}`, { cause: error });
     if (data.length === 0) return all.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));

@@ -10,7 +10,7 @@ export type Parts = Record<'backEnd' | 'mailWorker' | 'disk', 'ok' | 'failed' | 
 const timeoutMs = 2000;
 const freshMs = 1000;
 
-async function look(): Promise<Parts> {
+async function checkParts(): Promise<Parts> {
   const [backEnd, disk] = await Promise.all([backEndState(), withinPatience(diskSpace())]);
   return { backEnd, mailWorker: mailWorkerState(), disk };
 }
@@ -43,7 +43,7 @@ let last: { at: number; parts: Promise<Parts> } | undefined;
 /** The current state of the parts, at most a second old, so that many checks cost the back end one; responds within two seconds and never throws. */
 export async function readiness(): Promise<{ ready: boolean; parts: Parts }> {
   const now = performance.now();
-  if (!last || now - last.at > freshMs) last = { at: now, parts: look() };
+  if (!last || now - last.at > freshMs) last = { at: now, parts: checkParts() };
   const parts = await last.parts;
   return { ready: !Object.values(parts).includes('failed'), parts };
 }

@@ -1,5 +1,13 @@
 /** Span attributes that contain URLs. */
-const addresses = ['http.target', 'http.url', 'url.full', 'url.query', 'http.route', 'next.span_name', 'next.route'];
+const urlAttributes = [
+  'http.target',
+  'http.url',
+  'url.full',
+  'url.query',
+  'http.route',
+  'next.span_name',
+  'next.route',
+];
 const persons = [
   'http.client_ip',
   'client.address',
@@ -11,7 +19,7 @@ const persons = [
 
 /** Removes what may be personal data from a span's attributes: the queries of URLs, and who made the request. Mutates the object. */
 export function stripQueryStrings(attributes: Record<string, unknown>): void {
-  for (const name of addresses) {
+  for (const name of urlAttributes) {
     const value = attributes[name];
     if (typeof value === 'string') attributes[name] = name === 'url.query' ? '' : value.split('?')[0];
   }

@@ -29,9 +29,9 @@ export default async function AccountPage({ searchParams }: Props) {
   const t = await getTranslations('account');
   const roles = await getTranslations('staffArea.roles');
   const locale = await currentLocale();
-  const asked = await searchParams;
-  const told = singleParam(asked.done);
-  const message = done.find((key) => key === told);
+  const query = await searchParams;
+  const doneParam = singleParam(query.done);
+  const message = done.find((key) => key === doneParam);
   const section = 'grid content-start gap-4 border-border border-t-2 pt-5 [&>h2+*]:mt-0';
   return (
     <AdminShell path={staffPaths.account} title={t('title')}>
@@ -80,7 +80,7 @@ export default async function AccountPage({ searchParams }: Props) {
             on={factor !== null}
             required={needsSecondFactor(role)}
             locale={locale}
-            next={singleParam(asked.next)}
+            next={singleParam(query.next)}
           />
         </section>
         <section id="sessions" className={section}>

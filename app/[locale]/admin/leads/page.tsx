@@ -32,7 +32,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   const [first, { people: assignees, views }] = await Promise.all([inboxPage(query, locale), loadInboxContext()]);
   const view = toInboxQuery(query);
   const place = toInboxQueryWithCursor(query);
-  const { working, wanted } = assigneeOptions(assignees, query.assignee, {
+  const { working, selected } = assigneeOptions(assignees, query.assignee, {
     me: t('me'),
     nobody: t('nobody'),
     somebody: t('somebody'),
@@ -45,7 +45,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   return (
     <AdminShell
       path={staffPaths.leads}
-      address={`${staffPaths.leads}${place && `?${place}`}`}
+      url={`${staffPaths.leads}${place && `?${place}`}`}
       title={t('heading')}
       aside={
         <a
@@ -57,9 +57,9 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
       }
     >
       <InboxKinds query={query} counts={first.counts} />
-      <InboxFilters query={query} people={wanted} countries={countries} />
-      <InboxViews views={views} address={view} />
-      <InboxSection first={first} locale={locale} address={place} people={working} />
+      <InboxFilters query={query} people={selected} countries={countries} />
+      <InboxViews views={views} url={view} />
+      <InboxSection first={first} locale={locale} url={place} people={working} />
     </AdminShell>
   );
 }

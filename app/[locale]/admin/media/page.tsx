@@ -45,7 +45,7 @@ export default async function MediaPage({ searchParams }: Props) {
         bucket={bucket}
         folder={folder}
         limit={sizeLimits[bucket]}
-        texts={await uploaderLabels()}
+        labels={await uploaderLabels()}
       />
       {files.length > 0 ? (
         <FileTable files={files} hrefOf={(file) => filePage(bucket, file.path)} bucket={bucket} />

@@ -25,8 +25,8 @@ export default async function SpeedPage({ searchParams }: Props) {
   await requireStaff(...permissions.speed);
   const t = await getTranslations('speed');
   const format = await getFormatter();
-  const wanted = singleParam((await searchParams).days);
-  const days = periods.find((period) => String(period) === wanted) ?? 28;
+  const daysParam = singleParam((await searchParams).days);
+  const days = periods.find((period) => String(period) === daysParam) ?? 28;
   const [pages, languages, dates] = await Promise.all([
     listSpeed(days, 'page'),
     listSpeed(days, 'locale'),

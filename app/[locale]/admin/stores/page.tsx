@@ -26,9 +26,9 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function StoresPage({ searchParams }: Props) {
   await requireStaff(...permissions.stores);
   const t = await getTranslations('storesAdmin');
-  const { q, page: wanted, removed } = await searchParams;
+  const { q, page: pageParam, removed } = await searchParams;
   const text = singleParam(q).slice(0, 80);
-  const page = pageNumber(wanted);
+  const page = pageNumber(pageParam);
   const { rows, count, pages } = await listStores(text, page);
   const link = (to: number) =>
     `${staffPaths.stores}?${new URLSearchParams({ ...(text && { q: text }), page: String(to) })}`;

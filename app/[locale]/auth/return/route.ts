@@ -12,7 +12,7 @@ import { createSessionClient } from '@/lib/supabase/session-client';
 export async function GET(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;
   const { locale } = splitLocale(pathname);
-  const answer = (path: string) =>
+  const redirect = (path: string) =>
     NextResponse.redirect(new URL(path, siteAddress()), { headers: { 'cache-control': 'no-store' } });
   // Whoever signs in another way then still gets the page they wanted.
   const next = searchParams.get('next');
@@ -25,11 +25,11 @@ export async function GET(request: NextRequest) {
     if (!error) {
       logAuthFactor('provider', data.user.id);
       if (data.user.email) await resetAttempts(attemptKey(data.user.email));
-      return answer(afterSignIn(locale, next ?? undefined));
+      return redirect(afterSignIn(locale, next ?? undefined));
     }
     log.warn({ code: error.code, status: error.status }, 'sign-in provider not completed');
-    return answer(signIn(error.code ?? 'bad_oauth_callback'));
+    return redirect(signIn(error.code ?? 'bad_oauth_callback'));
   }
   log.info({ code: refusal }, 'sign-in provider refused');
-  return answer(signIn(refusal ?? ''));
+  return redirect(signIn(refusal ?? ''));
 }

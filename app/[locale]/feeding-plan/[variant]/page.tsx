@@ -22,13 +22,13 @@ export function generateStaticParams() {
   return variants.map((variant) => ({ variant }));
 }
 
-async function wanted(params: Props['params']): Promise<Variant> {
+async function variantParam(params: Props['params']): Promise<Variant> {
   const { variant } = await params;
   return variants.find((known) => known === variant) ?? notFound();
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const variant = await wanted(params);
+  const variant = await variantParam(params);
   const locale = await currentLocale();
   const t = await getTranslations('wizard');
   const path = `${sitePaths.feedingPlan}/${variant}`;
@@ -46,11 +46,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function WizardPage({ params }: Props) {
-  const variant = await wanted(params);
+  const variant = await variantParam(params);
   return (
     <PageShell path={`${sitePaths.feedingPlan}/${variant}`}>
       <TakeAlongProvider value={await takeAlongProps({ download: downloadPlan, mail: mailPlan })}>
-        <PlanWizard variant={variant} words={await planWords()} foods={await wizardFoods()} action={readAnswers} />
+        <PlanWizard variant={variant} messages={await planWords()} foods={await wizardFoods()} action={readAnswers} />
       </TakeAlongProvider>
     </PageShell>
   );

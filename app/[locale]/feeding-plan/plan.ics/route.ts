@@ -11,9 +11,10 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   const { locale: segment } = await params;
   const locale = localeOf(segment);
   const { searchParams } = new URL(request.url);
-  const asked = readPlan(searchParams, locale);
-  if (!asked.ok) return redirectToNotice(locale, asked.reason === 'vetFirst' ? 'vet-first' : asked.reason);
-  const { plan, profile } = asked;
+  const planRequest = readPlan(searchParams, locale);
+  if (!planRequest.ok)
+    return redirectToNotice(locale, planRequest.reason === 'vetFirst' ? 'vet-first' : planRequest.reason);
+  const { plan, profile } = planRequest;
   const name = fileName(translator(locale)('planPdf.file', { name: profile.dogName }), 'ics');
   const calendar = planCalendar(plan, profile, locale, firstDay(searchParams.get('start')));
   countPlanExport('calendar', locale);

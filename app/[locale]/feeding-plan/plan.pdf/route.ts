@@ -6,7 +6,7 @@ import { localeOf } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };
 
-async function answer(params: URLSearchParams, context: Context): Promise<Response> {
+async function respond(params: URLSearchParams, context: Context): Promise<Response> {
   const { locale: segment } = await context.params;
   const locale = localeOf(segment);
   const document = await createPlanDownload(params, locale);
@@ -16,11 +16,11 @@ async function answer(params: URLSearchParams, context: Context): Promise<Respon
 
 /** The plan, or the sheet for the vet, as a PDF, for a plain link: the answers are in its query. */
 export function GET(request: Request, context: Context): Promise<Response> {
-  return answer(new URL(request.url).searchParams, context);
+  return respond(new URL(request.url).searchParams, context);
 }
 
 /** The same for a posted form, whose answers are in no address. */
 export async function POST(request: Request, context: Context): Promise<Response> {
   const data = await request.formData().catch(() => new FormData());
-  return answer(textParams(data), context);
+  return respond(textParams(data), context);
 }

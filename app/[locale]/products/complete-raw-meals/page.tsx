@@ -23,23 +23,23 @@ export default async function CompleteRawMealsPage() {
   const locale = await currentLocale();
   const t = await getTranslations('catalogue');
   const format = await getFormatter();
-  const words = getPage('complete-raw-meals', locale);
+  const copy = getPage('complete-raw-meals', locale);
   const products = getProducts(locale);
   const meals = products.filter(({ statement }) => statement === 'complete');
   const shelf = lineProducts(meals, 28);
-  const families = section(words, 'families');
+  const families = section(copy, 'families');
   const family = (key: string) => families.items.find((item) => item.key === key);
   return (
     <PageShell path={sitePaths.completeRawMeals}>
       <CategoryHeader
-        words={words}
+        copy={copy}
         trail={await productTrail('completeRawMeals')}
         field="wine"
         picture="section/why"
         figure={{ value: format.number(meals.length), label: t('recipes', { count: meals.length }) }}
       />
       <ItemListJsonLd products={shelf} />
-      <TextSection section={section(words, 'story')}>
+      <TextSection section={section(copy, 'story')}>
         <PackRow products={shelf} className="mt-12 lg:grid-cols-7" />
       </TextSection>
       <section aria-labelledby="families-heading" className="container-page pb-section">
@@ -50,10 +50,10 @@ export default async function CompleteRawMealsPage() {
           lines={['full-range', 'cats', 'mediterranean']}
           products={meals}
           spans={['md:col-span-12 lg:col-span-5', 'md:col-span-6 lg:col-span-3', 'md:col-span-6 lg:col-span-4']}
-          words={{ 'full-range': family('fullRange'), cats: family('cats'), mediterranean: family('mediterranean') }}
+          copy={{ 'full-range': family('fullRange'), cats: family('cats'), mediterranean: family('mediterranean') }}
         />
       </section>
-      <SceneBand section={section(words, 'feeding')} field="olive" picture="section/feeding-plan">
+      <SceneBand section={section(copy, 'feeding')} field="olive" picture="section/feeding-plan">
         <PlanLink />
       </SceneBand>
       <ComplementaryFoods products={products} />

@@ -17,5 +17,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
   const index = buildIndex(await searchDocuments(locale), await loadAnalysis(locale));
-  return Response.json({ texts: await searchLabels(locale), synonyms: getSynonyms(locale), index });
+  return Response.json({ labels: await searchLabels(locale), synonyms: getSynonyms(locale), index });
 }

@@ -12,7 +12,7 @@ export async function POST(request: Request): Promise<Response> {
   // Before the body is read: a stranger's megabytes are not even taken.
   await requireStaff(...permissions.media);
   const target = Object.fromEntries(new URL(request.url).searchParams);
-  const answer = await saveUpload(target, Buffer.from(await request.arrayBuffer()));
-  const status = answer.ok ? 201 : statuses[answer.reason];
-  return Response.json(answer, { status, headers: { 'Cache-Control': 'no-store' } });
+  const result = await saveUpload(target, Buffer.from(await request.arrayBuffer()));
+  const status = result.ok ? 201 : statuses[result.reason];
+  return Response.json(result, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -12,7 +12,7 @@ const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings 
   patties: true,
   tag: 'el',
   planPath: '/feeding-plan',
-  texts: {
+  labels: {
     perDay: 'a day',
     maximumPerDay: 'at most',
     energy: 'energy',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fill } from '@/components/feeding-plan/plan-labels';
-import { opening, typedAnswers } from '@/components/feeding-plan/wizard/initial-state';
+import { enteredAnswers, resolveInitialState } from '@/components/feeding-plan/wizard/initial-state';
 import { errorsAt, firstOpenStep, reachable } from '@/components/feeding-plan/wizard/progress';
 import {
-  addressOf,
   freshAnswers,
   prefilled,
   sharedAnswers,
+  stepUrl,
   type View,
   viewOf,
 } from '@/components/feeding-plan/wizard/view-url';
@@ -37,7 +37,7 @@ describe('addresses', () => {
   test('every view of both ways has its own, and is read back from it', () => {
     for (const variant of variants) {
       const views: View[] = [...stepsOf(variant).keys(), 'plan'];
-      const addresses = views.map((view) => addressOf('/en/feeding-plan/quick', view));
+      const addresses = views.map((view) => stepUrl('/en/feeding-plan/quick', view));
       expect(new Set(addresses).size).toBe(views.length);
       expect(addresses.map((address) => viewOf(new URL(address, 'https://a.example').search, variant))).toEqual(views);
     }
@@ -74,56 +74,64 @@ describe('opening', () => {
   const fresh = freshAnswers('quick');
 
   test('the values of the calculator count once: a reload keeps what was changed after them', () => {
-    const first = opening({ variant: 'quick', address: at('#weight=12.4&age=adult'), kept: fresh, typed: {} });
-    expect(first).toMatchObject({ answers: { weightKg: '12.4' }, view: 0, address: pathname });
-    const { hash, search } = new URL(first.address ?? '', 'https://a.example');
+    const first = resolveInitialState({
+      variant: 'quick',
+      url: at('#weight=12.4&age=adult'),
+      saved: fresh,
+      entered: {},
+    });
+    expect(first).toMatchObject({ answers: { weightKg: '12.4' }, view: 0, url: pathname });
+    const { hash, search } = new URL(first.url ?? '', 'https://a.example');
     const kept = { ...first.answers, weightKg: '15' };
-    const again = opening({ variant: 'quick', address: at(hash, search), kept, typed: {} });
-    expect(again).toEqual({ answers: kept, view: 0, address: null });
+    const again = resolveInitialState({ variant: 'quick', url: at(hash, search), saved: kept, entered: {} });
+    expect(again).toEqual({ answers: kept, view: 0, url: null });
   });
 
   test('new values of the calculator go before what was kept, and what was typed before the program ran before both', () => {
     const kept = { ...fresh, weightKg: '8', activity: 'low' as const };
-    const given = { variant: 'quick' as const, address: at('#weight=12.4&activity=high'), kept };
-    expect(opening({ ...given, typed: {} }).answers).toMatchObject({ weightKg: '12.4', activity: 'high' });
-    expect(opening({ ...given, typed: { weightKg: '15' } }).answers).toMatchObject({
+    const given = { variant: 'quick' as const, url: at('#weight=12.4&activity=high'), saved: kept };
+    expect(resolveInitialState({ ...given, entered: {} }).answers).toMatchObject({
+      weightKg: '12.4',
+      activity: 'high',
+    });
+    expect(resolveInitialState({ ...given, entered: { weightKg: '15' } }).answers).toMatchObject({
       weightKg: '15',
       activity: 'high',
     });
   });
 
   test('a link leads to its plan and leaves the address; a step too far leads back', () => {
-    const shared = opening({
+    const shared = resolveInitialState({
       variant: 'quick',
-      address: at(`#${answersToParams(complete('quick'))}`),
-      kept: null,
-      typed: {},
+      url: at(`#${answersToParams(complete('quick'))}`),
+      saved: null,
+      entered: {},
     });
-    expect(shared).toEqual({ answers: complete('quick'), view: 'plan', address: `${pathname}?step=plan` });
-    expect(opening({ variant: 'quick', address: at('', '?step=3'), kept: null, typed: {} })).toEqual({
+    expect(shared).toEqual({ answers: complete('quick'), view: 'plan', url: `${pathname}?step=plan` });
+    expect(resolveInitialState({ variant: 'quick', url: at('', '?step=3'), saved: null, entered: {} })).toEqual({
       answers: fresh,
       view: 0,
-      address: pathname,
+      url: pathname,
     });
   });
 
   test.each(['?step=9', '?step=x', '?step=', '?step=1'])(
     'an address with %s, which names no step but the first, loses it',
     (search) =>
-      expect(opening({ variant: 'quick', address: at('', search), kept: null, typed: {} })).toEqual({
+      expect(resolveInitialState({ variant: 'quick', url: at('', search), saved: null, entered: {} })).toEqual({
         answers: fresh,
         view: 0,
-        address: pathname,
+        url: pathname,
       }),
   );
 
   test('other queries of an address stay', () =>
     expect(
-      opening({ variant: 'quick', address: at('', '?utm_source=mail'), kept: null, typed: {} }).address,
+      resolveInitialState({ variant: 'quick', url: at('', '?utm_source=mail'), saved: null, entered: {} }).url,
     ).toBeNull());
 
   test('an age typed before the program ran keeps the unit that stood beside it', () => {
-    const typed = (fields: [string, string][]) => typedAnswers([['v', 'quick'], ...fields]);
+    const typed = (fields: [string, string][]) => enteredAnswers([['v', 'quick'], ...fields]);
     expect(
       typed([
         ['a', '10'],

@@ -8,8 +8,8 @@ import type { FormResult } from '@/lib/forms/form-values';
 const toCorrect = { ok: false, error: 'form.summary', message: 'Correct:', fields: { phone: 'key' } } as const;
 const failed = { ok: false, error: 'unreachable', message: 'Try again' } as const;
 
-function shown(result: FormResult | null, problems: Record<string, string>): string {
-  const value = { prefix: '', result, problems, typed: {}, pending: false, awake: true, round: 0 };
+function shown(result: FormResult | null, fieldErrors: Record<string, string>): string {
+  const value = { prefix: '', result, fieldErrors, submittedValues: {}, pending: false, isActive: true, resetKey: 0 };
   const outcome = createElement(FormOutcome, { correct: 'correct', failure: 'failure' });
   return renderToStaticMarkup(createElement(FormContext, { value }, outcome));
 }

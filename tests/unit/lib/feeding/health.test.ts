@@ -12,12 +12,12 @@ describe('assessHealth', () => {
   test.each(['kidney', 'pancreas', 'renal', 'liver', 'diabetes', 'stones', 'lowHaematocrit'] as const)(
     '%s goes to the vet first, whatever else is ticked',
     (option) => {
-      expect(assessHealth(['obesity', option, 'pregnancyNursing'])).toEqual({ kind: 'vetFirst', because: [option] });
+      expect(assessHealth(['obesity', option, 'pregnancyNursing'])).toEqual({ kind: 'vetFirst', reasons: [option] });
     },
   );
 
   test('pregnancy and nursing get guidance', () => {
-    expect(assessHealth(['senior', 'pregnancyNursing'])).toEqual({ kind: 'guidance', because: ['pregnancyNursing'] });
+    expect(assessHealth(['senior', 'pregnancyNursing'])).toEqual({ kind: 'guidance', reasons: ['pregnancyNursing'] });
   });
 
   test.each([

@@ -49,12 +49,12 @@ describe('any combination of answers', () => {
         const result = build(input);
         const outcomes = (input.health ?? []).map((option) => healthOutcomes[option]);
         if (outcomes.includes('vetFirst')) {
-          expect(Object.keys(result).sort()).toEqual(['because', 'kind', 'notes', 'questions']);
+          expect(Object.keys(result).sort()).toEqual(['kind', 'notes', 'questions', 'reasons']);
           expect(result.kind).toBe('vetFirst');
         } else if (outcomes.includes('guidance')) {
           expect(result.kind).toBe('guidance');
         } else {
-          expect(result.kind === 'plan' || (result.kind === 'guidance' && result.because !== 'reproduction')).toBe(
+          expect(result.kind === 'plan' || (result.kind === 'guidance' && result.reasons !== 'reproduction')).toBe(
             true,
           );
         }

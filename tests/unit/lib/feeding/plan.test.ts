@@ -18,7 +18,7 @@ describe('without a plan', () => {
   test('the vet first: no product and no amount', () => {
     expect(build({ health: ['kidney', 'obesity'], bodyCondition: 'overweight' })).toEqual({
       kind: 'vetFirst',
-      because: ['kidney'],
+      reasons: ['kidney'],
       notes: [],
       questions: [],
     });
@@ -31,7 +31,7 @@ describe('without a plan', () => {
   test('a pregnant dog gets figures for the vet or breeder', () => {
     expect(build({ health: ['pregnancyNursing'], puppies: 3 })).toEqual({
       kind: 'guidance',
-      because: 'reproduction',
+      reasons: 'reproduction',
       figures: { gestationWeeks1to4: 1476, gestationFromWeek5: 2126, lactation: [2971, 3331, 3601, 3781] },
       questions: [],
     });
@@ -39,7 +39,7 @@ describe('without a plan', () => {
 
   test('a puppy under 8 weeks stays with its mother', () => {
     const young = { age: { value: 7.9, unit: 'weeks' }, weightKg: 4 } as const;
-    expect(build(young)).toEqual({ kind: 'guidance', because: 'underEightWeeks', questions: [] });
+    expect(build(young)).toEqual({ kind: 'guidance', reasons: 'underEightWeeks', questions: [] });
     expect(build({ ...young, age: { value: 8, unit: 'weeks' } }).kind).toBe('plan');
     expect(build({ ...young, health: ['liver'] }).kind).toBe('vetFirst');
   });
@@ -47,7 +47,7 @@ describe('without a plan', () => {
   test('a puppy that may have no chicken is told that no food fits', () => {
     expect(build({ ...puppy, excluded: ['chicken'] })).toEqual({
       kind: 'guidance',
-      because: 'noSuitableFood',
+      reasons: 'noSuitableFood',
       questions: [],
     });
   });

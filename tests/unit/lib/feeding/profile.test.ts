@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Answers, noAnswers } from '@/lib/feeding/answers';
-import { answersToProfile, isAsked, suggestedSize } from '@/lib/feeding/profile';
+import { answersToProfile, isFieldVisible, suggestedSize } from '@/lib/feeding/profile';
 import { mayStillGrow, suggestSize } from '@/lib/feeding/suggest-size';
 import { stepOf, stepsOf, wizard } from '@/lib/feeding/wizard';
 
@@ -83,8 +83,8 @@ describe('size offered', () => {
 
 describe('fields that are asked', () => {
   test('depend on the answers', () => {
-    const asked = (field: Parameters<typeof isAsked>[0], changes: Partial<Answers> = {}) =>
-      isAsked(field, { ...complete, ...changes });
+    const asked = (field: Parameters<typeof isFieldVisible>[0], changes: Partial<Answers> = {}) =>
+      isFieldVisible(field, { ...complete, ...changes });
     expect(asked('dogName')).toBe(true);
     expect(asked('health')).toBe(false);
     expect(asked('health', { hasHealthIssues: 'yes' })).toBe(true);

@@ -108,7 +108,7 @@ test('who backs up a hosted project is told the names of its buckets', () => {
 test('a link that was just made is drawn on the server too, for browsers without scripts', () => {
   const path = '/api/files/signed/staff-files/other/a.pdf?token=x';
   const html = renderToStaticMarkup(
-    createElement(SignedLink, { path, texts: { copyLink: 'Copy', linkCopied: 'Copied' } }),
+    createElement(SignedLink, { path, labels: { copyLink: 'Copy', linkCopied: 'Copied' } }),
   );
   expect(html).toContain(`href="${path}"`);
 });

@@ -8,7 +8,7 @@ const lean = vi.fn((html: string) => html.replace('self.__next_f', 'late'));
 const pages = new RevalidatedPageCache(new Map([['/shops', []]]), 0, lean);
 let title = 'one';
 const server = createServer((request, response) =>
-  pages.answer('document', '/shops', request, response, (_, next) => {
+  pages.respond('document', '/shops', request, response, (_, next) => {
     next.setHeader('x-nextjs-cache', 'HIT').setHeader('Content-Type', 'text/html; charset=utf-8').end(page(title));
   }),
 );
@@ -36,7 +36,7 @@ test('when the visitor for whom a page is being made leaves, one of those who wa
   const arrived = vi.fn();
   const crowd = createServer((request, response) => {
     arrived();
-    return pages.answer('document', '/shops', request, response, (_, next) => void asked.push(next));
+    return pages.respond('document', '/shops', request, response, (_, next) => void asked.push(next));
   });
   await new Promise<void>((resolve) => crowd.listen(0, resolve));
   const { port } = crowd.address() as AddressInfo;

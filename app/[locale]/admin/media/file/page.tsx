@@ -35,7 +35,7 @@ export default async function MediaFilePage({ searchParams }: Props) {
   const format = await getFormatter();
   const shown = bucket === 'site-files';
   const picture = shown && file.type.startsWith('image/');
-  const address = publicFilePath(path);
+  const fileUrl = publicFilePath(path);
   return (
     <AdminShell path={staffPaths.media} title={file.name}>
       <p className="mb-6">
@@ -48,14 +48,14 @@ export default async function MediaFilePage({ searchParams }: Props) {
       {picture && (
         // biome-ignore lint/performance/noImgElement: staff see the stored file itself.
         <img
-          src={address}
+          src={fileUrl}
           alt={t('file.preview', { name: file.name })}
           className="max-h-80 max-w-full bg-surface object-contain"
         />
       )}
       {shown && (
         <p className="mt-3">
-          <a href={address}>{t('file.open')}</a>
+          <a href={fileUrl}>{t('file.open')}</a>
         </p>
       )}
       {picture && <SlotPanel path={path} slots={await slotsOf(path)} />}

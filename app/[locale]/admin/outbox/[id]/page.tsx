@@ -34,7 +34,7 @@ export default async function MailPage({ params }: { params: Promise<{ id: strin
   return (
     <AdminShell
       path={staffPaths.outbox}
-      address={`${staffPaths.outbox}/${mail.id}`}
+      url={`${staffPaths.outbox}/${mail.id}`}
       title={read?.subject || t('previewTitle')}
     >
       <p className="mb-6 flex flex-wrap gap-6">

@@ -38,7 +38,7 @@ export default async function StorePage({ params, searchParams }: Props) {
   const t = await getTranslations('storesAdmin');
   const locale = await currentLocale();
   return (
-    <AdminShell path={staffPaths.stores} address={`${staffPaths.stores}/${id}`} title={row?.name ?? t('new')}>
+    <AdminShell path={staffPaths.stores} url={`${staffPaths.stores}/${id}`} title={row?.name ?? t('new')}>
       <p className="mb-6">
         <Link href={staffPaths.stores} className="link inline-flex min-h-9 items-center">
           {t('back')}
@@ -50,14 +50,14 @@ export default async function StorePage({ params, searchParams }: Props) {
         row={row}
         draft={draft ?? {}}
         application={draft ? application : (row?.application_id ?? '')}
-        products={getProducts(locale).map(({ slug, words }) => ({ value: slug, label: words.name }))}
+        products={getProducts(locale).map(({ slug, copy }) => ({ value: slug, label: copy.name }))}
       />
       {row && (
         <RemoveStore
           action={removeStore}
           id={row.id}
           locale={locale}
-          texts={{ remove: t('remove'), confirm: t('removeConfirm') }}
+          labels={{ remove: t('remove'), confirm: t('removeConfirm') }}
         />
       )}
     </AdminShell>

@@ -20,13 +20,13 @@ export default async function ImportStoresPage() {
   await requireStaff(...permissions.stores);
   const t = await getTranslations('storesAdmin');
   return (
-    <AdminShell path={staffPaths.stores} address={`${staffPaths.stores}/import`} title={t('import.heading')}>
+    <AdminShell path={staffPaths.stores} url={`${staffPaths.stores}/import`} title={t('import.heading')}>
       <p>{t('import.text')}</p>
       <p className="mt-3 mb-8 text-muted text-sm">{t('import.columns', { columns: storeFields.join(', ') })}</p>
       <ImportForm
         action={importStores}
         locale={await currentLocale()}
-        texts={{
+        labels={{
           file: t('import.file'),
           check: t('import.check'),
           confirm: t('import.confirm'),

@@ -35,7 +35,7 @@ export default async function ErasePage({ searchParams }: { searchParams: Promis
         action={erasePersonAction}
         email={email.data}
         locale={await currentLocale()}
-        texts={{ confirm: t('confirm'), working: t('working') }}
+        labels={{ confirm: t('confirm'), working: t('working') }}
       />
     </AdminShell>
   );

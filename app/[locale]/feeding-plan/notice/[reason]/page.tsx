@@ -16,7 +16,7 @@ export function generateStaticParams() {
   return noticeReasons.map((reason) => ({ reason }));
 }
 
-async function wanted(params: Props['params']): Promise<NoticeReason> {
+async function reasonParam(params: Props['params']): Promise<NoticeReason> {
   const { reason } = await params;
   return noticeReasons.find((known) => known === reason) ?? notFound();
 }
@@ -24,7 +24,7 @@ async function wanted(params: Props['params']): Promise<NoticeReason> {
 async function noticeWords(reason: NoticeReason): Promise<{ title: string; text: string }> {
   const { planPdf, planMail } = await getMessages();
   const { failure, errors } = planMail;
-  const words: Record<NoticeReason, { title: string; text: string }> = {
+  const notices: Record<NoticeReason, { title: string; text: string }> = {
     'vet-first': planPdf.refused.vetFirst,
     guidance: planPdf.refused.guidance,
     invalid: planPdf.refused.invalid,
@@ -35,17 +35,17 @@ async function noticeWords(reason: NoticeReason): Promise<{ title: string; text:
     'mail-email': { title: failure.title, text: errors.email },
     'mail-consent': { title: failure.title, text: errors.consent },
   };
-  return words[reason];
+  return notices[reason];
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title } = await noticeWords(await wanted(params));
+  const { title } = await noticeWords(await reasonParam(params));
   return { title: { absolute: fullTitle(title) }, robots: { index: false } };
 }
 
 /** What came of a request for the PDF, the calendar or the mail in a browser without scripts. */
 export default async function NoticePage({ params }: Props) {
-  const reason = await wanted(params);
+  const reason = await reasonParam(params);
   const t = await getTranslations('planPdf.refused');
   const { title, text } = await noticeWords(reason);
   return (

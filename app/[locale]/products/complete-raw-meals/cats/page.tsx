@@ -19,28 +19,28 @@ export default async function CatsPage() {
   const locale = await currentLocale();
   const t = await getTranslations('catalogue');
   const format = await getFormatter();
-  const words = getPage('cats', locale);
+  const copy = getPage('cats', locale);
   const products = getProducts(locale).filter(({ species }) => species === 'cat');
   // A longer line goes on in the finder below.
   const shown = products.slice(0, 12);
   return (
     <PageShell path={sitePaths.cats}>
       <CategoryHeader
-        words={words}
+        copy={copy}
         trail={await productTrail('cats')}
         field="plum"
         picture="tile/cats"
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
       />
       <ItemListJsonLd products={shown} />
-      <TextSection section={section(words, 'story')} />
+      <TextSection section={section(copy, 'story')} />
       <ProductPanels
-        section={section(words, 'choose')}
+        section={section(copy, 'choose')}
         products={shown}
         keyOf={({ lifeStage }) => (lifeStage === 'kitten' ? 'kittens' : 'adults')}
       />
-      <SceneBand section={section(words, 'transition')} field="plum" picture="post/cats-are-not-small-dogs" />
-      <TextSection section={section(words, 'feeding')} />
+      <SceneBand section={section(copy, 'transition')} field="plum" picture="post/cats-are-not-small-dogs" />
+      <TextSection section={section(copy, 'feeding')} />
       <FindAndCompare />
     </PageShell>
   );

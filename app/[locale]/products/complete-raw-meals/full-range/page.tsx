@@ -21,13 +21,13 @@ export default async function FullRangePage() {
   const locale = await currentLocale();
   const t = await getTranslations();
   const format = await getFormatter();
-  const words = getPage('full-range', locale);
+  const copy = getPage('full-range', locale);
   const products = getProducts(locale);
   const range = products.filter(({ line }) => line === 'full-range');
   return (
     <PageShell path={sitePaths.fullRange}>
       <CategoryHeader
-        words={words}
+        copy={copy}
         trail={await productTrail('fullRange')}
         field="clay"
         picture="tile/full-range"
@@ -45,9 +45,9 @@ export default async function FullRangePage() {
       </CategoryHeader>
       <ItemListJsonLd products={range.slice(0, productsPerPage)} />
       <Finder products={products} />
-      <StarterPicks section={section(words, 'choose')} products={range} />
-      <TextSection section={section(words, 'story')} className="later [--tall:24rem] lg:[--tall:20rem]" />
-      <SceneBand section={section(words, 'feeding')} field="olive" picture="section/feeding-plan">
+      <StarterPicks section={section(copy, 'choose')} products={range} />
+      <TextSection section={section(copy, 'story')} className="later [--tall:24rem] lg:[--tall:20rem]" />
+      <SceneBand section={section(copy, 'feeding')} field="olive" picture="section/feeding-plan">
         <PlanLink />
       </SceneBand>
     </PageShell>

@@ -20,27 +20,27 @@ export default async function MediterraneanDietPage() {
   const locale = await currentLocale();
   const t = await getTranslations('catalogue');
   const format = await getFormatter();
-  const words = getPage('mediterranean-diet', locale);
+  const copy = getPage('mediterranean-diet', locale);
   const products = getProducts(locale).filter(({ line }) => line === 'mediterranean');
   // A longer line goes on in the finder below.
   const shown = products.slice(0, 12);
   return (
     <PageShell path={sitePaths.mediterraneanDiet}>
       <CategoryHeader
-        words={words}
+        copy={copy}
         trail={await productTrail('mediterraneanDiet')}
         field="olive"
         picture="tile/mediterranean-diet"
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
       />
       <ItemListJsonLd products={shown} />
-      <TextSection section={section(words, 'story')} />
+      <TextSection section={section(copy, 'story')} />
       <ProductPanels
-        section={section(words, 'dinners')}
+        section={section(copy, 'dinners')}
         products={shown}
         keyOf={({ slug }) => slug.replace(/-dinner$/, '')}
       />
-      <SceneBand section={section(words, 'feeding')} field="saffron" picture="post/mediterranean-table">
+      <SceneBand section={section(copy, 'feeding')} field="saffron" picture="post/mediterranean-table">
         <PlanLink />
       </SceneBand>
       <FindAndCompare />

@@ -56,10 +56,10 @@ export default async function LeadPage({ params, searchParams }: Props) {
   const locale = await currentLocale();
   const { name, company } = leadSender(row);
   const pick = formatLeadRef({ kind, id, version: row.version });
-  const address = localePath(locale, staffPaths.leads);
-  const asked = await searchParams;
+  const listUrl = localePath(locale, staffPaths.leads);
+  const query = await searchParams;
   // The list that the reader came from, with its filters and page.
-  const list = inboxQuery(asked);
+  const list = inboxQuery(query);
   const place = toInboxQueryWithCursor(list) && `?${toInboxQueryWithCursor(list)}`;
   const next = await nextLead(list, row);
   const onward = next && (
@@ -75,7 +75,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
   return (
     <AdminShell
       path={staffPaths.leads}
-      address={`${staffPaths.leads}/${kind}/${id}${place}`}
+      url={`${staffPaths.leads}/${kind}/${id}${place}`}
       title={company ? `${name}, ${company}` : name}
     >
       <p className="mb-6 flex flex-wrap gap-x-6">
@@ -88,10 +88,10 @@ export default async function LeadPage({ params, searchParams }: Props) {
       <ChangeWatcher
         key={row.version}
         lead={id}
-        live={`${address}/live`}
-        state={`${address}/${kind}/${id}/state`}
+        live={`${listUrl}/live`}
+        state={`${listUrl}/${kind}/${id}/state`}
         version={row.version}
-        page={`${address}/${kind}/${id}${place}`}
+        page={`${listUrl}/${kind}/${id}${place}`}
         reload={t('reload')}
       />
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -103,7 +103,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
             pick={pick}
             to={{ email: row.email, name, locale: row.locale }}
             sender={profile.full_name}
-            wanted={asked.template}
+            templateParam={query.template}
             list={list}
             locale={locale}
           />
@@ -124,7 +124,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
                 label: active ? who : t('left', { name: who }),
               })),
             ]}
-            texts={{
+            labels={{
               status: t('status'),
               assignee: t('assignee'),
               note: t('note'),

@@ -10,8 +10,8 @@ type Params = { params: Promise<{ locale: string; kind: string; id: string }> };
 /** How a lead is now, in words, for the page that shows it. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   await requireStaff(...permissions.leads);
-  const { locale: code, ...address } = await params;
-  const known = leadRouteParams.safeParse(address);
+  const { locale: code, ...routeParams } = await params;
+  const known = leadRouteParams.safeParse(routeParams);
   const locale = staffLocale(localeOf(code));
   const now = known.success ? await statusSentence(known.data.kind, known.data.id, locale) : null;
   if (now) return Response.json(now, { headers: { 'Cache-Control': 'private, no-store' } });
