@@ -6,6 +6,7 @@ import { architecturePage, importsPart, sidewaysImports, upwardImports } from '@
 import { environmentPage, variableRow } from '@/scripts/docs/environment';
 import { filesUnder, partOf } from '@/scripts/docs/imports';
 import { isAccepted, licencesPage } from '@/scripts/docs/licences';
+import { pageScriptsModule } from '@/scripts/docs/page-scripts';
 import { internalVariables, toolVariables } from '@/scripts/docs/tool-variables';
 import { variables as backEnd } from '@/server/embedded-supabase/settings';
 
@@ -13,6 +14,7 @@ test.each([
   ['docs/environment.md', environmentPage],
   ['docs/architecture.md', architecturePage],
   ['docs/licences.md', () => licencesPage()],
+  ['lib/page-scripts/built.ts', pageScriptsModule],
 ])('%s is what the code says: run `npm run docs`', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text());
 });
