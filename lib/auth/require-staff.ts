@@ -5,6 +5,7 @@ import { forbidden, RedirectType, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
+import { ACTION_HEADER } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { log } from '@/lib/observability/log';
@@ -63,7 +64,7 @@ export function needsSecondFactor(role: StaffRole): boolean {
 async function refuse(reason: string, details: object = {}) {
   const request = await headers();
   // An action called without its page around it is an intrusion attempt; a page is merely somebody arriving.
-  const action = Boolean(request.get('next-action')) || /^multipart\//.test(request.get('content-type') ?? '');
+  const action = Boolean(request.get(ACTION_HEADER)) || /^multipart\//.test(request.get('content-type') ?? '');
   const path = safeReturnTo(request.get(RETURN_TO_HEADER), staffPaths.admin);
   log[action || reason === 'role' ? 'warn' : 'info']({ reason, action, path, ...details }, 'staff access refused');
   return path;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { ACTION_HEADER } from '@/lib/http/action-header';
 import { respondWithStatus } from './respond-with-status';
 
 type Waiting = { request: IncomingMessage; response: ServerResponse };
@@ -16,7 +17,7 @@ const maxRestMs = 250;
 
 /** True for a form that the browser posts itself, for which the whole page is rendered again. A form sent by script only returns its result. */
 function isDrawn({ method, url = '', headers }: IncomingMessage): boolean {
-  return method === 'POST' && headers['next-action'] === undefined && !url.startsWith('/api/');
+  return method === 'POST' && headers[ACTION_HEADER] === undefined && !url.startsWith('/api/');
 }
 
 /**

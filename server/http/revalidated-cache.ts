@@ -5,6 +5,7 @@ import { httpsHeaders } from '@/lib/http/security-headers';
 import { inlineScriptHashes } from '@/server/next-internals/inline-scripts';
 import { isStale } from '@/server/next-internals/is-stale';
 import { pageHeaders } from '@/server/next-internals/prerendered';
+import { CACHED_RESPONSE_HEADERS } from '@/server/next-internals/request-headers';
 import { type CapturedResponse, captureResponse } from './capture-response';
 import { compress, isCompressible } from './compress';
 import { encodeVariant, type Page } from './page-store';
@@ -22,8 +23,6 @@ type Making = Promise<Made | typeof gone | null>;
 
 const quick = 5;
 const negotiation = ['accept-encoding', 'if-none-match', 'if-modified-since'];
-// Pages have the first header, files the second.
-const marks = ['x-nextjs-prerender', 'x-nextjs-cache'];
 const ofRequest = new Set(['x-request-id', ...Object.keys(httpsHeaders).map((name) => name.toLowerCase())]);
 const ofNext = new Set(['x-nextjs-cache', 'etag', 'content-length']);
 
@@ -118,7 +117,7 @@ async function pageOf(
   lean: Lean,
   before: Made | undefined,
 ): Promise<Made | null> {
-  const fromCache = marks.some((mark) => response.hasHeader(mark));
+  const fromCache = CACHED_RESPONSE_HEADERS.some((mark) => response.hasHeader(mark));
   if (response.statusCode !== 200 || !fromCache || response.hasHeader('set-cookie')) return null;
   const type = String(response.getHeader('Content-Type') ?? '');
   const source = digest(type, sent);
