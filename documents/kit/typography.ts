@@ -6,8 +6,8 @@ export const sheet = { width: 595.28, height: 841.89, margin: 42 };
 
 export type Type = ReturnType<typeof typeset>;
 
-/** The text styles of one language. Each sets size and line height together, as the renderer requires. */
-export function typeset(faces: Faces, tag: string) {
+/** The text styles of one language, body text multiplied by `scale`. Each sets size and line height together, as the renderer requires. */
+export function typeset(faces: Faces, tag: string, scale = 1) {
   const families = (style: keyof typeof faces) => faces[style].map(({ family }) => family);
   const chinese = tag.startsWith('zh');
   const leading = (value: number) => (chinese ? value * 1.08 : value);
@@ -15,13 +15,13 @@ export function typeset(faces: Faces, tag: string) {
     body: (fontSize: number, lineHeight = 1.45) => ({
       fontFamily: families('body'),
       fontWeight: 400,
-      fontSize,
+      fontSize: fontSize * scale,
       lineHeight: leading(lineHeight),
     }),
     bold: (fontSize: number, lineHeight = 1.35) => ({
       fontFamily: families('body'),
       fontWeight: 700,
-      fontSize,
+      fontSize: fontSize * scale,
       lineHeight: leading(lineHeight),
     }),
     /** A text with line breaks for a width: the renderer itself would compress spaces to fill lines. */
