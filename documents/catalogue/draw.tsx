@@ -28,9 +28,9 @@ export async function drawCatalogue(source: CatalogueModel, stamp: string): Prom
   registerBreaks();
   documents += 1;
   const faces = await loadFaces(`catalogue-${documents}`, { han: model.tag.startsWith('zh') });
-  const said = { body: strings(model), display: displayed(model) };
+  const usedCharacters = { body: strings(model), display: displayed(model) };
   for (const style of ['body', 'display'] as const) {
-    const missing = missingCharacters(said[style], faces[style]);
+    const missing = missingCharacters(usedCharacters[style], faces[style]);
     if (missing.length) throw new Error(`catalogue ${model.locale}: no ${style} face draws ${missing.join(' ')}`);
   }
   const { count } = paginate(model);
