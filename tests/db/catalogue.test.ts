@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate } from '@/supabase/embedded/migrate';
+import { readCatalogue } from './catalogue';
+import { emptyPlace } from './empty-place';
+import { openUnmigrated } from './schema';
+
+let place: Awaited<ReturnType<typeof emptyPlace>>;
+beforeEach(async () => {
+  place = await emptyPlace();
+});
+afterEach(() => place.remove());
+
+test('the migrations leave the schema that fixtures/schema.txt describes', async () => {
+  const { database } = await openUnmigrated(place.dataDir, place.databaseUrl);
+  try {
+    // Hosted Supabase has it.
+    await database.query('create publication supabase_realtime');
+    await migrate(database);
+    await expect(await readCatalogue(database)).toMatchFileSnapshot('fixtures/schema.txt');
+  } finally {
+    await database.close();
+  }
+});
