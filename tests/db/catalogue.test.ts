@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listTables, sqlName } from '@/supabase/embedded/backup/tables';
 import { migrate } from '@/supabase/embedded/migrate';
 import { readCatalogue } from './catalogue';
 import { emptyPlace } from './empty-place';
@@ -17,6 +18,10 @@ test('the migrations leave the schema that fixtures/schema.txt describes', async
     await database.query('create publication supabase_realtime');
     await migrate(database);
     await expect(await readCatalogue(database)).toMatchFileSnapshot('fixtures/schema.txt');
+    // The buckets, which the file describes, are the only rows.
+    const tables = (await database.transact(listTables)).filter(({ schema }) => schema === 'public');
+    expect(tables).toHaveLength(18);
+    for (const table of tables) expect(await database.query(`select from ${sqlName(table)}`), table.name).toEqual([]);
   } finally {
     await database.close();
   }

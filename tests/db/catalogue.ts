@@ -52,18 +52,12 @@ const queries: Record<string, string> = {
     from pg_db_role_setting s left join pg_roles r on r.oid = s.setrole where s.setdatabase = (select oid from pg_database where datname = current_database())`,
 };
 
-/** Everything that the migrations made, one fact after the other: relations, functions with their bodies, policies, grants, rows. */
+/** Everything that the migrations made, one fact after the other: relations, functions with their bodies, policies, grants, buckets. */
 export async function readCatalogue(database: Database): Promise<string> {
   const facts: Fact[] = [];
   for (const [kind, query] of Object.entries(queries))
     for (const { name, value } of await database.query<Omit<Fact, 'kind'>>(query))
       if (value !== null) facts.push({ kind, name, value });
-  const tables = await database.query<{ name: string }>(
-    `select oid::regclass::text as name from pg_class where ${ours('relnamespace')} and relkind in ('r', 'p')`,
-  );
-  for (const { name } of tables)
-    for (const { value } of await database.query<{ value: string }>(`select to_jsonb(t)::text as value from ${name} t`))
-      facts.push({ kind: 'row', name, value });
   return `${facts
     .map(({ kind, name, value }) => `${kind} ${name}\n  ${value.trim().replaceAll('\n', '\n  ')}`)
     .sort()
