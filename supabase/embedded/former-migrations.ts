@@ -34,8 +34,8 @@ export function currentVersions(versions: readonly string[]): string[] {
 }
 
 /**
- * What brings a database with the former migrations to the state that a file of the baseline leaves: its functions anew. The tables are
- * the same.
+ * The statements that give a database with the former migrations the functions of a file of the baseline; everything else is the same
+ * already, apart from the names in supabase/adopt-baseline.sql.
  */
 export function adoptionOf(sql: string): string {
   return [...sql.matchAll(/^create (function .*?^\$\$;$)/gms)]

@@ -5,6 +5,7 @@ import type { Database } from './database';
 import { adoptionOf, currentVersions } from './former-migrations';
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url));
+const renames = path.join(folder, '../adopt-baseline.sql');
 const fileName = /^(\d{14})_(.+)\.sql$/;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -37,7 +38,7 @@ export async function migrate(database: Database, only?: readonly string[]): Pro
     if (applied.includes(version)) adoption.push(adoptionOf(sql), `${record};`);
     else if (!only || only.includes(version)) pending.push([file, `${sql}\n;${record}`]);
   }
-  if (adoption.length > 0) await database.script(adoption.join('\n'));
+  if (adoption.length > 0) await database.script([readFileSync(renames, 'utf8'), ...adoption].join('\n'));
   for (const [file, script] of pending) {
     try {
       await database.script(script);

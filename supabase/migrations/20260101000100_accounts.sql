@@ -1,4 +1,5 @@
--- New objects of the public schema start without grants to the API roles. Each migration grants by name what a role needs.
+-- New objects of the public schema start without grants to the API roles. Each migration grants by name what a role
+-- needs.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
@@ -31,8 +32,8 @@ create table public.profiles (
 );
 create index profiles_role_idx on public.profiles (role);
 
--- True while the caller's session exists. A signed token stays valid until it expires, but its session may end before: by a sign-out elsewhere, a new
--- password or a deactivation.
+-- True while the caller's session exists. A signed token stays valid until it expires, but its session may end before:
+-- by a sign-out elsewhere, a new password or a deactivation.
 create function private.has_session() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -45,7 +46,8 @@ $$;
 revoke all on function private.has_session from public;
 grant execute on function private.has_session to authenticated;
 
--- True if the caller has one of these roles. A role counts while its holder is active, and after the second factor where there is one.
+-- True if the caller has one of these roles. A role counts while its holder is active, and after the second factor
+-- where there is one.
 create function private.has_role(variadic roles text[]) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -96,7 +98,8 @@ revoke all on function private.create_profile from public;
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
--- Refuses to take the last administrator away: somebody who can sign in must always be able to give others access.
+-- Refuses (MA001) to take the last administrator away: somebody who can sign in must always be able to give others
+-- access.
 create function private.keep_an_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -107,13 +110,13 @@ begin
   if tg_op = 'UPDATE' and new.role = 'admin' and new.deactivated_at is null then
     return new;
   end if;
-  -- One at a time, or two administrators could demote each other in the same moment.
+  -- One transaction at a time, or two administrators could demote each other at the same moment.
   perform pg_advisory_xact_lock(hashtext('private.keep_an_admin'));
   if not exists (
     select from public.profiles p join auth.users u on u.id = p.user_id
     where p.role = 'admin' and p.deactivated_at is null and p.user_id <> old.user_id and u.confirmed_at is not null
   ) then
-    raise exception 'last_admin' using hint = 'Give another person the role admin first.';
+    raise exception 'the last administrator must keep the role' using errcode = 'MA001', hint = 'Give another person the role admin first.';
   end if;
   return coalesce(new, old);
 end;
@@ -197,9 +200,9 @@ $$;
 revoke all on function public.set_staff_active from public;
 grant execute on function public.set_staff_active to authenticated;
 
--- Removes the second factor of somebody who lost their device. Their sessions end too, so that whoever found the device is signed out. For
--- administrators, and for the operator with the secret key: the only administrator may need it, or everybody after the key that encrypts the factors
--- has changed. False when there was nothing to remove.
+-- Removes the second factor of somebody who lost their device. Their sessions end too, so that whoever found the device
+-- is signed out. For administrators, and for the operator with the secret key: the only administrator may need it, or
+-- everybody after the key that encrypts the factors has changed. False when there was nothing to remove.
 create function public.reset_second_factor(member uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

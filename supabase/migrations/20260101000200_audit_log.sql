@@ -1,4 +1,5 @@
--- Who changed what, and when. The details are column names and a few values that identify nobody, never a person's data.
+-- Who changed what, and when. The details are column names and a few values that identify nobody, never a person's
+-- data.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -19,7 +20,8 @@ create policy "administrators read the audit log" on public.audit_log
   for select to authenticated
   using ((select private.has_role('admin')));
 
--- Makes the log append-only. It is a trigger because policies restrict neither the owner of the table nor the service role.
+-- Makes the log append-only. It is a trigger because policies restrict neither the owner of the table nor the service
+-- role.
 create function private.refuse_audit_change() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -31,15 +33,15 @@ revoke all on function private.refuse_audit_change from public;
 create trigger audit_log_append_only before update or delete or truncate on public.audit_log
   for each statement execute function private.refuse_audit_change();
 
--- Logs a change of a row. The first argument of the trigger names the key column, the others name the columns whose old and new values are logged. An
--- update that changes only what triggers set by themselves is not logged.
+-- Logs a change of a row. The first argument of the trigger names the key column, the others name the columns whose old
+-- and new values are logged. An update that changes only what triggers set by themselves is not logged.
 create function private.write_audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  kept text;
+  logged text;
   changed jsonb;
   summary jsonb := '{}'::jsonb;
 begin
@@ -53,9 +55,9 @@ begin
     summary := jsonb_build_object('columns', changed);
   end if;
   for i in 1 .. tg_nargs - 1 loop
-    kept := tg_argv[i];
-    if before ->> kept is distinct from after ->> kept then
-      summary := summary || jsonb_build_object(kept, jsonb_build_object('old', before -> kept, 'new', after -> kept));
+    logged := tg_argv[i];
+    if before ->> logged is distinct from after ->> logged then
+      summary := summary || jsonb_build_object(logged, jsonb_build_object('old', before -> logged, 'new', after -> logged));
     end if;
   end loop;
   insert into public.audit_log (actor, action, table_name, row_id, details)

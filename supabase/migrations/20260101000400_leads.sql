@@ -1,7 +1,8 @@
--- Leads: what visitors send through the three forms. Each form has its own table; the columns around its fields are the same in all three, and are
--- explained in the first.
+-- Leads: what visitors send through the three forms. Each form has its own table; the columns around its fields are the
+-- same in all three, and are explained in the first.
 
--- Normalises text for search: lower case, no accents (ά, ā, ё, é), one sigma, no punctuation, each Chinese character a word of its own.
+-- Normalises text for search: lower case, no accents (ά, ā, ё, é), one sigma, no punctuation, each Chinese character a
+-- word of its own.
 create function private.fold(words text) returns text
 language sql immutable parallel safe
 as $$
@@ -10,16 +11,17 @@ as $$
     '([\u3400-\u9fff])|[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+', ' \1 ', 'g'
   );
 $$;
-create function private.search_words(words text) returns tsvector
+create function private.search_vector(words text) returns tsvector
 language sql immutable parallel safe
 as $$
   select to_tsvector('simple'::regconfig, private.fold(words));
 $$;
-revoke all on function private.fold, private.search_words from public;
+revoke all on function private.fold, private.search_vector from public;
 -- Whoever writes a row also writes the indexes on these expressions.
-grant execute on function private.fold, private.search_words to authenticated, service_role;
+grant execute on function private.fold, private.search_vector to authenticated, service_role;
 
--- Sets what follows from a change by staff: the version, by whom and when, and when the lead was first answered.
+-- Refuses (MA002) an assignee who may not see leads, and sets what follows from a change by staff: the version, by whom
+-- and when, and when the lead was first answered.
 create function private.stamp_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -28,7 +30,7 @@ begin
     select from public.profiles p
     where p.user_id = new.assignee and p.role in ('admin', 'sales') and p.deactivated_at is null
   ) then
-    raise exception 'this person takes care of no leads' using errcode = '23514', constraint = 'lead_assignee_works_here';
+    raise exception 'only active administrators and sales can be assignees' using errcode = 'MA002';
   end if;
   if (new.status, new.assignee) is distinct from (old.status, old.assignee) then
     new.version := old.version + 1;
@@ -45,7 +47,8 @@ begin
 end;
 $$;
 
--- Queues two emails for a new lead: one to the staff and one to the sender, unless a machine filled in the form for somebody else's address.
+-- Queues two emails for a new lead: one to the staff and one to the sender, unless a machine filled in the form for
+-- somebody else's address.
 create function private.queue_lead_mails() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -61,7 +64,7 @@ end;
 $$;
 
 -- Deletes the notes of a deleted lead.
-create function private.drop_notes() returns trigger
+create function private.delete_notes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -69,14 +72,15 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.stamp_lead, private.queue_lead_mails, private.drop_notes from public;
+revoke all on function private.stamp_lead, private.queue_lead_mails, private.delete_notes from public;
 
 -- Applications of shops that want to sell the food.
 create table public.partnership_applications (
   id uuid primary key default gen_random_uuid(),
   -- The form generates it once, so that a submission that is sent again is not stored twice.
   submission_key uuid not null unique,
-  -- Derived from the content and the day: the same content sent twice on one day is one lead, whichever form it came from.
+  -- Derived from the content and the day: the same content sent twice on one day is one lead, whichever form it came
+  -- from.
   content_key uuid unique,
   created_at timestamptz not null default now(),
   locale text not null check (locale in ('gr', 'en', 'es', 'ru', 'cn', 'fr', 'bg', 'lv', 'it')),
@@ -115,10 +119,10 @@ create index partnership_applications_by_assignee_idx on public.partnership_appl
 create index partnership_applications_unassigned_idx on public.partnership_applications (created_at desc, id desc) where assignee is null;
 create index partnership_applications_updated_at_idx on public.partnership_applications (updated_at desc);
 create index partnership_applications_email_idx on public.partnership_applications (lower(email));
--- Without the pending list, because every search would read its unsorted pages. Without statistics, because they would cost half a minute of each ANALYZE and
--- no plan depends on them.
+-- Without the pending list, because every search would read its unsorted pages. Without statistics, because they would
+-- cost half a minute of each ANALYZE and no plan depends on them.
 create index partnership_applications_search_idx on public.partnership_applications using gin
-  (private.search_words(full_name || ' ' || business_name || ' ' || email || ' ' || phone || ' ' || location)) with (fastupdate = off);
+  (private.search_vector(full_name || ' ' || business_name || ' ' || email || ' ' || phone || ' ' || location)) with (fastupdate = off);
 alter index public.partnership_applications_search_idx alter column 1 set statistics 0;
 
 alter table public.partnership_applications enable row level security;
@@ -127,7 +131,7 @@ grant select, insert, update, delete on public.partnership_applications to servi
 create policy "administrators and sales read applications" on public.partnership_applications
   for select to authenticated
   using ((select private.has_role('admin', 'sales')));
-create policy "administrators and sales set the status" on public.partnership_applications
+create policy "administrators and sales set status and assignee" on public.partnership_applications
   for update to authenticated
   using ((select private.has_role('admin', 'sales'))) with check ((select private.has_role('admin', 'sales')));
 
@@ -137,10 +141,10 @@ create trigger partnership_applications_audit after insert or update or delete o
   for each row execute function private.write_audit('id', 'status', 'assignee');
 create trigger partnership_applications_mails after insert on public.partnership_applications
   for each row execute function private.queue_lead_mails();
-create trigger partnership_applications_drop_mails after delete on public.partnership_applications
-  for each row execute function private.drop_mails();
-create trigger partnership_applications_drop_notes after delete on public.partnership_applications
-  for each row execute function private.drop_notes('partnership');
+create trigger partnership_applications_delete_mails after delete on public.partnership_applications
+  for each row execute function private.delete_mails();
+create trigger partnership_applications_delete_notes after delete on public.partnership_applications
+  for each row execute function private.delete_notes('partnership');
 
 -- Enquiries of companies abroad.
 create table public.export_enquiries (
@@ -189,7 +193,8 @@ create index export_enquiries_updated_at_idx on public.export_enquiries (updated
 create index export_enquiries_email_idx on public.export_enquiries (lower(email));
 create index export_enquiries_by_country_idx on public.export_enquiries (country, created_at desc, id desc);
 create index export_enquiries_search_idx on public.export_enquiries using gin
-  (private.search_words(contact_name || ' ' || company_name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(message, ''))) with (fastupdate = off);
+  (private.search_vector(contact_name || ' ' || company_name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(message, '')))
+  with (fastupdate = off);
 alter index public.export_enquiries_search_idx alter column 1 set statistics 0;
 
 alter table public.export_enquiries enable row level security;
@@ -198,7 +203,7 @@ grant select, insert, update, delete on public.export_enquiries to service_role;
 create policy "administrators and sales read enquiries" on public.export_enquiries
   for select to authenticated
   using ((select private.has_role('admin', 'sales')));
-create policy "administrators and sales set the status" on public.export_enquiries
+create policy "administrators and sales set status and assignee" on public.export_enquiries
   for update to authenticated
   using ((select private.has_role('admin', 'sales'))) with check ((select private.has_role('admin', 'sales')));
 
@@ -208,10 +213,10 @@ create trigger export_enquiries_audit after insert or update or delete on public
   for each row execute function private.write_audit('id', 'status', 'assignee');
 create trigger export_enquiries_mails after insert on public.export_enquiries
   for each row execute function private.queue_lead_mails();
-create trigger export_enquiries_drop_mails after delete on public.export_enquiries
-  for each row execute function private.drop_mails();
-create trigger export_enquiries_drop_notes after delete on public.export_enquiries
-  for each row execute function private.drop_notes('export');
+create trigger export_enquiries_delete_mails after delete on public.export_enquiries
+  for each row execute function private.delete_mails();
+create trigger export_enquiries_delete_notes after delete on public.export_enquiries
+  for each row execute function private.delete_notes('export');
 
 -- Messages of the contact form.
 create table public.contact_messages (
@@ -248,7 +253,7 @@ create index contact_messages_unassigned_idx on public.contact_messages (created
 create index contact_messages_updated_at_idx on public.contact_messages (updated_at desc);
 create index contact_messages_email_idx on public.contact_messages (lower(email));
 create index contact_messages_search_idx on public.contact_messages using gin
-  (private.search_words(full_name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || message)) with (fastupdate = off);
+  (private.search_vector(full_name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || message)) with (fastupdate = off);
 alter index public.contact_messages_search_idx alter column 1 set statistics 0;
 
 alter table public.contact_messages enable row level security;
@@ -257,7 +262,7 @@ grant select, insert, update, delete on public.contact_messages to service_role;
 create policy "administrators and sales read messages" on public.contact_messages
   for select to authenticated
   using ((select private.has_role('admin', 'sales')));
-create policy "administrators and sales set the status" on public.contact_messages
+create policy "administrators and sales set status and assignee" on public.contact_messages
   for update to authenticated
   using ((select private.has_role('admin', 'sales'))) with check ((select private.has_role('admin', 'sales')));
 
@@ -267,10 +272,10 @@ create trigger contact_messages_audit after insert or update or delete on public
   for each row execute function private.write_audit('id', 'status', 'assignee');
 create trigger contact_messages_mails after insert on public.contact_messages
   for each row execute function private.queue_lead_mails();
-create trigger contact_messages_drop_mails after delete on public.contact_messages
-  for each row execute function private.drop_mails();
-create trigger contact_messages_drop_notes after delete on public.contact_messages
-  for each row execute function private.drop_notes('contact');
+create trigger contact_messages_delete_mails after delete on public.contact_messages
+  for each row execute function private.delete_mails();
+create trigger contact_messages_delete_notes after delete on public.contact_messages
+  for each row execute function private.delete_notes('contact');
 
 -- The table of a kind of lead, null for an unknown kind.
 create function private.lead_table(kind text) returns text
@@ -283,7 +288,8 @@ $$;
 revoke all on function private.lead_table from public;
 grant execute on function private.lead_table to authenticated;
 
--- Notes that staff write about a lead, and the replies that were sent to its sender: never changed, deleted with the lead.
+-- Notes that staff write about a lead, and the replies that were sent to its sender: never changed, deleted with the
+-- lead.
 create table public.lead_notes (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('partnership', 'export', 'contact')),
@@ -307,22 +313,22 @@ create policy "administrators and sales write their own notes" on public.lead_no
   with check ((select private.has_role('admin', 'sales')) and author = (select auth.uid()) and type = 'note');
 
 -- Refuses a note of a lead that does not exist. No foreign key can, because three tables share the notes.
-create function private.note_needs_lead() returns trigger
+create function private.check_note_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  found_one boolean;
+  lead_exists boolean;
 begin
-  execute format('select exists (select from public.%I where id = $1)', private.lead_table(new.kind)) into found_one using new.lead_id;
-  if not found_one then
+  execute format('select exists (select from public.%I where id = $1)', private.lead_table(new.kind)) into lead_exists using new.lead_id;
+  if not lead_exists then
     raise exception 'no such lead' using errcode = '23503';
   end if;
   return new;
 end;
 $$;
-revoke all on function private.note_needs_lead from public;
+revoke all on function private.check_note_lead from public;
 create trigger lead_notes_lead before insert on public.lead_notes
-  for each row execute function private.note_needs_lead();
+  for each row execute function private.check_note_lead();
 create trigger lead_notes_audit after insert or update or delete on public.lead_notes
   for each row execute function private.write_audit('id', 'kind', 'lead_id', 'type');
 

@@ -1,7 +1,8 @@
 -- The staff inbox: how administrators and sales find leads, share them out, answer them and count them.
 
--- The search condition for what somebody typed: every word must begin a word of the lead. What looks like a phone number also matches the number as it is
--- stored, all digits together after the country code; without a country code it is a Greek number, as in the forms.
+-- The search condition for what somebody typed: every word must begin a word of the lead. What looks like a phone
+-- number also matches the number as it is stored, all digits together after the country code; without a country code it
+-- is a Greek number, as in the forms.
 create function private.search_query(words text) returns tsquery
 language sql immutable parallel safe
 as $$
@@ -15,8 +16,9 @@ as $$
 $$;
 revoke all on function private.search_query from public;
 
--- Leads of all kinds, newest first, from before a position: created_at and id of the last lead of the previous page. It checks the caller's role itself,
--- because under row-level security no index could serve a search: the search operator is not leakproof.
+-- Leads of all kinds, newest first, from before a position: created_at and id of the last lead of the previous page. It
+-- checks the caller's role itself, because under row-level security no index could serve a search: the search operator
+-- is not leakproof.
 create function public.list_leads(
   page_size integer, only_kind text default null, only_status text default null, only_assignee uuid default null,
   unassigned boolean default false, only_country text default null, since timestamptz default null, until timestamptz default null,
@@ -28,7 +30,7 @@ create function public.list_leads(
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off
 as $$
 declare
-  wanted text := concat_ws(' and ', 'true',
+  conditions text := concat_ws(' and ', 'true',
     case when only_status is not null then 'l.status = $1' end,
     case when unassigned then 'l.assignee is null' when only_assignee is not null then 'l.assignee = $2' end,
     case when only_country is not null then 'l.country = $3' end,
@@ -36,11 +38,12 @@ declare
     case when until is not null then 'l.created_at < $5' end,
     case when before_at is not null then '(l.created_at, l.id) < ($7, $8)' end
   );
-  -- A search takes what its index finds, and filters and sorts that: left to itself the planner walks through the leads by age and folds every text.
+  -- A search first collects what its index finds, then filters and sorts that: the planner alone would walk through all
+  -- leads by age and normalise each.
   pattern text := case
     when words is null then '(select %1$s from public.%2$I l where %4$s order by l.created_at desc, l.id desc limit $9)'
     else '(with hits as materialized (
-        select l.id, l.created_at, l.status, l.assignee, %5$s as country from public.%2$I l where private.search_words(%3$s) @@ $6
+        select l.id, l.created_at, l.status, l.assignee, %5$s as country from public.%2$I l where private.search_vector(%3$s) @@ $6
       ), newest as materialized (select l.id from hits l where %4$s order by l.created_at desc, l.id desc limit $9)
       select %1$s from newest n join public.%2$I l on l.id = n.id)'
   end;
@@ -54,7 +57,7 @@ begin
       pattern,
       format('l.id, %L::text, l.created_at, l.status, l.version, l.assignee, %s, l.email, coalesce(l.phone, %L), %s, l.locale, l.flags',
         b.kind, b.names, '', b.country),
-      private.lead_table(b.kind), b.searched, wanted, b.country
+      private.lead_table(b.kind), b.searched, conditions, b.country
     ),
     ' union all '
   ) into branches
@@ -146,16 +149,17 @@ grant select, delete on public.lead_views to service_role;
 create policy "administrators and sales read their own views" on public.lead_views
   for select to authenticated
   using (owner = (select auth.uid()) and (select private.has_role('admin', 'sales')));
-create policy "administrators and sales keep views" on public.lead_views
+create policy "administrators and sales save their own views" on public.lead_views
   for insert to authenticated
   with check (owner = (select auth.uid()) and (select private.has_role('admin', 'sales')));
-create policy "administrators and sales drop their own views" on public.lead_views
+create policy "administrators and sales delete their own views" on public.lead_views
   for delete to authenticated
   using (owner = (select auth.uid()) and (select private.has_role('admin', 'sales')));
 create trigger lead_views_audit after insert or update or delete on public.lead_views
   for each row execute function private.write_audit('id');
 
--- What surrounds the list of the inbox, in one request: numbers of new leads, people, and the caller's views. Each part checks the caller's role itself.
+-- What surrounds the list of the inbox, in one request: numbers of new leads, people, and the caller's views. Each part
+-- checks the caller's role itself.
 create function public.inbox_frame() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
@@ -174,8 +178,9 @@ $$;
 revoke all on function public.inbox_frame from public;
 grant execute on function public.inbox_frame to authenticated;
 
--- Saves status, assignee and note of a lead if it is still at the version that the caller saw; otherwise stores nothing. Returns the lead's current state,
--- with "saved"; null if there is no such lead. A note alone is a change too. The same save sent twice is stored once.
+-- Saves status, assignee and note of a lead if it is still at the version that the caller saw; otherwise stores
+-- nothing. Returns the lead's current state, with "saved"; null if there is no such lead. A note alone is a change too.
+-- The same save sent twice is stored once.
 create function public.save_lead(kind text, lead uuid, base_version integer, new_status text, new_assignee uuid, note text default null)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -183,7 +188,7 @@ as $$
 #variable_conflict use_variable
 declare
   source text := private.lead_table(kind);
-  noted boolean := btrim(coalesce(note, '')) <> '';
+  has_note boolean := btrim(coalesce(note, '')) <> '';
   result jsonb;
 begin
   if not private.has_role('admin', 'sales') then
@@ -195,9 +200,9 @@ begin
       where l.id = $3 and l.version = $4
       returning jsonb_build_object(''saved'', true, ''version'', l.version, ''status'', l.status, ''assignee'', l.assignee)',
     source
-  ) into result using new_status, new_assignee, lead, base_version, noted;
+  ) into result using new_status, new_assignee, lead, base_version, has_note;
   if result is null then
-    -- Saved all the same when the change was this very save.
+    -- Saved after all if the change was this very save, sent before.
     execute format(
       'select jsonb_build_object(''saved'', l.version = $2 + 1 and l.updated_by = auth.uid() and l.status = $3 and l.assignee is not distinct from $4
           and (not $5 or exists (
@@ -207,10 +212,10 @@ begin
         ''version'', l.version, ''status'', l.status, ''assignee'', l.assignee, ''updated_by'', l.updated_by, ''updated_at'', l.updated_at)
         from public.%I l where l.id = $1',
       source
-    ) into result using lead, base_version, new_status, new_assignee, noted, kind, note;
+    ) into result using lead, base_version, new_status, new_assignee, has_note, kind, note;
     return result;
   end if;
-  if noted then
+  if has_note then
     insert into public.lead_notes (kind, lead_id, author, body) values (kind, lead, auth.uid(), note);
   end if;
   return result;
@@ -219,9 +224,9 @@ $$;
 revoke all on function public.save_lead from public;
 grant execute on function public.save_lead to authenticated;
 
--- Replies to the sender of a lead if it is still at the version that the caller saw: queues the email, stores its text as a note and marks the lead
--- answered. The same key replies once. Returns what save_lead returns. A reply is a change even if status and assignee stay the same: whoever saw the
--- lead before it must not reply as well.
+-- Replies to the sender of a lead if it is still at the version that the caller saw: queues the email, stores its text
+-- as a note and marks the lead answered. The same key replies once. Returns what save_lead returns. A reply is a change
+-- even if status and assignee stay the same: whoever saw the lead before it must not reply as well.
 create function public.reply_lead(kind text, lead uuid, base_version integer, reply_key uuid, subject text, body text)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -238,7 +243,7 @@ begin
     raise exception 'only administrators and sales' using errcode = '42501';
   end if;
   if btrim(coalesce(subject, '')) = '' or char_length(subject) > 200 or btrim(coalesce(body, '')) = '' or char_length(body) > 9000 then
-    raise exception 'a mail needs a subject and words' using errcode = '22023';
+    raise exception 'an email needs a subject and a text' using errcode = '22023';
   end if;
   if exists (select from public.outbox o where o.unique_key = key) then
     execute format('select jsonb_build_object(''saved'', true, ''version'', l.version, ''status'', l.status, ''assignee'', l.assignee)
@@ -254,7 +259,7 @@ begin
     source
   ) into result using lead, base_version;
   if result is null then
-    -- Saved all the same when the change was this very reply, sent twice at once.
+    -- Saved after all if the change was this very reply, sent twice at once.
     execute format(
       'select jsonb_build_object(''saved'', exists (select from public.outbox o where o.unique_key = $2), ''version'', l.version,
         ''status'', l.status, ''assignee'', l.assignee, ''updated_by'', l.updated_by, ''updated_at'', l.updated_at)
@@ -274,7 +279,8 @@ $$;
 revoke all on function public.reply_lead from public;
 grant execute on function public.reply_lead to authenticated;
 
--- Changes of several leads at once, with the state before them, so that they can be undone for a day. Only the functions below use the table.
+-- Changes of several leads at once, with the state before them, so that they can be undone for a day. Only the
+-- functions below use the table.
 create table public.lead_batches (
   id uuid primary key default gen_random_uuid(),
   actor uuid not null references public.profiles (user_id) on delete cascade,
@@ -287,29 +293,29 @@ create index lead_batches_actor_idx on public.lead_batches (actor);
 create index lead_batches_at_idx on public.lead_batches (at);
 alter table public.lead_batches enable row level security;
 
--- Gives several leads a status, an assignee or both; at most 200, as {"kind", "id", "version"}. A lead that somebody else changed in the meantime stays
--- as it is. Returns how many changed, their ids, and the batch for undo_leads.
+-- Gives several leads a status, an assignee or both; at most 200, as {"kind", "id", "version"}. A lead that somebody
+-- else changed in the meantime stays as it is. Returns how many changed, their ids, and the batch for undo_leads.
 create function public.change_leads(leads jsonb, new_status text default null, assign boolean default false, new_assignee uuid default null)
 returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  wish record;
+  change record;
   old jsonb;
   batch uuid;
-  befores jsonb := '[]'::jsonb;
+  previous jsonb := '[]'::jsonb;
 begin
   if not private.has_role('admin', 'sales') then
     raise exception 'only administrators and sales' using errcode = '42501';
   end if;
   if jsonb_array_length(leads) > 200 or (new_status is null and not assign) then
-    raise exception 'nothing to do, or too much' using errcode = '22023';
+    raise exception 'expected a status or an assignee, and at most 200 leads' using errcode = '22023';
   end if;
   -- In one order, so that two people who change the same leads do not wait for each other.
-  for wish in
+  for change in
     select l.kind, l.id, l.version from jsonb_to_recordset(leads) l (kind text, id uuid, version integer) order by l.id
   loop
-    if private.lead_table(wish.kind) is null then
+    if private.lead_table(change.kind) is null then
       raise exception 'unknown kind' using errcode = '22023';
     end if;
     execute format(
@@ -318,33 +324,33 @@ begin
        from old where l.id = old.id
        returning jsonb_build_object(''kind'', $6, ''id'', l.id, ''version'', l.version, ''status'', old.status, ''assignee'', old.assignee,
          ''answered_at'', old.answered_at)',
-      private.lead_table(wish.kind)
-    ) into old using wish.id, wish.version, new_status, assign, new_assignee, wish.kind;
+      private.lead_table(change.kind)
+    ) into old using change.id, change.version, new_status, assign, new_assignee, change.kind;
     if old is not null then
-      befores := befores || old;
+      previous := previous || old;
     end if;
   end loop;
   delete from public.lead_batches b where b.at < now() - interval '1 day';
-  if befores <> '[]'::jsonb then
-    insert into public.lead_batches (actor, before) values ((select auth.uid()), befores) returning id into batch;
+  if previous <> '[]'::jsonb then
+    insert into public.lead_batches (actor, before) values ((select auth.uid()), previous) returning id into batch;
   end if;
-  return jsonb_build_object('batch', batch, 'changed', jsonb_array_length(befores),
-    'ids', jsonb_path_query_array(befores, '$[*].id'));
+  return jsonb_build_object('batch', batch, 'changed', jsonb_array_length(previous),
+    'ids', jsonb_path_query_array(previous, '$[*].id'));
 end;
 $$;
 revoke all on function public.change_leads from public;
 grant execute on function public.change_leads to authenticated;
 
--- Restores the leads of a batch, except those that were changed again since. Each batch can be undone once, by its actor. Null if there is no such batch
--- (any more).
+-- Restores the leads of a batch, except those that were changed again since. Each batch can be undone once, by its
+-- actor. Null if there is no such batch (any more).
 create function public.undo_leads(batch uuid)
 returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  found_one public.lead_batches;
-  was record;
-  hit integer;
+  undone public.lead_batches;
+  previous record;
+  updated integer;
   restored integer := 0;
 begin
   if not private.has_role('admin', 'sales') then
@@ -352,38 +358,38 @@ begin
   end if;
   update public.lead_batches b set undone_at = now()
   where b.id = undo_leads.batch and b.actor = (select auth.uid()) and b.undone_at is null and b.at > now() - interval '1 day'
-  returning * into found_one;
-  if found_one.id is null then
+  returning * into undone;
+  if undone.id is null then
     return null;
   end if;
-  for was in
+  for previous in
     select b.kind, b.id, b.version, b.status, b.answered_at, p.user_id as assignee
-    from jsonb_to_recordset(found_one.before) b (kind text, id uuid, version integer, status text, assignee uuid, answered_at timestamptz)
-    -- Whoever has left meanwhile gets nothing back.
+    from jsonb_to_recordset(undone.before) b (kind text, id uuid, version integer, status text, assignee uuid, answered_at timestamptz)
+    -- Whoever has left in the meantime is not an assignee again.
     left join public.profiles p on p.user_id = b.assignee and p.role in ('admin', 'sales') and p.deactivated_at is null
     order by b.id
   loop
-    execute format('update public.%I set status = $1, assignee = $2 where id = $3 and version = $4', private.lead_table(was.kind))
-    using was.status, was.assignee, was.id, was.version;
-    get diagnostics hit = row_count;
-    if hit > 0 then
-      -- By itself, because the trigger works it out of a status that changes.
-      execute format('update public.%I set answered_at = $1 where id = $2', private.lead_table(was.kind)) using was.answered_at, was.id;
+    execute format('update public.%I set status = $1, assignee = $2 where id = $3 and version = $4', private.lead_table(previous.kind))
+    using previous.status, previous.assignee, previous.id, previous.version;
+    get diagnostics updated = row_count;
+    if updated > 0 then
+      -- In an update of its own, because the trigger sets it when the status changes.
+      execute format('update public.%I set answered_at = $1 where id = $2', private.lead_table(previous.kind)) using previous.answered_at, previous.id;
       restored := restored + 1;
     end if;
   end loop;
   insert into public.audit_log (actor, action, table_name, row_id, details)
   values ((select auth.uid()), 'undo', 'lead_batches', batch, jsonb_build_object(
-    'leads', jsonb_build_object('old', jsonb_array_length(found_one.before), 'new', restored)
+    'leads', jsonb_build_object('old', jsonb_array_length(undone.before), 'new', restored)
   ));
-  return jsonb_build_object('restored', restored, 'skipped', jsonb_array_length(found_one.before) - restored);
+  return jsonb_build_object('restored', restored, 'skipped', jsonb_array_length(undone.before) - restored);
 end;
 $$;
 revoke all on function public.undo_leads from public;
 grant execute on function public.undo_leads to authenticated;
 
--- Figures of the dashboard: leads of twelve weeks by week and kind, countries of export enquiries, sources, and how soon leads were answered. Weeks begin on
--- Monday in Athens. Spam is not counted.
+-- Figures of the dashboard: leads of twelve weeks by week and kind, countries of export enquiries, sources, and how
+-- soon leads were answered. Weeks begin on Monday in Athens. Spam is not counted.
 create function public.lead_figures() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -43,8 +43,8 @@ create policy "administrators read newsletter events" on public.newsletter_event
   for select to authenticated
   using ((select private.has_role('admin')));
 
--- Records each change of a subscription and queues its email in the same transaction. Whatever filled in the hidden field of the form gets no email, so that
--- no machine can make the site write to strangers.
+-- Records each change of a subscription and queues its email in the same transaction. Whatever filled in the hidden
+-- field of the form gets no email, so that no machine can make the site write to strangers.
 create function private.newsletter_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -60,7 +60,7 @@ begin
   end if;
   insert into public.newsletter_events (subscriber_id, event, locale, consent_version)
   values (new.id, event, new.locale, new.consent_version);
-  -- What is still on its way tells of a state that has passed.
+  -- An email that is still queued is about a state that has passed.
   delete from public.outbox where source_table = tg_table_name and source_id = new.id and status = 'queued';
   if kind is not null then
     insert into public.outbox (kind, unique_key, source_table, source_id, locale, recipient)
@@ -73,11 +73,12 @@ $$;
 revoke all on function private.newsletter_changed from public;
 create trigger newsletter_subscribers_changed after insert or update on public.newsletter_subscribers
   for each row execute function private.newsletter_changed();
-create trigger newsletter_subscribers_drop_mails after delete on public.newsletter_subscribers
-  for each row execute function private.drop_mails();
+create trigger newsletter_subscribers_delete_mails after delete on public.newsletter_subscribers
+  for each row execute function private.delete_mails();
 
--- Stores a sign-up. A confirmed address stays as it is; a pending one gets a new link after a pause that doubles each time, so that nobody can fill a
--- stranger's mailbox; an unsubscribed one starts again. Whatever filled in the hidden field changes no existing row, and delays no later sign-up.
+-- Stores a sign-up. A confirmed address stays as it is; a pending one gets a new link after a pause that doubles each
+-- time, so that nobody can fill a stranger's mailbox; an unsubscribed one starts again. Whatever filled in the hidden
+-- field changes no existing row, and delays no later sign-up.
 create function public.subscribe_newsletter(email text, locale text, consent_version text, flags text[] default '{}')
 returns void
 language sql security definer set search_path = ''
@@ -95,8 +96,8 @@ $$;
 revoke all on function public.subscribe_newsletter from public;
 grant execute on function public.subscribe_newsletter to service_role;
 
--- Confirms one round of a subscription. Returns 'confirmed', also if it was confirmed before, or 'gone' if the address has unsubscribed, signed up again or
--- been deleted.
+-- Confirms one round of a subscription. Returns 'confirmed', also if it was confirmed before, or 'gone' if the address
+-- has unsubscribed, signed up again or been deleted.
 create function public.confirm_newsletter(subscriber uuid, round integer)
 returns text
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,5 @@
--- Shops that sell the food. Visitors see the visible ones on the site, but only its server and the staff read the table.
+-- Shops that sell the food. Visitors see the visible ones on the site, but only its server and the staff read the
+-- table.
 create table public.stores (
   id uuid primary key default gen_random_uuid(),
   -- Part of URLs (#store-...); a repeated import recognises a shop by it.
@@ -51,21 +52,21 @@ create trigger stores_set_updated_at before update on public.stores
 create trigger stores_audit after insert or update or delete on public.stores
   for each row execute function private.write_audit('id', 'name', 'visible');
 
--- One page of the shops whose name or address contains every word of a search, last changed first, with the total number. Case and accents do not matter.
--- Row-level security decides which shops the caller sees.
+-- One page of the shops whose name or address contains every word of a search, last changed first, with the total
+-- number. Case and accents do not matter. Row-level security decides which shops the caller sees.
 create function public.list_stores(words text, page_size integer, page integer) returns table (
   id uuid, name text, kind text, city text, visible boolean, sample boolean, updated_at timestamptz, total integer
 )
 language sql stable security invoker set search_path = ''
 as $$
-  with wanted as materialized (
+  with terms as materialized (
     select word from regexp_split_to_table(private.fold(words), '\s+') word where word <> ''
   )
   select s.id, s.name, s.kind, s.city, s.visible, s.sample, s.updated_at, (count(*) over ())::integer
   from public.stores s
   where not exists (
-    select from wanted w
-    where strpos(private.fold(concat_ws(' ', s.name, s.address, s.postal_code, s.city, s.region)), w.word) = 0
+    select from terms t
+    where strpos(private.fold(concat_ws(' ', s.name, s.address, s.postal_code, s.city, s.region)), t.word) = 0
   )
   order by s.updated_at desc, s.id
   limit greatest(page_size, 1) offset greatest(page - 1, 0) * greatest(page_size, 1);

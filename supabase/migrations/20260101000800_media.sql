@@ -1,4 +1,5 @@
--- Two buckets: files that visitors may see, and files that only signed links give access to. lib/media/buckets.ts has the same names and sizes.
+-- Two buckets: files that visitors may see, and files that only signed links give access to. lib/media/buckets.ts has
+-- the same names and sizes.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('site-files', 'site-files', true, 10485760,
     array['image/webp', 'image/png', 'image/jpeg', 'image/avif', 'application/pdf']),

@@ -19,47 +19,48 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  moment timestamptz := clock_timestamp();
-  taken public.rate_limits;
+  started timestamptz := clock_timestamp();
+  counter public.rate_limits;
 begin
   if max_hits < 1 or window_seconds < 1 then
     raise exception 'max_hits and window_seconds must be positive' using errcode = '22023';
   end if;
   insert into public.rate_limits as r (bucket, subject, hits, expires_at)
-  values (take_rate_limit.bucket, take_rate_limit.subject, 1, moment + make_interval(secs => window_seconds))
+  values (take_rate_limit.bucket, take_rate_limit.subject, 1, started + make_interval(secs => window_seconds))
   on conflict (bucket, subject) do update set
-    hits = case when r.expires_at <= moment then 1 else least(r.hits, max_hits) + 1 end,
-    expires_at = case when r.expires_at <= moment then excluded.expires_at else r.expires_at end
-  returning * into taken;
+    hits = case when r.expires_at <= started then 1 else least(r.hits, max_hits) + 1 end,
+    expires_at = case when r.expires_at <= started then excluded.expires_at else r.expires_at end
+  returning * into counter;
   if random() < 0.01 then
     delete from public.rate_limits where ctid = any (array(
-      select ctid from public.rate_limits where expires_at < moment limit 200 for update skip locked
+      select ctid from public.rate_limits where expires_at < started limit 200 for update skip locked
     ));
   end if;
-  if taken.hits <= max_hits then
+  if counter.hits <= max_hits then
     return 0;
   end if;
-  return greatest(1, ceil(extract(epoch from taken.expires_at - moment))::integer);
+  return greatest(1, ceil(extract(epoch from counter.expires_at - started))::integer);
 end;
 $$;
 revoke all on function public.take_rate_limit from public;
 grant execute on function public.take_rate_limit to service_role;
 
--- Counts one attempt in several buckets with one call, because each call is a request of its own; returns the longest wait.
+-- Counts one attempt in several buckets with one call, because each call is a request of its own; returns the longest
+-- wait.
 create function public.take_rate_limits(limits jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  one record;
+  attempt record;
   longest integer := 0;
 begin
-  -- In one order for all callers, so that no two of them wait for each other.
-  for one in
+  -- In the same order for all callers, so that no two of them wait for each other.
+  for attempt in
     select * from jsonb_to_recordset(limits) as l (bucket text, subject text, max_hits integer, window_seconds integer)
     order by l.bucket, l.subject
   loop
-    longest := greatest(longest, public.take_rate_limit(one.bucket, one.subject, one.max_hits, one.window_seconds));
+    longest := greatest(longest, public.take_rate_limit(attempt.bucket, attempt.subject, attempt.max_hits, attempt.window_seconds));
   end loop;
   return longest;
 end;
@@ -76,7 +77,8 @@ $$;
 revoke all on function public.forget_rate_limit from public;
 grant execute on function public.forget_rate_limit to service_role;
 
--- How fast the site was in visitors' browsers: visits by day, language, kind of page, metric and step of its scale. Only the functions below use the table.
+-- How fast the site was in visitors' browsers: visits by day, language, kind of page, metric and step of its scale.
+-- Only the functions below use the table.
 create table public.web_vitals (
   day date not null default current_date,
   locale text not null check (locale in ('gr', 'en', 'es', 'ru', 'cn', 'fr', 'bg', 'lv', 'it')),
@@ -96,7 +98,7 @@ as $$
   insert into public.web_vitals (locale, page, metric, step, visits)
   select c.locale, c.page, c.metric, c.step, c.visits
   from jsonb_to_recordset(counts) as c (locale text, page text, metric text, step integer, visits integer)
-  -- The same order in all processes, or two could wait for each other.
+  -- In the same order for all callers, so that no two of them wait for each other.
   order by 1, 2, 3, 4
   on conflict (day, locale, page, metric, step) do update set visits = public.web_vitals.visits + excluded.visits;
 $$;
@@ -145,7 +147,8 @@ $$;
 revoke all on function public.record_plan from public;
 grant execute on function public.record_plan to service_role;
 
--- Plans of the last twelve weeks by week and kind, and by language, most first. Weeks begin on Monday in Athens, as in lead_figures.
+-- Plans of the last twelve weeks by week and kind, and by language, most first. Weeks begin on Monday in Athens, as in
+-- lead_figures.
 create function public.plan_figures() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
