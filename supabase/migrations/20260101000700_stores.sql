@@ -1,7 +1,8 @@
--- Shops that keep the food. What visitors see of them is public, but only the site's server and staff read the table.
+-- Shops that sell the food. Visitors see the visible ones on the site, but only its server and the staff read the
+-- table.
 create table public.stores (
   id uuid primary key default gen_random_uuid(),
-  -- Part of addresses (#store-...) and the key that a repeated import recognises a shop by.
+  -- Part of URLs (#store-...); a repeated import recognises a shop by it.
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   name text not null check (btrim(name) <> '' and char_length(name) <= 120 and name !~ '[\u0001-\u001f\u007f-\u009f]'),
   kind text not null
@@ -18,7 +19,7 @@ create table public.stores (
   phone text check (char_length(phone) <= 40 and phone !~ '[\u0001-\u001f\u007f-\u009f]'),
   -- {"mon": [["09:00", "14:00"], ["17:30", "21:00"]], ...}; a day without an entry is closed.
   hours jsonb not null default '{}' check (jsonb_typeof(hours) = 'object'),
-  -- [{"date": "2026-12-24", "hours": [["09:00", "17:00"]]}, ...]; they go before the hours of the weekday.
+  -- [{"date": "2026-12-24", "hours": [["09:00", "17:00"]]}, ...]; they replace the hours of the weekday.
   special_days jsonb not null default '[]' check (jsonb_typeof(special_days) = 'array'),
   products text[] not null default '{}',
   visible boolean not null default true,
@@ -29,13 +30,8 @@ create table public.stores (
 );
 create index stores_order_idx on public.stores (country, city, name, id);
 create index stores_application_idx on public.stores (application_id);
-create trigger stores_set_updated_at before update on public.stores
-  for each row execute function private.set_updated_at();
-create trigger stores_audit after insert or update or delete on public.stores
-  for each row execute function private.write_audit('id', 'name', 'visible');
 
 alter table public.stores enable row level security;
-revoke all on public.stores from anon, authenticated, service_role;
 grant select, insert, update, delete on public.stores to authenticated, service_role;
 
 create policy "staff read stores" on public.stores
@@ -50,3 +46,30 @@ create policy "administrators and editors change stores" on public.stores
 create policy "administrators and editors remove stores" on public.stores
   for delete to authenticated
   using ((select private.has_role('admin', 'editor')));
+
+create trigger stores_set_updated_at before update on public.stores
+  for each row execute function private.set_updated_at();
+create trigger stores_audit after insert or update or delete on public.stores
+  for each row execute function private.write_audit('id', 'name', 'visible');
+
+-- One page of the shops whose name or address contains every word of a search, last changed first, with the total
+-- number. Case and accents do not matter. Row-level security decides which shops the caller sees.
+create function public.list_stores(words text, page_size integer, page integer) returns table (
+  id uuid, name text, kind text, city text, visible boolean, sample boolean, updated_at timestamptz, total integer
+)
+language sql stable security invoker set search_path = ''
+as $$
+  with terms as materialized (
+    select word from regexp_split_to_table(private.fold(words), '\s+') word where word <> ''
+  )
+  select s.id, s.name, s.kind, s.city, s.visible, s.sample, s.updated_at, (count(*) over ())::integer
+  from public.stores s
+  where not exists (
+    select from terms t
+    where strpos(private.fold(concat_ws(' ', s.name, s.address, s.postal_code, s.city, s.region)), t.word) = 0
+  )
+  order by s.updated_at desc, s.id
+  limit greatest(page_size, 1) offset greatest(page - 1, 0) * greatest(page_size, 1);
+$$;
+revoke all on function public.list_stores from public;
+grant execute on function public.list_stores to authenticated;

@@ -1,4 +1,5 @@
--- Two buckets: what visitors may see, and what leaves the house through signed links alone. Names: lib/media/buckets.ts.
+-- Two buckets: files that visitors may see, and files that only signed links give access to. lib/media/buckets.ts has
+-- the same names and sizes.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('site-files', 'site-files', true, 10485760,
     array['image/webp', 'image/png', 'image/jpeg', 'image/avif', 'application/pdf']),
@@ -23,7 +24,7 @@ create policy "administrators and editors remove files" on storage.objects
   for delete to authenticated
   using (bucket_id in ('site-files', 'staff-files') and (select private.has_role('admin', 'editor')));
 
--- Which uploaded picture stands in a slot of content/media.json instead of the file that is named there.
+-- Uploaded pictures that replace the files named in content/media.json: one row for each slot.
 create table public.media_slots (
   slot text primary key check (slot ~ '^[a-z]+/[a-z0-9-]+$' and char_length(slot) <= 120),
   path text not null check (char_length(path) between 1 and 1024 and path !~ '[\u0001-\u001f\u007f-\u009f]'),
@@ -32,21 +33,24 @@ create table public.media_slots (
   updated_at timestamptz not null default now()
 );
 create index media_slots_path_idx on public.media_slots (path);
-create trigger media_slots_set_updated_at before update on public.media_slots
-  for each row execute function private.set_updated_at();
-create trigger media_slots_audit after insert or update or delete on public.media_slots
-  for each row execute function private.write_audit('slot', 'path');
 
 alter table public.media_slots enable row level security;
-revoke all on public.media_slots from anon, authenticated, service_role;
 grant select, insert, update, delete on public.media_slots to authenticated, service_role;
 
 create policy "administrators and editors read slots" on public.media_slots
-  for select to authenticated using ((select private.has_role('admin', 'editor')));
+  for select to authenticated
+  using ((select private.has_role('admin', 'editor')));
 create policy "administrators and editors fill slots" on public.media_slots
-  for insert to authenticated with check ((select private.has_role('admin', 'editor')));
+  for insert to authenticated
+  with check ((select private.has_role('admin', 'editor')));
 create policy "administrators and editors change slots" on public.media_slots
   for update to authenticated
   using ((select private.has_role('admin', 'editor'))) with check ((select private.has_role('admin', 'editor')));
 create policy "administrators and editors empty slots" on public.media_slots
-  for delete to authenticated using ((select private.has_role('admin', 'editor')));
+  for delete to authenticated
+  using ((select private.has_role('admin', 'editor')));
+
+create trigger media_slots_set_updated_at before update on public.media_slots
+  for each row execute function private.set_updated_at();
+create trigger media_slots_audit after insert or update or delete on public.media_slots
+  for each row execute function private.write_audit('slot', 'path');
