@@ -16,8 +16,8 @@ const strings = (value: unknown): string =>
 
 let documents = 0;
 
-/** Sizes of body text, the first at which every page holds its text is used. */
-const textScales = [1, 0.96, 0.92, 0.88];
+/** Scales of the type; the first at which every page holds its text is used. */
+const textScales = [1, 0.94, 0.88, 0.82];
 
 /**
  * Draws the catalogue of one language as a PDF document that carries the stamp; the same words give the same bytes.
