@@ -1,24 +1,19 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 type Texts = { copy: string; copied: string; failed: string };
 
-const unchanging = () => () => {};
-
 /** Copies the address. Not there without scripts or without a clipboard, where it could do nothing. */
 export function CopyLink({ url, labels, className }: { url: string; labels: Texts; className?: string }) {
-  const able = useSyncExternalStore(
-    unchanging,
-    () => Boolean(navigator.clipboard),
-    () => false,
-  );
-  const [said, setSaid] = useState('');
-  if (!able) return null;
+  const isHydrated = useHydrated();
+  const [status, setStatus] = useState('');
+  if (!isHydrated || !navigator.clipboard) return null;
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => setSaid(labels.copied),
-      () => setSaid(labels.failed),
+      () => setStatus(labels.copied),
+      () => setStatus(labels.failed),
     );
   return (
     <li className="flex flex-wrap items-center gap-x-4">
@@ -26,7 +21,7 @@ export function CopyLink({ url, labels, className }: { url: string; labels: Text
         {labels.copy}
       </button>
       <span role="status" className="text-muted text-sm">
-        {said}
+        {status}
       </span>
     </li>
   );

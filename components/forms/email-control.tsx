@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, useRef, useState } from 'react';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import { afterPendingClick } from './after-pending-click';
 import { FormInput } from './form-control';
 
@@ -41,7 +42,7 @@ export function EmailControl({ offer, ...props }: Props) {
       <p role="status" className="empty:hidden">
         {meant && (
           <button type="button" onClick={accept} className="link min-h-11 cursor-pointer py-2 text-start font-bold">
-            {offer.replace('{email}', meant)}
+            {fillTemplate(offer, { email: meant })}
           </button>
         )}
       </p>

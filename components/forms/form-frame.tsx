@@ -31,7 +31,8 @@ type Props = {
 /** A form with all that is the same for each: notices, summary of errors, trap, button. */
 export async function FormFrame({ prefix, fold, kind, wake, action, labels, namespace, messages, children }: Props) {
   const t = await getTranslations('form');
-  const { invalidEmail, invalidPhone, tooLong, controlCharacters } = (await getMessages()).form.errors;
+  const { common, form } = await getMessages();
+  const { invalidEmail, invalidPhone, tooLong, controlCharacters } = form.errors;
   const locale = await currentLocale();
   const provider = env('CAPTCHA_PROVIDER');
   const siteKey = env('CAPTCHA_SITE_KEY');
@@ -58,7 +59,7 @@ export async function FormFrame({ prefix, fold, kind, wake, action, labels, name
         <FormOutcome
           correct={
             <Alert variant="danger" role="alert" title={t('summary')}>
-              <ProblemList labels={labels} />
+              <ProblemList labels={labels} fact={common.fact} />
             </Alert>
           }
           failure={

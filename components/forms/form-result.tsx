@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import { useSurroundingForm } from './form-context';
 
 type Props = { correct: ReactNode; failure: ReactNode };
@@ -13,8 +14,8 @@ export function FormOutcome({ correct, failure }: Props) {
   return Object.keys(fieldErrors).length > 0 ? correct : result.message && !result.fields && failure;
 }
 
-/** A link to each field that needs attention, in the order of the form. */
-export function ProblemList({ labels }: { labels: Record<string, string> }) {
+/** A link to each field that needs attention, in the order of the form, as `fact` (`{label}: {value}`) writes it. */
+export function ProblemList({ labels, fact }: { labels: Record<string, string>; fact: string }) {
   const { prefix, fieldErrors } = useSurroundingForm();
   return (
     <ul>
@@ -23,9 +24,7 @@ export function ProblemList({ labels }: { labels: Record<string, string> }) {
         return (
           message && (
             <li key={name}>
-              <a href={`#${prefix + name}`}>
-                {label}: {message}
-              </a>
+              <a href={`#${prefix + name}`}>{fillTemplate(fact, { label, value: message })}</a>
             </li>
           )
         );

@@ -4,6 +4,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
 import { lines } from '@/lib/content/schema';
+import { countryName, numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { pageUrl } from '@/lib/seo';
@@ -86,7 +87,7 @@ export function catalogueModel(locale: Locale) {
       ],
       shares: [25, 50, 75, 100].map((share) => ({
         share,
-        label: new Intl.NumberFormat(tag, { style: 'percent' }).format(share / 100),
+        label: numberFormat(tag, { style: 'percent' }).format(share / 100),
       })),
     },
     exports: {
@@ -106,7 +107,7 @@ export function catalogueModel(locale: Locale) {
         { label: t('footer.email'), value: brand.email, href: `mailto:${brand.email}` },
         {
           label: t('footer.address'),
-          value: `${local(address.street)}, ${address.postalCode} ${local(address.city)}, ${new Intl.DisplayNames(tag, { type: 'region' }).of(address.country)}`,
+          value: `${local(address.street)}, ${address.postalCode} ${local(address.city)}, ${countryName(tag, address.country)}`,
         },
         {
           label: t('footer.hours'),

@@ -1,10 +1,11 @@
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 /** When a food goes on sale: its date at noon UTC, and whether that day is still ahead. */
 export type Availability = { date: Date; upcoming: boolean };
 
 /** The date (ISO 8601) in Greece at a moment. */
 export function dayInGreece(now: Date): string {
   // The Swedish date format is ISO 8601, so dates can be compared as text.
-  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Athens', dateStyle: 'short' }).format(now);
+  return dateTimeFormat('sv', { timeZone: 'Europe/Athens', dateStyle: 'short' }).format(now);
 }
 
 /** Availability of a product that has a first day of sale (`2026-01-01`); null without one. Days are counted in Greece. */

@@ -1,3 +1,4 @@
+import { countryName } from '@/lib/i18n/formatters';
 import 'server-only';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { type Market, marketsSchema } from './market-schema';
@@ -5,9 +6,9 @@ import { readContent } from './read-content';
 
 /** The export markets, oldest first, each with its country's name in one language. Throws ContentError on a bad file. */
 export function getMarkets(locale: Locale): (Market & { name: string })[] {
-  const names = new Intl.DisplayNames(languageTag(locale), { type: 'region', fallback: 'none' });
+  const tag = languageTag(locale);
   return readContent('markets.json', marketsSchema).markets.map((market) => {
-    const name = names.of(market.code);
+    const name = countryName(tag, market.code);
     if (!name) throw new Error(`content/markets.json: '${market.code}' is no country`);
     return { ...market, name };
   });

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -41,7 +42,7 @@ async function readWords(locale: Locale) {
     kinds: new Map(leadKinds.map((kind) => [kind, t(`one.${kind}`)])),
     statuses: new Map(leadStatuses.map((status) => [status, statuses(status)])),
     somebody: t('somebody'),
-    time: new Intl.DateTimeFormat(dateTag(locale), {
+    time: dateTimeFormat(dateTag(locale), {
       dateStyle: 'short',
       timeStyle: 'short',
       timeZone: 'Europe/Athens',

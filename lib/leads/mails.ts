@@ -1,3 +1,4 @@
+import { languageName } from '@/lib/i18n/formatters';
 import 'server-only';
 import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
@@ -36,7 +37,7 @@ export const leadMails: Composers = {
     const locale: Locale = env('MAIL_STAFF_LOCALE');
     const t = translator(locale);
     const subject = t(`mail.staff.${kind}`, { name: leadName(row) });
-    const language = new Intl.DisplayNames([languageTag(locale)], { type: 'language' }).of(locales[row.locale].tag);
+    const language = languageName(languageTag(locale), locales[row.locale].tag);
     const content = {
       heading: subject,
       paragraphs: [...(isSuspect(row.flags) ? [t('mail.staff.flagged')] : []), t('mail.staff.intro')],

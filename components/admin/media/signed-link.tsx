@@ -1,15 +1,15 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 type Props = { path: string; labels: Record<'copyLink' | 'linkCopied', string> };
 
 /** A link that was just made, to be copied. Without scripts the server draws it, which knows no origin: then it is the path. */
 export function SignedLink({ path, labels }: Props) {
   const [copied, setCopied] = useState(false);
-  const [href, setHref] = useState(path);
-  useEffect(() => setHref(new URL(path, window.location.origin).href), [path]);
+  const href = useHydrated() ? new URL(path, window.location.origin).href : path;
   return (
     <p className="grid gap-2">
       <a href={path} className="break-all text-sm">

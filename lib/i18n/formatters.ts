@@ -1,0 +1,41 @@
+/** A formatter of Intl. Creating one takes about ten times as long as using it, so each is created once per language tag and options. */
+type Formatter<Options, Result> = new (tag: string, options?: Options) => Result;
+
+function cached<Options, Result>(create: Formatter<Options, Result>): (tag: string, options?: Options) => Result {
+  const known = new Map<string, Result>();
+  return (tag, options) => {
+    const key = options ? tag + JSON.stringify(options) : tag;
+    const formatter = known.get(key) ?? new create(tag, options);
+    known.set(key, formatter);
+    return formatter;
+  };
+}
+
+/** The number format of a language (BCP 47 tag). */
+export const numberFormat = cached<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
+
+/** The date and time format of a language; dates that are shown take `dateTag`. */
+export const dateTimeFormat = cached<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
+
+/** Joins the items of a list with the language's 'and'. */
+export const listFormat = cached<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat);
+
+/** The alphabetical order of a language. */
+export const collator = cached<Intl.CollatorOptions, Intl.Collator>(Intl.Collator);
+
+/** Which plural form a number takes. */
+export const pluralRules = cached<Intl.PluralRulesOptions, Intl.PluralRules>(Intl.PluralRules);
+
+const displayNames = cached<Intl.DisplayNamesOptions, Intl.DisplayNames>(
+  Intl.DisplayNames as Formatter<Intl.DisplayNamesOptions, Intl.DisplayNames>,
+);
+
+/** The name of a country in a language (BCP 47 tag); undefined when the code is none. */
+export function countryName(tag: string, code: string): string | undefined {
+  return displayNames(tag, { type: 'region', fallback: 'none' }).of(code);
+}
+
+/** The name of a language (BCP 47 tag `of`) in the language of `tag`; undefined when it has none. */
+export function languageName(tag: string, of: string): string | undefined {
+  return displayNames(tag, { type: 'language', fallback: 'none' }).of(of);
+}
