@@ -15,7 +15,7 @@ import { formLocale, refusal, textOf } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession, requireAccount } from './require-staff';
-import { sessionExpiredResult } from './session-expired';
+import { accountFormMember } from './staff-action';
 import { afterSignIn } from './staff-page';
 
 const code = z.string().regex(/^\d{6}$/);
@@ -58,9 +58,9 @@ const proof = z.object({
 export async function setUpFactor(_previous: unknown, data: FormData): Promise<SetupResult> {
   const locale = formLocale(data);
   const begun = data.has('factorId');
-  const signedOut = begun && (await sessionExpiredResult(data));
-  if (signedOut) return { ...signedOut, values: { code: textOf(data, 'code') } };
-  const { supabase, user, methods } = await requireAccount();
+  const member = begun ? await accountFormMember(data) : await requireAccount();
+  if ('error' in member) return { ...member, values: { code: textOf(data, 'code') } };
+  const { supabase, user, methods } = member;
   const account = localePath(staffLocale(locale), staffPaths.account);
   const next = safeReturnTo(textOf(data, 'next'), '');
   if (!begun) {

@@ -2,12 +2,9 @@
 
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
-import { sessionExpiredResult } from '@/lib/auth/session-expired';
 import type { ActionResult } from '@/lib/result';
-import { listAssignees } from './assignees';
-import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
+import { readAssignees } from './assignees';
+import { inboxFailure, inboxFormAction, refreshInbox } from './inbox-action';
 import { leadStatuses } from './kinds';
 import { leadConflict, mergedState } from './lead-conflict';
 import { formatLeadRef, parseLeadRef } from './lead-ref';
@@ -34,10 +31,9 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     assignee: String(data.get('assignee') ?? ''),
     note: String(data.get('note') ?? ''),
   };
-  const signedOut = await sessionExpiredResult(data);
-  if (signedOut) return { ...signedOut, values };
-  await requireStaff(...permissions.leads);
-  const { supabase, user, locale, t } = await inboxAction(data);
+  const action = await inboxFormAction(data);
+  if ('error' in action) return { ...action, values };
+  const { supabase, user, locale, t } = action;
   const lead = parseLeadRef(data.get('lead'));
   const wish = wishSchema.safeParse(values);
   const seen = seenSchema.safeParse({ status: data.get('seenStatus'), assignee: data.get('seenAssignee') });
@@ -57,7 +53,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
   refreshInbox();
   if (saved.saved) return { ok: true, message: t('savedLead') };
   const statuses = await getTranslations({ locale, namespace: 'admin.statuses' });
-  const people = new Map((await listAssignees()).map(({ id, name }) => [id, name]));
+  const people = new Map((await readAssignees(supabase)).map(({ id, name }) => [id, name]));
   const name = (id: string | null) => (id ? (people.get(id) ?? t('somebody')) : t('nobody'));
   const theirs = { status: saved.status, assignee: saved.assignee };
   // A form rendered before an update of the site does not say what it showed: every field counts as chosen.
