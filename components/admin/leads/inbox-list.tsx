@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { Answer } from '@/components/ui/alert';
+import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Toaster } from '@/components/ui/toaster';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -149,7 +149,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
         {isHydrated && <ShortcutsDialog labels={shortcuts} open={help} setOpen={setHelp} on={on} setOn={setOn} />}
       </div>
       {!isHydrated && outcome && (
-        <Answer ok={outcome.ok} className="mb-4">
+        <ResultAlert ok={outcome.ok} className="mb-4">
           <p>{outcome.message}</p>
           {!bulk.undone && bulk.result?.batch && (
             <form action={bulk.submitUndo} className="mt-2">
@@ -160,7 +160,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
               </Button>
             </form>
           )}
-        </Answer>
+        </ResultAlert>
       )}
       {rows.length === 0 ? (
         <>
