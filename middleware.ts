@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { headScript } from '@/components/site-shell/head-script';
 import { isProduction } from '@/lib/config/env';
 import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/http/csp';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { staffLocale } from '@/lib/i18n/locales';
 import { langRedirect, localePath, splitLocale } from '@/lib/i18n/paths';
+import { headScript } from '@/lib/page-scripts/built';
 import { refreshSession } from '@/lib/supabase/refresh-session';
 
 /** Off the hot path: only `?lang=` URLs, staff routes, and forms that a browser posts itself come here. */

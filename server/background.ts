@@ -5,12 +5,12 @@ import { startMailWorker } from '@/lib/mail/worker';
 import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';
 import { backgroundWork } from '@/server/http/stop-background';
-import { mailKinds } from '@/server/mail-composers';
+import { mailComposers } from '@/server/mail-composers';
 
 type End = () => Promise<void>;
 
 function startMails(): End {
-  const worker = startMailWorker(mailKinds);
+  const worker = startMailWorker(mailComposers);
   const daily = startRetentionJob();
   return async () => {
     daily.stop();

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { ErrorTexts } from '@/components/site-shell/error-texts';
 import { fontFiles } from '@/components/site-shell/fonts';
-import { headScript } from '@/components/site-shell/head-script';
 import { HydrationReady } from '@/components/site-shell/hydration-ready';
 import { Vitals } from '@/components/site-shell/web-vitals';
 import { isLocale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { headScript } from '@/lib/page-scripts/built';
 
 export const dynamicParams = false;
 

@@ -8,12 +8,12 @@ type Texts = { copy: string; copied: string; failed: string };
 /** Copies the address. Not there without scripts or without a clipboard, where it could do nothing. */
 export function CopyLink({ url, labels, className }: { url: string; labels: Texts; className?: string }) {
   const isHydrated = useHydrated();
-  const [status, setStatus] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (!isHydrated || !navigator.clipboard) return null;
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => setStatus(labels.copied),
-      () => setStatus(labels.failed),
+      () => setAnnouncement(labels.copied),
+      () => setAnnouncement(labels.failed),
     );
   return (
     <li className="flex flex-wrap items-center gap-x-4">
@@ -21,7 +21,7 @@ export function CopyLink({ url, labels, className }: { url: string; labels: Text
         {labels.copy}
       </button>
       <span role="status" className="text-muted text-sm">
-        {status}
+        {announcement}
       </span>
     </li>
   );

@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** Says once that the page's islands answer now: what was pressed before their scripts came is pressed again (`server/next-internals/defer-scripts.ts`). */
+/** Announces that the page's islands are hydrated; lib/page-scripts/loader.ts then repeats earlier gestures. */
 export function HydrationReady() {
   useEffect(() => {
-    dispatchEvent(new Event('awake'));
+    dispatchEvent(new Event('site:hydrated'));
   }, []);
   return null;
 }

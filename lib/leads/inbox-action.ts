@@ -2,6 +2,7 @@ import 'server-only';
 import { revalidatePath } from 'next/cache';
 import { permissions } from '@/lib/auth/permissions';
 import { failureResult, staffAction, staffFormAction } from '@/lib/auth/staff-action';
+import { invalidAssignee } from '@/lib/supabase/error-codes';
 
 /** What every inbox action starts with: the member's client and id, and the texts in the language of the form. */
 export const inboxAction = (data: FormData) => staffAction(data, permissions.leads, 'inbox');
@@ -12,12 +13,10 @@ export const inboxFormAction = (data: FormData) => staffFormAction(data, permiss
 /** The texts of the inbox in the language of a form. */
 export type InboxTexts = Awaited<ReturnType<typeof inboxAction>>['t'];
 
-// The error that the leads' trigger raises for an assignee who may not (or no longer) see leads.
-const noAssignee = 'this person takes care of no leads';
-
 /** The result for a change that the back end did not make: the reason, if the reader can do something about it, otherwise a reference to the log line. */
-export function inboxFailure(t: InboxTexts, error: { code?: string; message: string }, what: string) {
-  if (error.message === noAssignee) return { ok: false, error: 'inbox.cannotTake', message: t('cannotTake') } as const;
+export function inboxFailure(t: InboxTexts, error: { code?: string }, what: string) {
+  if (error.code === invalidAssignee)
+    return { ok: false, error: 'inbox.cannotTake', message: t('cannotTake') } as const;
   return failureResult('inbox', t, { code: error.code }, what);
 }
 

@@ -1,15 +1,19 @@
-/** Generates the pages of `docs/` that are made from the code, all or those named; `--check` only reports which are outdated. */
+/** Generates the files that are made from the code, all or those named; `--check` only reports which are outdated. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/child-process';
 import { architecturePage } from './architecture';
+import { envExample } from './env-example';
 import { environmentPage } from './environment';
 import { licencesPage } from './licences';
+import { pageScriptsModule } from './page-scripts';
 
 const pages: Record<string, [file: string, text: () => string]> = {
   environment: ['docs/environment.md', environmentPage],
+  'env-example': ['.env.example', envExample],
   architecture: ['docs/architecture.md', architecturePage],
+  'page-scripts': ['lib/page-scripts/built.ts', pageScriptsModule],
   licences: ['docs/licences.md', () => licencesPage()],
 };
 

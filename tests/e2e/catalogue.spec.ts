@@ -153,7 +153,7 @@ test.describe('in use', () => {
     });
 });
 
-test('breadcrumb of the full range: Products > Full range', async ({ page }) => {
+test('breadcrumb of the everyday meals: Products > Everyday meals for dogs', async ({ page }) => {
   await page.goto(range);
-  await expect(page.locator('nav.breadcrumb li')).toHaveText(['Products', 'Full range']);
+  await expect(page.locator('nav.breadcrumb li')).toHaveText(['Products', 'Everyday meals for dogs']);
 });

@@ -15,8 +15,8 @@ const at = (page: Page, view: number | 'plan') => expect(page.locator(`[data-vie
 
 async function fillBasics(page: Page) {
   await page.getByLabel('What is your dog called?').fill('Argos');
-  await page.getByLabel('How old is it?').fill('4');
-  await page.getByLabel('What does it weigh?').fill('25,0');
+  await page.getByLabel('How old is your dog?').fill('4');
+  await page.getByLabel('How much does your dog weigh?').fill('25,0');
 }
 
 test('the quick way: from the product page’s figures to four weeks', async ({ page }) => {
@@ -25,7 +25,7 @@ test('the quick way: from the product page’s figures to four weeks', async ({ 
   await expect(start).toHaveAttribute('href', /weight=25/);
   await start.click();
   await at(page, 0);
-  const weight = page.getByLabel('What does it weigh?');
+  const weight = page.getByLabel('How much does your dog weigh?');
   await expect(weight).toHaveValue('25');
   // What is corrected here outlives a reload, although the address still has the calculator's figure.
   await weight.fill('26');
@@ -38,10 +38,10 @@ test('the quick way: from the product page’s figures to four weeks', async ({ 
   await page.keyboard.press('Enter');
   await at(page, 1);
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'How is it doing?' })).toBeFocused();
-  await expect(group(page, 'How active is it?').getByLabel('Normal')).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Shape and energy' })).toBeFocused();
+  await expect(group(page, 'How active is your dog?').getByLabel('Normal')).toBeChecked();
   await page.getByLabel('Ideal').check();
-  await group(page, 'Is it new to raw food?').getByLabel('Yes').check();
+  await group(page, 'Is your dog new to raw food?').getByLabel('Yes').check();
   await page.getByLabel('Dry food').check();
   await next(page);
   await group(page, /health issue/)
@@ -68,14 +68,14 @@ test('the detailed way: a puppy, its expected weight, no fast day', async ({ pag
   await page.goto('/en/feeding-plan/detailed');
   await at(page, 0);
   await page.getByLabel('What is your dog called?').fill('Roma');
-  await group(page, 'Is it new to raw food?').getByLabel('Yes').check();
+  await group(page, 'Is your dog new to raw food?').getByLabel('Yes').check();
   await page.getByLabel('Wet food').check();
   await next(page);
-  await page.getByLabel('How old is it?').fill('14');
+  await page.getByLabel('How old is your dog?').fill('14');
   await page.getByText('weeks', { exact: true }).click();
   await next(page);
-  await page.getByLabel('What does it weigh?').fill('15');
-  await page.getByLabel('What will it weigh when grown?').fill('40');
+  await page.getByLabel('How much does your dog weigh?').fill('15');
+  await page.getByLabel('How much will your dog weigh when grown?').fill('40');
   await next(page);
   await expect(page.getByText('Step 4 of 6')).toBeVisible();
   await expect(page.getByLabel('Large')).toBeChecked();
@@ -85,7 +85,7 @@ test('the detailed way: a puppy, its expected weight, no fast day', async ({ pag
   await expect(page.getByText(messagesOf('en').plan.questions.puppySizeWeight)).toBeHidden();
   await next(page);
   await page.getByLabel('Ideal').check();
-  await group(page, 'How active is it?').getByLabel('High').check();
+  await group(page, 'How active is your dog?').getByLabel('High').check();
   await next(page);
   await group(page, /health issue/)
     .getByLabel('Yes')
@@ -158,12 +158,12 @@ test('a lost connection is told at the last step, and a plan that was asked for 
 test('errors stand at the field and in a summary that takes the focus and leads to them', async ({ page }) => {
   await page.goto('/en/feeding-plan/quick');
   await at(page, 0);
-  await page.getByLabel('What does it weigh?').fill('400');
+  await page.getByLabel('How much does your dog weigh?').fill('400');
   await page.keyboard.press('Enter');
   const summary = page.getByRole('alert').filter({ hasText: 'Please correct the following' });
   await expect(summary.locator('..')).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(3);
-  const weight = page.getByLabel('What does it weigh?');
+  const weight = page.getByLabel('How much does your dog weigh?');
   await expect(weight).toHaveAccessibleDescription(/0\.3 to 120/);
   await expect(weight).toHaveAttribute('aria-invalid', 'true');
   await summary.getByRole('link', { name: /Weight/ }).click();
@@ -220,8 +220,8 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('What is your dog called?')).toHaveValue('Argos');
     await fillBasics(page);
     await page.getByLabel('Ideal').check();
-    await group(page, 'How active is it?').getByLabel('Normal').check();
-    await group(page, 'Is it new to raw food?').getByLabel('Yes').check();
+    await group(page, 'How active is your dog?').getByLabel('Normal').check();
+    await group(page, 'Is your dog new to raw food?').getByLabel('Yes').check();
     await page.getByLabel('Dry food').check();
     await group(page, /health issue/)
       .getByLabel('No')

@@ -88,7 +88,7 @@ test('structured data names the product, its code and its analysis, and sells no
   const trail = data.find((node) => node['@type'] === 'BreadcrumbList');
   expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
     'Products',
-    'Full range',
+    'Everyday meals for dogs',
     'Beef Dinner',
   ]);
 });
