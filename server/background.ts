@@ -4,7 +4,7 @@ import { env } from '@/lib/config/env';
 import { startMailWorker } from '@/lib/mail/worker';
 import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';
-import { backgroundWork } from '@/server/http/stop-background';
+import { backgroundWork } from '@/server/http/lifecycle';
 import { mailComposers } from '@/server/mail-composers';
 
 type End = () => Promise<void>;

@@ -20,9 +20,9 @@ import { headerText } from '@/lib/mail/message';
 import { readConfirmToken, readUnsubscribeToken } from '@/lib/newsletter/tokens';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
 import messages from '@/messages/en.json';
-import { acceptedEncodings, isFresh } from '@/server/http/negotiate';
-import { publicPath } from '@/server/http/public-path';
-import { requestedRepresentation } from '@/server/http/requested-representation';
+import { acceptedEncodings, isFresh } from '@/server/http/send';
+import { publicPath } from '@/server/next-internals/prerendered';
+import { requestedRepresentation } from '@/server/http/page-store';
 import { validateRequest } from '@/server/http/validate-request';
 import { hostileText, wellFormed } from '@/tests/resilience/hostile-text';
 
