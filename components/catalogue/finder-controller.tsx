@@ -169,4 +169,4 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
   };
 }
 
-export type Finder = ReturnType<typeof createFinderController>;
+export type FinderController = ReturnType<typeof createFinderController>;

@@ -2,8 +2,7 @@
 
 import { type ComponentProps, useRef, useState } from 'react';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { afterPendingClick } from './after-pending-click';
-import { FormInput } from './form-control';
+import { afterPendingClick, FormInput } from './form-control';
 
 type Props = ComponentProps<typeof FormInput> & {
   /** 'Did you mean {email}?', with the braces. */
@@ -16,7 +15,7 @@ export function EmailControl({ suggestion, ...props }: Props) {
   const [meant, setMeant] = useState<string | null>(null);
 
   async function checkDomain(value: string) {
-    const { suggestEmail } = await import('@/lib/forms/email-typo');
+    const { suggestEmail } = await import('@/lib/text/email');
     await afterPendingClick();
     // Not over what was typed meanwhile.
     if (input.current?.value === value) setMeant(suggestEmail(value));

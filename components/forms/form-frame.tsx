@@ -6,12 +6,11 @@ import { env } from '@/lib/config/env';
 import { honeypotField } from '@/lib/forms/honeypot';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { Captcha } from './captcha';
+import type { FormKind } from './client-validation';
+import { FailureText, FormOutcome, ProblemList, SubmitButton } from './form-control';
 import { FormTrap } from './form-field';
-import { FailureText, FormOutcome, ProblemList, SubmitButton } from './form-result';
-import type { FormKind } from './forms';
-import { SiteForm } from './site-form';
+import { SiteForm, type Wake } from './site-form';
 import type { FormAction } from './submit';
-import type { Wake } from './use-site-form';
 
 type Notice = { title: string; text: string };
 type Props = {

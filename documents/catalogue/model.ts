@@ -8,8 +8,14 @@ import { countryName, numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { pageUrl } from '@/lib/seo';
-import { pageItem } from './labels';
 import { productModel } from './product-model';
+
+/** A titled text of a page, by section and key. Throws an error that names the file when it is not there. */
+function pageItem(page: string, locale: Locale, id: string, key: string): { title: string; text: string } {
+  const found = section(getPage(page, locale), id).items.find((item) => item.key === key);
+  if (!found?.text) throw new Error(`content/pages/${page}/${locale}.json: ${id}.${key} is missing or has no text`);
+  return { title: found.title, text: found.text };
+}
 
 /** The scene of public/art/tiles that opens each product line. */
 const scenes: Record<(typeof lines)[number], string> = {

@@ -38,15 +38,15 @@ export async function verifyFactor(_previous: unknown, data: FormData): Promise<
 }
 
 /** A second factor being set up: what the authenticator app needs, as a QR image and as a key to type. */
-export type FactorSetup = { factorId: string; secret: string; uri: string; picture: string };
+export type FactorSecret = { factorId: string; secret: string; uri: string; picture: string };
 
-const setup = async (factorId: string, secret: string, uri: string): Promise<FactorSetup> => {
+const setup = async (factorId: string, secret: string, uri: string): Promise<FactorSecret> => {
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
   return { factorId, secret, uri, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 };
 
 /** A result without a setup keeps the one that is shown; null starts over. */
-export type SetupResult = ActionResult<'code'> & { setup?: FactorSetup | null };
+export type SetupResult = ActionResult<'code'> & { setup?: FactorSecret | null };
 
 const proof = z.object({
   factorId: z.uuid(),

@@ -11,7 +11,7 @@ import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { type StaffRole, staffRoles } from './permissions';
-import { readAuthMethods } from './recent-sign-in';
+import { readAuthMethods } from './require-recent-sign-in';
 
 // An unreachable back end must not be mistaken for a signed-out visitor.
 const isUnreachable = (error: { name: string; status?: number } | null) =>

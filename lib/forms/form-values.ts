@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { ActionResult } from '@/lib/result';
 
+/** The id of a form's thank-you message on its page. */
+export const thanksId = (form: string) => `${form}-sent`;
+
 /** A submission as typed: one text per field, a list for a field that may repeat. */
 export type FormValues = Record<string, string | string[]>;
 

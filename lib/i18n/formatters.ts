@@ -1,3 +1,5 @@
+import { dateTag, type Locale } from './locales';
+
 /** A formatter of Intl. Creating one takes about ten times as long as using it, so each is created once per language tag and options. */
 type Formatter<Options, Result> = new (tag: string, options?: Options) => Result;
 
@@ -38,4 +40,10 @@ export function countryName(tag: string, code: string): string | undefined {
 /** The name of a language (BCP 47 tag `of`) in the language of `tag`; undefined when it has none. */
 export function languageName(tag: string, of: string): string | undefined {
   return displayNames(tag, { type: 'language', fallback: 'none' }).of(of);
+}
+
+/** A timestamp as staff and senders read it: in the language's own format, Athens time. */
+export function formatDateTime(locale: Locale, iso: string): string {
+  const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Athens' } as const;
+  return dateTimeFormat(dateTag(locale), form).format(new Date(iso));
 }

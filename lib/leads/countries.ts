@@ -1,7 +1,7 @@
 import { collator, countryName } from '@/lib/i18n/formatters';
 import 'server-only';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { countryCodes } from './export-schema';
+import { countryCodes } from './schemas';
 
 const known = new Map<Locale, readonly { value: string; label: string }[]>();
 

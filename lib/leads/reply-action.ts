@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/result';
 import { inboxFailure, inboxFormAction, refreshInbox } from './inbox-action';
+import { savedLead } from './lead-conflict';
 import { formatLeadRef, parseLeadRef } from './lead-ref';
-import { savedLead } from './saved-lead';
 import { staffText } from './staff-text';
 
 export type ReplyField = 'lead' | 'key' | 'subject' | 'body';

@@ -6,9 +6,8 @@ import type { ActionResult } from '@/lib/result';
 import { readAssignees } from './assignees';
 import { inboxFailure, inboxFormAction, refreshInbox } from './inbox-action';
 import { leadStatuses } from './kinds';
-import { leadConflict, mergedState } from './lead-conflict';
+import { leadConflict, mergedState, savedLead } from './lead-conflict';
 import { formatLeadRef, parseLeadRef } from './lead-ref';
-import { savedLead } from './saved-lead';
 import { staffText } from './staff-text';
 
 export type LeadField = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';

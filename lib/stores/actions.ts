@@ -10,11 +10,19 @@ import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
 import { readStoreCsv } from './csv';
-import { parseStoreForm, type StoreField, type StoreForm, storeFields, storeForm } from './form';
-import { knownProducts } from './known-products';
+import { parseStoreForm, type StoreField, type StoreFormValues, storeFields, storeForm } from './form';
 import { refreshStorePages } from './refresh';
 import { storeFromRow, storeRow } from './rows';
 import type { Store } from './schema';
+import 'server-only';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isContent } from '@/lib/files/parse-file';
+
+/** The folder names of all products, which stores use to name what they stock. */
+function knownProducts(): ReadonlySet<string> {
+  return new Set(readdirSync(join(process.cwd(), 'content', 'products')).filter(isContent));
+}
 
 const identity = z.object({
   id: z.uuid().or(z.literal('')),
@@ -24,7 +32,7 @@ const identity = z.object({
 
 type Texts = Awaited<ReturnType<typeof staffAction<'storesAdmin'>>>['t'];
 type Field = StoreField | 'version' | 'visible';
-type Values = StoreForm & { visible: string };
+type Values = StoreFormValues & { visible: string };
 
 const failed = (t: Texts, { code }: { code?: string }) => failureResult('storesAdmin', t, { code }, 'store not saved');
 
@@ -58,7 +66,7 @@ async function conflict(
 export async function saveStore(_previous: unknown, data: FormData): Promise<ActionResult<Field>> {
   const products = data.getAll('products').join(' ');
   const values: Values = {
-    ...(Object.fromEntries(storeFields.map((name) => [name, String(data.get(name) ?? '')])) as StoreForm),
+    ...(Object.fromEntries(storeFields.map((name) => [name, String(data.get(name) ?? '')])) as StoreFormValues),
     products,
     visible: String(data.get('visible') ?? ''),
   };

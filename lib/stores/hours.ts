@@ -1,6 +1,9 @@
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import type { Hours, SpecialDay } from './schema';
-import { type Weekday, weekdays } from './weekdays';
+
+/** Keys of opening hours, Monday first. In a file without a schema, because the browser needs them too. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
 
 type OpeningTimes = { hours: Hours; specialDays: SpecialDay[]; timeZone: string };
 

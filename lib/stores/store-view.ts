@@ -3,10 +3,9 @@ import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import 'server-only';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
-import { groupHours, toZonedTime } from './hours';
+import { groupHours, toZonedTime, type Weekday, weekdays } from './hours';
 import { placeName, placeNames } from './places';
 import type { Hours, SpecialDay, Store } from './schema';
-import { type Weekday, weekdays } from './weekdays';
 
 /** A store as one language shows it, with what the search in the browser needs. */
 export type StoreView = {

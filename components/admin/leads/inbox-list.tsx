@@ -13,9 +13,8 @@ import type { ColumnLabels } from './inbox-columns';
 import { InboxRows } from './inbox-rows';
 import { type ShortcutLabels, ShortcutsDialog } from './shortcuts-dialog';
 import { useBulk } from './use-bulk';
-import { useInbox } from './use-inbox';
+import { useInbox, useNewLeadCount } from './use-inbox';
 import { useListPosition } from './use-list-position';
-import { useNewLeadCount } from './use-new-lead-count';
 import { toSearch, useShortcutSwitch, useShortcuts } from './use-shortcuts';
 
 type Props = {

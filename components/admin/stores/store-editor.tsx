@@ -5,10 +5,10 @@ import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { saveStore } from '@/lib/stores/actions';
-import { storeFields, storeForm, type StoreForm as Values } from '@/lib/stores/form';
+import { storeFields, storeForm, type StoreFormValues as Values } from '@/lib/stores/form';
+import { weekdays } from '@/lib/stores/hours';
 import { storeFromRow } from '@/lib/stores/rows';
 import type { StoreRow } from '@/lib/stores/staff-queries';
-import { weekdays } from '@/lib/stores/weekdays';
 import { StoreForm } from './store-form';
 
 type Props = {

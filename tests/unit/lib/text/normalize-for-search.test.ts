@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stemBulgarian } from '@/lib/search/stem-bulgarian';
-import { stemLatvian } from '@/lib/search/stem-latvian';
+import { stemBulgarian, stemLatvian } from '@/lib/search/stem';
 import { tokenize, tokenizeQuery } from '@/lib/search/tokenize';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 
