@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Location, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { leaves, lineOf, type Problem } from '@/lib/content/content-problem';
+import { pluralRules } from '@/lib/i18n/formatters';
 import { type Locale, languageTag, localeCodes, staffLocales } from '@/lib/i18n/locales';
 
 const reference = 'en';
@@ -68,7 +69,7 @@ const pluralForms = Object.fromEntries(
   localeCodes.map((locale) => [
     locale,
     // The 'many' form of Spanish, French and Italian is for millions in compact notation, which no text here uses.
-    new Intl.PluralRules(languageTag(locale))
+    pluralRules(languageTag(locale))
       .resolvedOptions()
       .pluralCategories.filter((form) => form !== 'many' || locale === 'ru'),
   ]),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { leaves, lineOf, report } from '@/lib/content/content-problem';
+import { leaves, lineOf, printProblems } from '@/lib/content/content-problem';
 import { icuProblems, isUntranslated } from '@/scripts/content-check/messages';
 
 describe('the content check', () => {
@@ -44,7 +44,7 @@ describe('the content check', () => {
     const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const problem = { file: 'content/a.json', text: 'missing' };
     for (const problems of [[], [problem, problem], [problem, { ...problem, line: 2 }]])
-      report(problems, 'All is well');
+      printProblems(problems, 'All is well');
     process.exitCode = 0;
     expect(said.mock.calls.map(([line]) => line).filter((line) => !String(line).startsWith('content/'))).toEqual([
       'All is well\n',

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { isSuspect } from '@/lib/forms/flags';
+import { isSuspect } from '@/lib/forms/spam-checks';
 import { countryName } from '@/lib/i18n/country-name';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
