@@ -10,12 +10,12 @@ type Props = {
   action: (previous: unknown, data: FormData) => Promise<ActionResult>;
   hidden: Record<string, string>;
   label: string;
-  /** The button's name for those who do not see whose line it is in. */
+  /** Accessible name of the button, including the member. */
   name: string;
   role?: { label: string; value: string; options: { value: string; label: string }[] };
 };
 
-/** One small change to a member, with its answer below. */
+/** A form that changes one property of a member and shows the result below. */
 export function MemberForm({ action, hidden, label, name, role }: Props) {
   const [result, submit, pending] = useResilientAction(action);
   const message = result?.message || (result && !result.ok && Object.values(result.fields ?? {})[0]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The text equivalent of a chart, folded up; people who do not see the chart find it in its place. */
+/** The text alternative of a chart, in a collapsed section. Screen reader users read it instead of the chart. */
 export function FiguresTable({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="mt-3">

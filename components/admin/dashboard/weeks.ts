@@ -1,9 +1,9 @@
-/** Counts of one week, which begins on that day (ISO 8601), by series. */
+/** The counts of one week by series. `week` is its first day (ISO 8601). */
 export type Week<Key extends string> = { week: string } & Record<Key, number>;
 
-/** What is counted, with its name; the order is that of the stack, from below. */
+/** The counted series with their labels, in stacking order from the bottom. */
 export type Series<Key extends string> = readonly { key: Key; label: string }[];
 
-/** How many there were in a week, of all series. */
+/** Returns the sum of all series in a week. */
 export const weekTotal = <Key extends string>(week: Week<Key>, series: Series<Key>) =>
   series.reduce((sum, { key }) => sum + week[key], 0);

@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react';
 import { Answer } from '@/components/ui/alert';
 import type { ActionResult } from '@/lib/result';
 
-/** What an action answered. It takes the focus: on a phone it stands above what the screen shows, and the pressed button may be gone. */
+/**
+ * Shows the result of an action and takes the focus: on a phone it may be off screen,
+ * and the pressed button may be gone.
+ */
 export function ActionAlert({ result }: { result: ActionResult | null }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The id that a key moves to from `current` in the list as it is now. A lead that was answered may have left a filtered list: then it is the one
- * that came after it (or before it) when it was last seen. Undefined in an empty list.
+ * Returns the id next to `current` in the current list. A lead that was processed may have left a filtered list: then
+ * its position in the list as last seen determines the neighbour. Undefined for an empty list.
  */
 export function adjacentLeadId(now: string[], seen: string[], current: string, step: 1 | -1): string | undefined {
   const at = now.indexOf(current);

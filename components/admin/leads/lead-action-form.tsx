@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form whose action answers with a sentence above its fields. What was typed stays until it was taken. */
+/** A form that shows the action's message above its fields. Its input stays until the action succeeds. */
 export function LeadActionForm({ action, locale, className, children }: Props) {
   const [result, submit] = useResilientAction(action);
   const form = useRef<HTMLFormElement>(null);
@@ -23,7 +23,7 @@ export function LeadActionForm({ action, locale, className, children }: Props) {
     taken.current = false;
   }, [result]);
   return (
-    // React would empty the form after every answer, a refusal too.
+    // Prevent React from clearing the form after every action, even a failed one.
     <form
       ref={form}
       action={submit}

@@ -9,24 +9,24 @@ import { SignedLink } from './signed-link';
 
 type Props = {
   action: (previous: unknown, data: FormData) => Promise<MediaResult>;
-  /** What the action needs to know beside the fields. */
+  /** Additional values that the action needs. */
   hidden: Record<string, string>;
-  /** The words of the button; without them the buttons are among the children. */
+  /** Label of the submit button. Without it, the buttons are among the children. */
   submit?: string;
   variant?: 'primary' | 'outline' | 'danger';
   labels: Record<'working' | 'copyLink' | 'linkCopied', string>;
-  /** True when success leaves nothing to do here. */
+  /** True if the form has no further use after a success. */
   final?: boolean;
   children?: ReactNode;
 };
 
-/** One thing to do with a file: its fields, a button, and what came of it. */
+/** A form for one file action: fields, button and result. */
 export function MediaForm({ action, hidden, submit, variant = 'outline', labels, final, children }: Props) {
   const [result, run, pending] = useResilientAction(action);
   const notice = result && <Answer ok={result.ok}>{result.message}</Answer>;
   if (final && result?.ok) return notice;
   return (
-    // What was typed stays: React would empty the form after every answer, a refusal too.
+    // Prevent React from clearing the form after every action, even a failed one.
     <form action={run} onReset={(event) => event.preventDefault()} className="grid max-w-2xl gap-4">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -5,7 +5,10 @@ import { Button } from '@/components/ui/button';
 
 type Props = { path: string; labels: Record<'copyLink' | 'linkCopied', string> };
 
-/** A link that was just made, to be copied. Without scripts the server draws it, which knows no origin: then it is the path. */
+/**
+ * Shows a newly created link for copying. The server does not know the origin, so
+ * without scripts it shows the path only.
+ */
 export function SignedLink({ path, labels }: Props) {
   const [copied, setCopied] = useState(false);
   const [href, setHref] = useState(path);

@@ -8,17 +8,17 @@ import { slotNames, slotSize } from '@/lib/media/slots';
 import { MediaForm } from './media-form';
 import { PanelSection } from './panel-section';
 
-// Slots of one kind stand together: packs, scenes, pictures of posts.
+// Groups slots by kind: packs, scenes, post images.
 const groups = [...new Set(slotNames.map((slot) => slot.split('/')[0] ?? ''))];
 
-/** Where on the website an uploaded picture is shown, and where else it could be. */
+/** Shows which slots of the website use an uploaded image, with a form to assign it to another one. */
 export async function SlotPanel({ path, slots }: { path: string; slots: string[] }) {
   const t = await getTranslations('mediaAdmin.file');
   const locale = await currentLocale();
   const labels = { working: t('working'), copyLink: t('copyLink'), linkCopied: t('linkCopied') };
   return (
     <PanelSection id="slots" title={t('slots')} text={t('slotText')}>
-      {/* One form for all, which stays to say what came of it when its last slot has gone. */}
+      {/* One form for all slots, so that it can still show its result after the last slot is removed. */}
       <MediaForm action={fillSlot} hidden={{ path: '', locale }} labels={labels}>
         {slots.length > 0 && <p className="font-bold">{t('usedIn')}</p>}
         {slots.map((slot) => (

@@ -6,7 +6,7 @@ import type { retryMail } from '@/lib/mail/admin/actions';
 
 type Props = { action: typeof retryMail; id: string; locale: string; labels: Record<'button' | 'label', string> };
 
-/** One thing to do with a mail that failed, and what came of it. */
+/** A form for one action on a failed mail, with its result. */
 export function MailAction({ action, id, locale, labels }: Props) {
   const [result, run, pending] = useResilientAction(action);
   return (

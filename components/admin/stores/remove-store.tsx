@@ -7,7 +7,7 @@ import type { removeStore } from '@/lib/stores/actions';
 
 type Props = { action: typeof removeStore; id: string; locale: string; labels: Record<'remove' | 'confirm', string> };
 
-/** Removing a shop, behind a second step. */
+/** Deletes a store after a confirmation. */
 export function RemoveStore({ action, id, locale, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
   return (

@@ -12,7 +12,7 @@ type Props = {
   labels: Record<'confirm' | 'working', string>;
 };
 
-/** The second step of erasing a person. */
+/** Asks for a final confirmation before a person's data is erased. */
 export function EraseForm({ action, email, locale, labels }: Props) {
   const [result, run, pending] = useResilientAction(action);
   const notice = result && <Answer ok={result.ok}>{result.message}</Answer>;
