@@ -6,7 +6,7 @@ type Texts = { copy: string; copied: string; failed: string };
 
 const unchanging = () => () => {};
 
-/** Copies the address. Not there without scripts or without a clipboard, where it could do nothing. */
+/** A button that copies the URL. Hidden without scripts or without a clipboard. */
 export function CopyLink({ url, labels, className }: { url: string; labels: Texts; className?: string }) {
   const able = useSyncExternalStore(
     unchanging,

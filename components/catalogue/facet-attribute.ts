@@ -1,6 +1,6 @@
 import type { Facets } from '@/lib/content/finder';
 
-/** What a product answers to, as the words of one attribute: `species-dog without-egg`. */
+/** Returns the facets of a product as the value of one attribute: `species-dog without-egg`. */
 export const facetAttribute = (facets: Facets): string =>
   Object.entries(facets)
     .flatMap(([group, values]) => values.map((value) => `${group}-${value}`))

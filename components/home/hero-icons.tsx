@@ -4,7 +4,7 @@ const sign = (d: string, solid = true) => (
   </svg>
 );
 
-/** Square-cut signs for the hero's controls. */
+/** Square-cut icons of the hero's controls. */
 export const heroIcons = {
   previous: sign('m15 3-9 9 9 9', false),
   pause: sign('M5 3h5v18H5zm9 0h5v18h-5z'),

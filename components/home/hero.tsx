@@ -11,7 +11,7 @@ import { cn } from '@/lib/utils';
 import { HeroCarousel } from './hero-carousel';
 import { heroIcons } from './hero-icons';
 
-/** The first screen: the page's heading, six changing messages with their scenes, and the two ways on. */
+/** The first screen: the page's heading, six rotating messages with their scenes, and two links. */
 export async function Hero({ heading }: { heading: string }) {
   const t = await getTranslations();
   const locale = await currentLocale();

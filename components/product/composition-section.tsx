@@ -4,7 +4,7 @@ import { getDictionary, type Product, term } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
 
-/** Ingredients in descending order with their percentages, drawn and tabled. */
+/** Shows ingredients in descending order with their percentages, as a chart and as a table. */
 export async function CompositionSection({ product }: { product: Product }) {
   const t = await getTranslations('product');
   const format = await getFormatter();
