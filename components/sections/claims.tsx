@@ -4,7 +4,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** The stated figures in the largest type of the page, each tied to the note that says where it comes from. */
+/** Shows the claimed figures in the page's largest type, each linked to the note with its source. */
 export async function Claims({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   const percent = new Intl.NumberFormat(languageTag(await currentLocale()), { style: 'percent' });

@@ -6,7 +6,7 @@ import { lines } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** Every market with its number and colour on the map, its first year and what it takes. */
+/** Lists every market with its number and colour on the map, its first year and its products. */
 export async function MarketList() {
   const t = await getTranslations('exports');
   const locale = await currentLocale();

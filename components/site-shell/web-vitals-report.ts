@@ -1,9 +1,9 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { vitalsPath } from '@/lib/observability/web-vitals/metrics';
 
-/** Collects what the browser measured since the page was opened, and sends it once, when the visitor leaves or looks elsewhere. */
+/** Collects the web vitals since the page was opened and sends them once, when the visitor leaves or hides the page. */
 export function report(): void {
-  // A visit may go on to other pages without loading them; the times are those of the first.
+  // A visit may continue to other pages without loading a document; the times belong to the first page.
   const page = location.pathname;
   const values: Partial<Record<Metric['name'], number>> = {};
   const keep = ({ name, value }: Metric) => {
@@ -15,6 +15,6 @@ export function report(): void {
     removeEventListener('visibilitychange', send);
     navigator.sendBeacon(vitalsPath, JSON.stringify({ page, values }));
   };
-  // On the window and not while the event goes down: the library's listeners, which bring the last values, come first.
+  // A bubbling listener on the window, because the library's capturing listeners deliver the last values first.
   addEventListener('visibilitychange', send);
 }
