@@ -10,7 +10,7 @@ import { pageUrl } from '@/lib/seo';
 import { pageItem } from './labels';
 import { productModel } from './product-model';
 
-/** The scene of public/art/tiles that opens each product line. */
+/** The scene in public/art/tiles that opens each product line. */
 const scenes: Record<(typeof lines)[number], string> = {
   'full-range': 'full-range',
   mediterranean: 'mediterranean-diet',
@@ -20,7 +20,7 @@ const scenes: Record<(typeof lines)[number], string> = {
   cats: 'cats',
 };
 
-/** Everything the printed catalogue of one language says. Throws an error that names the file where words are missing. */
+/** Returns the content of the printed catalogue in one language. Throws with the file's name if a text is missing. */
 export function catalogueModel(locale: Locale) {
   const t = translator(locale);
   const names = getDictionary(locale);

@@ -14,8 +14,8 @@ const key = Symbol.for('site.pdf');
 const place = globalThis as { [key]?: Shared };
 
 /**
- * State shared by all documents of this process. The server bundles routes and background work separately, but there is only one renderer
- * with its fonts.
+ * State shared by all documents of this process. The server bundles routes and background work separately, but there
+ * is only one renderer with its fonts.
  */
 export function shared(): Shared {
   place[key] ??= { faces: new Map(), last: Promise.resolve(), waiting: 0 };

@@ -1,6 +1,6 @@
 import { type Face, missingCharacters } from './fonts';
 
-// Emoji with everything that joins them, flags, and characters that are invisible in print or change the text direction.
+// Emoji and their joiners, flags, and characters that are invisible in print or change the text direction.
 const unprintable =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u20e3]|\p{C}|\p{Variation_Selector}/gu;
 
