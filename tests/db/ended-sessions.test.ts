@@ -10,7 +10,7 @@ import { openHere } from './schema';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'db-ended-sessions-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('sessions that have ended by themselves are cleared away when somebody signs in, those in use stay', async () => {
+test('a sign-in deletes expired sessions and keeps active ones', async () => {
   cpSync(inject('template'), dataDir, { recursive: true });
   const backend = await openHere(dataDir);
   const { database, settings } = backend;

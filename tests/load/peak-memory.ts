@@ -36,7 +36,7 @@ function read(pid: number): { pid: number; parent: number; bytes: number }[] {
     const value = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
     return [{ pid, parent: value('PPid'), bytes: value('VmRSS') * 1024 }];
   } catch {
-    // It exited between being listed and being read.
+    // The process exited between being listed and being read.
     return [];
   }
 }

@@ -43,7 +43,7 @@ export async function startTwo({ container, nginx }: Options) {
   await seedStores(backend.env);
   const redis = await startRedis();
   const children: ChildProcess[] = redis ? [redis.child] : [];
-  // Also when starting fails half-way.
+  // Also if starting fails half-way.
   process.once('exit', () => {
     for (const child of children) child.kill();
   });
