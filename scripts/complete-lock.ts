@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
-// npm run lock:complete, after `npm install`: adds the packages for other platforms that npm left out because the registry in use
-// does not serve them. Without these entries `npm ci` rejects the lock file as incomplete.
+// npm run lock:complete, after `npm install`: adds the packages for other platforms that npm left out because the
+// registry in use does not serve them. Without these entries `npm ci` rejects the lock file as incomplete.
 const entry = z.looseObject({
   version: z.string().optional(),
   dev: z.boolean().optional(),

@@ -6,7 +6,10 @@ export const sheet = { width: 595.28, height: 841.89, margin: 42 };
 
 export type Type = ReturnType<typeof typeset>;
 
-/** The text styles of one language, body text multiplied by `scale`. Each sets size and line height together, as the renderer requires. */
+/**
+ * The text styles of one language, body text multiplied by `scale`. Each sets size and line height
+ * together, as the renderer requires.
+ */
 export function typeset(faces: Faces, tag: string, scale = 1) {
   const families = (style: keyof typeof faces) => faces[style].map(({ family }) => family);
   const chinese = tag.startsWith('zh');

@@ -16,7 +16,10 @@ const ground = [
   ),
 ];
 
-/** From top to bottom: a layer imports only from those below it. A new folder is an area or a domain unless it is listed here. */
+/**
+ * From top to bottom: a layer imports only from those below it. A new folder is an area
+ * or a domain unless it is listed here.
+ */
 const layers: Layer[] = [
   { id: 'routes', title: 'Routes: everything with a URL', holds: (part) => part === 'app' || part === 'entry points' },
   {

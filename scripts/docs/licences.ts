@@ -5,7 +5,10 @@ import { table } from './table';
 
 type Locked = { version?: string; license?: string; dev?: boolean; link?: boolean; os?: string[]; cpu?: string[] };
 
-/** Licences that require no more than attribution, or disclosure only of changes to the package itself. Any other licence fails the check. */
+/**
+ * Licences that require no more than attribution, or disclosure only of changes to the package
+ * itself. Any other licence fails the check.
+ */
 const accepted = new Set([
   ...[
     '0BSD',

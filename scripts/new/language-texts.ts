@@ -45,7 +45,10 @@ function markedPost(text: string): string {
   return `---\n${lines}\n---\n\n${blocks.map(mark).join('\n\n')}\n`;
 }
 
-/** Writes all texts of a new language under `root`, in English and marked for translation. Returns the files it created or changed. */
+/**
+ * Writes all texts of a new language under `root`, in English and marked for translation.
+ * Returns the files it created or changed.
+ */
 export function newLanguageTexts(root: string, code: string): string[] {
   const at = (name: string) => path.join(root, name);
   const below = (folder: string) =>

@@ -172,10 +172,13 @@ describe.skipIf(backend.hosted)('sign-in limits of the embedded back end', () =>
 });
 
 describe.skipIf(backend.hosted)('the surface of the embedded back end', () => {
-  test.each(['/_system', '/_system/config', '/_system/info', '/%5fsystem/config'])('%s does not exist', async (route) => {
-    const answer = await fetch(`${backend.url}${route}`, { headers: { apikey: backend.secretKey } });
-    expect(answer.status).toBe(404);
-  });
+  test.each(['/_system', '/_system/config', '/_system/info', '/%5fsystem/config'])(
+    '%s does not exist',
+    async (route) => {
+      const answer = await fetch(`${backend.url}${route}`, { headers: { apikey: backend.secretKey } });
+      expect(answer.status).toBe(404);
+    },
+  );
 
   test('a request without a key is rejected', async () => {
     for (const route of ['/rest/v1/profiles', '/auth/v1/user']) {

@@ -42,17 +42,20 @@ describe('saving a lead', () => {
     expect(theirs.data).toMatchObject({ saved: false, version: 2, updated_by: sales.id });
   });
 
-  test.each([{}, { status: 'in_progress' as const }])('with %j and a note, sent twice, stores it once', async (change) => {
-    const lead = await arrive();
-    const answers = await Promise.all([1, 2].map(() => save(lead, change, 'Τηλεφώνησα').throwOnError()));
-    const again = await save(lead, change, 'Τηλεφώνησα').throwOnError();
-    for (const { data } of [...answers, again]) expect(data).toMatchObject({ saved: true, version: 2 });
-    expect(await notesOf(lead.id)).toHaveLength(1);
-    // Another text is another note, and so is the same text sent on purpose.
-    expect((await save(lead, change, 'Ξανά').throwOnError()).data).toMatchObject({ saved: false });
-    await save(await state(lead.id), change, 'Τηλεφώνησα').throwOnError();
-    expect(await notesOf(lead.id)).toHaveLength(2);
-  });
+  test.each([{}, { status: 'in_progress' as const }])(
+    'with %j and a note, sent twice, stores it once',
+    async (change) => {
+      const lead = await arrive();
+      const answers = await Promise.all([1, 2].map(() => save(lead, change, 'Τηλεφώνησα').throwOnError()));
+      const again = await save(lead, change, 'Τηλεφώνησα').throwOnError();
+      for (const { data } of [...answers, again]) expect(data).toMatchObject({ saved: true, version: 2 });
+      expect(await notesOf(lead.id)).toHaveLength(1);
+      // Another text is another note, and so is the same text sent on purpose.
+      expect((await save(lead, change, 'Ξανά').throwOnError()).data).toMatchObject({ saved: false });
+      await save(await state(lead.id), change, 'Τηλεφώνησα').throwOnError();
+      expect(await notesOf(lead.id)).toHaveLength(2);
+    },
+  );
 
   test('is allowed for administrators and sales', async () => {
     const lead = await arrive();

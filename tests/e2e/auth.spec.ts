@@ -38,9 +38,7 @@ test('a password is reset by mail, without JavaScript; the link works once', asy
   await context.close();
 });
 
-test('choosing a first password leads to the requested page with its query', async ({
-  page,
-}) => {
+test('choosing a first password leads to the requested page with its query', async ({ page }) => {
   const { id, ...credentials } = await newStaff('sales');
   const { error } = await backEnd().auth.admin.updateUserById(id, { user_metadata: { password_printed: true } });
   expect(error).toBeNull();

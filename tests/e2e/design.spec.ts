@@ -163,7 +163,9 @@ test('accordion: one item open at a time', async ({ page }) => {
   await expect(page.getByText('kept frozen')).toBeHidden();
 });
 
-test('tooltip: visible on focus, hidden with Escape, not yet visible after half a second of hovering', async ({ page }) => {
+test('tooltip: visible on focus, hidden with Escape, not yet visible after half a second of hovering', async ({
+  page,
+}) => {
   await open(page);
   const trigger = page.getByRole('button', { name: 'Crude ash' });
   const tooltip = page.getByRole('tooltip');

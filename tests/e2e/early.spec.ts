@@ -74,7 +74,9 @@ test('a map opened before hydration is rendered', async ({ page }) => {
   await expect(page.getByRole('button', { name: en.stores.zoomIn })).toBeVisible();
 });
 
-test('a restored country is shown and sent, even if it is restored after typing in its search field', async ({ page }) => {
+test('a restored country is shown and sent, even if it is restored after typing in its search field', async ({
+  page,
+}) => {
   let search = () => {};
   const searchCame = new Promise<void>((resolve) => {
     search = resolve;
@@ -103,9 +105,7 @@ test('a restored country is shown and sent, even if it is restored after typing 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('an address typed before hydration is kept, and a typo in it gets a correction', async ({
-  page,
-}) => {
+test('an address typed before hydration is kept, and a typo in it gets a correction', async ({ page }) => {
   const come = await openWithout(page, '/en/terms');
   await page.locator('footer form input[name=email]').fill('reader@gmial.com');
   await page.keyboard.press('Tab');
@@ -114,9 +114,7 @@ test('an address typed before hydration is kept, and a typo in it gets a correct
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('form:newsletter'))).toContain('reader@gmial.com');
 });
 
-test('a form sent before hydration shows its thank-you message, and its draft is deleted', async ({
-  page,
-}) => {
+test('a form sent before hydration shows its thank-you message, and its draft is deleted', async ({ page }) => {
   const come = await openWithout(page, '/en/store-locator#retailer');
   const values = {
     fullName: 'Anna',

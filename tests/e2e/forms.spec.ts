@@ -78,7 +78,9 @@ test('an export enquiry reports missing fields, is stored, and shows a thank-you
   ]);
 });
 
-test('a lost connection is reported under its title, keeps everything, and a retry sends the form', async ({ page }) => {
+test('a lost connection is reported under its title, keeps everything, and a retry sends the form', async ({
+  page,
+}) => {
   const email = sender();
   await page.goto('/exports#enquiry');
   await writeEnquiry(page, email);

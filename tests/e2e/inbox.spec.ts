@@ -76,9 +76,7 @@ test('working through a filtered list keeps position, selection and counts, and 
   await expect(page.locator('tr[aria-current]')).toHaveAttribute('data-lead', ids[2] ?? '');
 });
 
-test('leads are worked through one after another, and an unsaved choice asks for confirmation', async ({
-  page,
-}) => {
+test('leads are worked through one after another, and an unsaved choice asks for confirmation', async ({ page }) => {
   const name = `Next${randomUUID().slice(0, 6)}`;
   await arrive(3, name);
   await enter(page, `/en/admin/leads?status=new&q=${name}`);
@@ -167,9 +165,7 @@ test('without JavaScript leads are found without accents, filtered, changed and 
   await context.close();
 });
 
-test('on a phone the list begins on the first screen, with the search collapsed until used', async ({
-  page,
-}) => {
+test('on a phone the list begins on the first screen, with the search collapsed until used', async ({ page }) => {
   const lead = one(await arrive(1, 'Thumb'));
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, '/en/admin/leads');

@@ -70,7 +70,9 @@ test('saving only a note keeps the status that another member has set', async ({
   expect(await stateOf(lead)).toMatchObject({ status: 'won', version: 3 });
 });
 
-test('leaving a lead with unsaved text asks for confirmation, by a link and by another reply template', async ({ page }) => {
+test('leaving a lead with unsaved text asks for confirmation, by a link and by another reply template', async ({
+  page,
+}) => {
   const lead = one(await arrive(1, 'Unsaved'));
   const address = `/en/admin/leads/contact/${lead.id}`;
   await enter(page, address);

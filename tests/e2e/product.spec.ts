@@ -30,7 +30,9 @@ const products = [
   'cats/raw-hunter',
 ];
 
-test('all 17 product pages respond, each with its code, its legal statement and its breadcrumb', async ({ request }) => {
+test('all 17 product pages respond, each with its code, its legal statement and its breadcrumb', async ({
+  request,
+}) => {
   const codes = new Set<string>();
   for (const slug of products) {
     const response = await request.get(`/en/products/${slug}`);

@@ -7,7 +7,9 @@ const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const chosen = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true });
 
-test('Ctrl + K opens the search, the arrow keys select, Enter opens, and nothing is loaded before', async ({ page }) => {
+test('Ctrl + K opens the search, the arrow keys select, Enter opens, and nothing is loaded before', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await openAlive(page, '/');

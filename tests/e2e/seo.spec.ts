@@ -64,9 +64,7 @@ for (const locale of localeCodes) {
   });
 }
 
-test('the sitemap lists exactly the public pages of nine languages, each with its alternates', async ({
-  request,
-}) => {
+test('the sitemap lists exactly the public pages of nine languages, each with its alternates', async ({ request }) => {
   const read = async (path: string) => {
     const response = await request.get(path);
     expect(response.headers()['content-type'], path).toContain('xml');
@@ -117,9 +115,7 @@ test('the manifest has the brand name and icons of the stated sizes', async ({ r
   }
 });
 
-test('llms.txt links to every English static page, product and post, without broken links', async ({
-  request,
-}) => {
+test('llms.txt links to every English static page, product and post, without broken links', async ({ request }) => {
   const response = await request.get('/llms.txt');
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const text = await response.text();

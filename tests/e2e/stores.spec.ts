@@ -14,7 +14,9 @@ async function search(page: Page, text: string, found: number) {
   await expect(shops(page)).toHaveCount(found);
 }
 
-test('the list is complete in the HTML, in every language, with a LocalBusiness for each store', async ({ request }) => {
+test('the list is complete in the HTML, in every language, with a LocalBusiness for each store', async ({
+  request,
+}) => {
   for (const path of ['/store-locator', '/en/store-locator', '/cn/store-locator']) {
     const html = await (await request.get(path)).text();
     expect(html.match(/id="store-sample-\d+"/g)).toHaveLength(data.stores.length);
@@ -62,9 +64,7 @@ test('filters by town and product, and offers a reset if nothing matches', async
   await expect(shops(page)).toHaveCount(data.stores.length);
 });
 
-test('a long list renders more stores as the focus moves on, and a pin leads to any store', async ({
-  page,
-}) => {
+test('a long list renders more stores as the focus moves on, and a pin leads to any store', async ({ page }) => {
   await page.route('**/stores.json', async (route) => {
     const response = await route.fetch();
     const [shop] = await response.json();

@@ -7,10 +7,7 @@ import { messagesOf, staffMessagesOf } from './messages';
 const en = messagesOf('en');
 const staff = staffMessagesOf('en');
 
-test('an invited member chooses a password and sees only what their role allows', async ({
-  page,
-  browser,
-}) => {
+test('an invited member chooses a password and sees only what their role allows', async ({ page, browser }) => {
   await signInAt(page, account('admin'));
   await page.goto('/en/admin/team');
   const email = `${randomUUID()}@staff.example`;
@@ -62,10 +59,7 @@ test('the last administrator cannot give up the role', async ({ page }) => {
   await expect(line.locator('select')).toHaveValue('admin');
 });
 
-test('direct action calls are rejected: no session, another role, a signed-out token', async ({
-  browser,
-  baseURL,
-}) => {
+test('direct action calls are rejected: no session, another role, a signed-out token', async ({ browser, baseURL }) => {
   const target = await newStaff('editor');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

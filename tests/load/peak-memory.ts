@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Watches the resident memory of a process and its descendants (Linux); `stop` returns the highest sum seen, in bytes. */
+/**
+ * Watches the resident memory of a process and its descendants (Linux); `stop` returns the highest sum seen, in bytes.
+ */
 export function peakMemory(root: number): { stop: () => number } {
   let peak = 0;
   const timer = setInterval(() => {

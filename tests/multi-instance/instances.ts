@@ -36,7 +36,9 @@ async function startRedis() {
   return { url: `redis://127.0.0.1:${port}`, child };
 }
 
-/** Two instances of the built site over one fresh back end, Redis if it is installed, and a balancer in front of them. */
+/**
+ * Two instances of the built site over one fresh back end, Redis if it is installed, and a balancer in front of them.
+ */
 export async function startTwo({ container, nginx }: Options) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'two-'));
   const backend = await startBackend(dataDir);

@@ -120,9 +120,9 @@ try {
     ['first Chinese PDF', chinese],
     ['PDF, warm (median of nine)', warm, 1500],
     [`twenty PDFs at once, until the last one (${(20_000 / twenty).toFixed(1)} a second)`, twenty],
-    ['longest event loop delay meanwhile', gaps.longest, 50],
+    ['longest event loop delay during these', gaps.longest, 50],
     ['event loop delay, 99th percentile', gaps.slow],
-    [`slowest of ${pages.length} pages requested meanwhile`, page],
+    [`slowest of ${pages.length} pages requested with them`, page],
   ];
   const cells = rows.map(([name, ms, most]) => [name, ms.toFixed(ms < 100 ? 1 : 0), most ? String(most) : '']);
   const day = new Date().toISOString().slice(0, 10);

@@ -70,10 +70,10 @@ export async function serving(distDir: string, emptyDir: string, seconds: number
       add('nginx, the page as a file (gzip_static)', await measure(nginx, '/index.html'), nginx);
     });
   }
-  const head = ['what answers', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs/req', 'errors', 'memory'];
-  const waitHead = ['what answers', 'with the start of the process', 'page not asked for before', 'median of 200 more'];
+  const head = ['server and resource', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs/req', 'errors', 'memory'];
+  const waitHead = ['server and resource', 'with the process start', 'first request of a page', 'median of 200 more'];
   return [
-    table('Serving, 32 connections, one client thread, the middle one of three spells', head, rows),
+    table('Serving, 32 connections, one client thread, the median of three periods', head, rows),
     table('Time to first byte, ms, one request after the other', waitHead, waits),
   ];
 }

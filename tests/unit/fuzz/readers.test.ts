@@ -38,23 +38,26 @@ const isMessage = (key: string) =>
   undefined;
 
 describe('forms', () => {
-  test.each(Object.entries(leadForms))('%s: any fields result in values of known keys or in error messages', (_kind, form) => {
-    const fields = fc.array(
-      fc.tuple(fc.oneof(fc.constantFrom(...Object.keys(form.schema.shape)), hostileText), hostileText),
-    );
-    every(fields, (pairs) => {
-      const data = new FormData();
-      for (const [name, value] of pairs) data.append(name, value);
-      const parsed = form.schema.safeParse(schemaInput(formValues(data, form.lists), form.boxes));
-      if (parsed.success)
-        expect(Object.keys(form.schema.shape)).toEqual(expect.arrayContaining(Object.keys(parsed.data)));
-      else
-        for (const [field, key] of Object.entries(fieldErrors(parsed.error))) {
-          expect(Object.keys(form.schema.shape)).toContain(field);
-          expect(isMessage(key), `${field}: ${key}`).toBe(true);
-        }
-    });
-  });
+  test.each(Object.entries(leadForms))(
+    '%s: any fields result in values of known keys or in error messages',
+    (_kind, form) => {
+      const fields = fc.array(
+        fc.tuple(fc.oneof(fc.constantFrom(...Object.keys(form.schema.shape)), hostileText), hostileText),
+      );
+      every(fields, (pairs) => {
+        const data = new FormData();
+        for (const [name, value] of pairs) data.append(name, value);
+        const parsed = form.schema.safeParse(schemaInput(formValues(data, form.lists), form.boxes));
+        if (parsed.success)
+          expect(Object.keys(form.schema.shape)).toEqual(expect.arrayContaining(Object.keys(parsed.data)));
+        else
+          for (const [field, key] of Object.entries(fieldErrors(parsed.error))) {
+            expect(Object.keys(form.schema.shape)).toContain(field);
+            expect(isMessage(key), `${field}: ${key}`).toBe(true);
+          }
+      });
+    },
+  );
 
   test('an accepted e-mail address has one separating @, no space and no header', () =>
     every(hostileText, (text) => {

@@ -42,10 +42,13 @@ it.each(localeCodes)('%s: progress messages end with the same kind of dots', (lo
   expect([...new Set(kinds)]).toEqual([{ en: '...', cn: '……' }[locale as string] ?? '…']);
 });
 
-it.each(localeCodes)('%s: freezing temperatures have a minus sign and stay together with their degree sign', (locale) => {
-  const { product } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
-  expect(product.handling.storageFrozen).toMatch(/−18(\u00a0°C|℃)/);
-});
+it.each(localeCodes)(
+  '%s: freezing temperatures have a minus sign and stay together with their degree sign',
+  (locale) => {
+    const { product } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+    expect(product.handling.storageFrozen).toMatch(/−18(\u00a0°C|℃)/);
+  },
+);
 
 // Only Italian continues in lower case after the comma of the greeting.
 it.each(localeCodes.filter((locale) => locale !== 'it'))('%s: the mail of a plan begins with a capital', (locale) => {

@@ -115,13 +115,16 @@ describe('ending sessions', () => {
     expect(state.signedOut).toEqual([scope]);
   });
 
-  test.each(['others', 'global'])('of %s requires a new sign-in for an older session, and ends no other', async (scope) => {
-    state.proven -= 16 * 60;
-    await expect(signOutElsewhere(null, form({ scope }))).rejects.toThrow(
-      'redirect /en/auth?problem=session_expired&next=%2Fen%2Fadmin%2Faccount',
-    );
-    expect(state.signedOut).toEqual(['local']);
-  });
+  test.each(['others', 'global'])(
+    'of %s requires a new sign-in for an older session, and ends no other',
+    async (scope) => {
+      state.proven -= 16 * 60;
+      await expect(signOutElsewhere(null, form({ scope }))).rejects.toThrow(
+        'redirect /en/auth?problem=session_expired&next=%2Fen%2Fadmin%2Faccount',
+      );
+      expect(state.signedOut).toEqual(['local']);
+    },
+  );
 });
 
 describe.each([

@@ -35,8 +35,7 @@ function events(file: string): Map<string, string>[] {
 }
 
 describe('the plan in a request', () => {
-  it('is calculated from its parameters', () =>
-    expect(read()).toMatchObject({ ok: true, plan: { kind: 'plan' } }));
+  it('is calculated from its parameters', () => expect(read()).toMatchObject({ ok: true, plan: { kind: 'plan' } }));
   it('is refused when the vet must see the dog first', () =>
     expect(read({ h: 'yes', i: 'renal' })).toMatchObject({ ok: false, reason: 'vetFirst', reasons: ['renal'] }));
   it('is refused for a puppy under eight weeks', () =>

@@ -59,7 +59,7 @@ test('on an idle processor no form waits long', async () => {
   await Promise.all(answers);
 });
 
-test('only rendering a form waits, not pages, API routes or the redirect after a form', async () => {
+test('only forms posted without scripts wait, not pages, API routes or actions called by script', async () => {
   const answers = [post('/a')];
   await until(1);
   answers.push(
