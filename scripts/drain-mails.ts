@@ -1,6 +1,6 @@
 import { closeTransport } from '@/lib/mail/transport';
 import { drainMails } from '@/lib/mail/worker';
-import { mailKinds } from '@/server/mail-composers';
+import { mailComposers } from '@/server/mail-composers';
 import { withBackend } from './connect';
 import { runScript } from './run-script';
 
@@ -8,7 +8,7 @@ import { runScript } from './run-script';
 // process (set MAIL_WORKER=off there).
 await runScript(() =>
   withBackend(async () => {
-    const sent = await drainMails(mailKinds);
+    const sent = await drainMails(mailComposers);
     closeTransport();
     process.stdout.write(`${sent} emails sent\n`);
   }),

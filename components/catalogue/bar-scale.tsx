@@ -11,14 +11,14 @@ type Props = {
   format: (value: number) => string;
 };
 
-const most = 30;
+const maxPercent = 30;
 
 /** Shows products as bars in their colours, sorted by value. */
 export function BarScale({ id, heading, note, products, value, format }: Props) {
   // A long range is represented by evenly spaced products. The pages of the full range list all of them.
   const sorted = lineProducts(
     [...products].sort((a, b) => value(a) - value(b)),
-    most,
+    maxPercent,
   );
   const top = Math.max(...sorted.map(value));
   return (

@@ -13,18 +13,18 @@ import styles from './locale-suggestion.module.css';
  * Suggests the page in the visitor's own language, in a small fixed note without layout shift. Shown once per visit.
  */
 export function LocaleSuggestion({ languageKey }: { languageKey: string }) {
-  const [offer, setOffer] = useState<LocaleSuggestionData | null>(null);
+  const [suggestion, setSuggestion] = useState<LocaleSuggestionData | null>(null);
   useEffect(() => {
-    findLocaleSuggestion(languageKey).then(setOffer, () => {
+    findLocaleSuggestion(languageKey).then(setSuggestion, () => {
       // Without a connection there is no suggestion; the page itself is complete.
     });
   }, [languageKey]);
-  if (!offer) return null;
+  if (!suggestion) return null;
 
-  const { tag, language, text, accept, dismiss } = offer;
+  const { tag, language, text, accept, dismiss } = suggestion;
   const decline = () => {
-    declineLocaleSuggestion(languageKey, offer);
-    setOffer(null);
+    declineLocaleSuggestion(languageKey, suggestion);
+    setSuggestion(null);
     // The button disappears, so move the keyboard focus to the page.
     document.querySelector('main')?.focus({ preventScroll: true });
   };

@@ -16,8 +16,8 @@ const strings = (value: unknown): string =>
 
 let documents = 0;
 
-/** Scales of body text. The first one at which no page overflows is used. */
-const textScales = [1, 0.96, 0.92, 0.88];
+/** Scales of the type. The first one at which no page overflows is used. */
+const textScales = [1, 0.94, 0.88, 0.82];
 
 /**
  * Renders the catalogue of one language as a PDF document with the stamp. The same content produces the same bytes.
@@ -28,9 +28,9 @@ export async function drawCatalogue(source: CatalogueModel, stamp: string): Prom
   registerBreaks();
   documents += 1;
   const faces = await loadFaces(`catalogue-${documents}`, { han: model.tag.startsWith('zh') });
-  const said = { body: strings(model), display: displayed(model) };
+  const usedCharacters = { body: strings(model), display: displayed(model) };
   for (const style of ['body', 'display'] as const) {
-    const missing = missingCharacters(said[style], faces[style]);
+    const missing = missingCharacters(usedCharacters[style], faces[style]);
     if (missing.length) throw new Error(`catalogue ${model.locale}: no ${style} face draws ${missing.join(' ')}`);
   }
   const { count } = paginate(model);

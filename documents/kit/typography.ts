@@ -7,7 +7,7 @@ export const sheet = { width: 595.28, height: 841.89, margin: 42 };
 export type Type = ReturnType<typeof typeset>;
 
 /**
- * The text styles of one language, body text multiplied by `scale`. Each sets size and line height
+ * The text styles of one language, sizes multiplied by `scale`. Each sets size and line height
  * together, as the renderer requires.
  */
 export function typeset(faces: Faces, tag: string, scale = 1) {
@@ -53,7 +53,7 @@ export function typeset(faces: Faces, tag: string, scale = 1) {
     display: (text: string, fontSize: number, width = sheet.width - 2 * sheet.margin, lineHeight = 1.05) => {
       const words = text.split(/[ \n]+/).flatMap((word) => (chinese ? [...word] : [word]));
       const longest = Math.max(...words.map((word) => textWidth(word, 1, faces.display)));
-      const fitting = Math.min(fontSize, Math.floor((width / longest) * 2) / 2);
+      const fitting = Math.min(fontSize * scale, Math.floor((width / longest) * 2) / 2);
       return {
         fontFamily: families('display'),
         fontSize: fitting,

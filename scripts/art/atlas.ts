@@ -24,8 +24,8 @@ const sameAs: Record<string, string> = {
 const nameOf = ({ properties }: Country) => sameAs[properties?.name ?? ''] ?? properties?.name;
 
 /** Returns the countries of Natural Earth, simplified to a share (0 to 1) of their most significant points. */
-export function readAtlas(kept: number) {
-  const atlas = simplify(detailed, quantile(detailed, kept)) as Atlas;
+export function readAtlas(maxShare: number) {
+  const atlas = simplify(detailed, quantile(detailed, maxShare)) as Atlas;
   const countries = atlas.objects.countries.geometries as Country[];
 
   /** Returns a country by its ISO 3166-1 code. Throws if it is unknown. */

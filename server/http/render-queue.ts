@@ -6,7 +6,7 @@ import { respondWithStatus } from './respond-with-status';
 type Waiting = { request: IncomingMessage; response: ServerResponse };
 type Options = {
   /** How many forms may wait; later ones are told to come back. */
-  longest?: number;
+  maxWaiting?: number;
   /** The share of time, since the last call, in which the event loop was busy. */
   busy?: () => number;
 };
@@ -27,7 +27,7 @@ function isDrawn({ method, url = '', headers }: IncomingMessage): boolean {
  */
 export function limitRenderConcurrency(
   next: RequestListener,
-  { longest = 200, busy = eventLoop() }: Options = {},
+  { maxWaiting = 200, busy = eventLoop() }: Options = {},
 ): RequestListener {
   const waiting: Waiting[] = [];
   let running = 0;
@@ -64,7 +64,7 @@ export function limitRenderConcurrency(
   }
   return (request, response) => {
     if (!isDrawn(request)) return next(request, response);
-    if (waiting.length >= longest) {
+    if (waiting.length >= maxWaiting) {
       response.setHeader('Retry-After', 5);
       return respondWithStatus(request, response, 503);
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { invalidAssignee } from '@/lib/supabase/error-codes';
 import { arrive, notesOf, save, state } from './contact-leads';
 import { backend, callers, service } from './context';
 
@@ -79,7 +80,7 @@ describe('saving a lead', () => {
   test('assigns no lead to an editor, a deactivated member or an unknown account', async () => {
     const lead = await arrive();
     for (const assignee of [backend.accounts.editor.id, randomUUID()])
-      expect((await save(lead, { assignee })).error?.code).toBe('23514');
+      expect((await save(lead, { assignee })).error?.code).toBe(invalidAssignee);
   });
 
   test('records the time of the first reply, but not for a lead set back to new', async () => {

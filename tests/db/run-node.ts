@@ -25,8 +25,8 @@ export async function runNode(args: string[], env: Record<string, string>) {
 
 // Tests that do not use the configured back end, or are skipped if there is one.
 const apart = [
-  ...['backup', 'backup-place', 'ended-sessions', 'isolation', 'mail', 'mail-expiry', 'migrations', 'process'],
-  ...['schema', 'session-limits', 'sign-in-notes'],
+  ...['backup', 'backup-place', 'catalogue', 'ended-sessions', 'former-migrations', 'isolation', 'mail', 'mail-expiry'],
+  ...['migrations', 'process', 'schema', 'session-limits', 'sign-in-notes'],
 ];
 
 /** Runs the database tests against a back end by the variables that select one. */

@@ -10,7 +10,7 @@ export type World = {
   /** Starts additional senders without pauses, until the returned function is called. */
   surge: (clients: number) => () => Promise<void>;
   /** Registers a cleanup that runs at the end in any case, last first. */
-  later: (work: () => unknown) => void;
+  onCleanup: (work: () => unknown) => void;
 };
 
 export type Fault = {
@@ -18,9 +18,9 @@ export type Fault = {
   /** Description of the fault, for the table. */
   what: string;
   /** Creates the data folder if an ordinary temporary one is not sufficient. */
-  dataDir?: (later: World['later']) => string;
+  dataDir?: (onCleanup: World['onCleanup']) => string;
   /** Starts what the site needs beside it; returns additional variables for it. */
-  prepare?: (dataDir: string, later: World['later']) => Promise<Record<string, string>>;
+  prepare?: (dataDir: string, onCleanup: World['onCleanup']) => Promise<Record<string, string>>;
   /** Causes the fault and keeps it up while the visitors' experience is measured. */
   apply: (world: World) => Promise<void>;
   /** The repair by an operator, if ending the fault alone is not enough. */

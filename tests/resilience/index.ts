@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { faults } from './cases';
 import { fuzz } from './fuzz';
-import { type Outcome, runFault } from './run';
+import { type FaultReport, runFault } from './run';
 
 // npm run faults: causes each fault under load, on its own built site, and counts lost data. `npm run faults -- hung
 // slow` runs some of them, `npm run faults -- fuzz` (`--seed 7` to repeat the same ones) sends thousands of hostile
@@ -18,8 +18,8 @@ const { positionals, values } = parseArgs({
 const load = { visitors: Number(values.visitors), senders: Number(values.senders) };
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-function line({ fault, before, during, ...rest }: Outcome): string {
-  const ms = ({ p50, p99 }: Outcome['before']) => `${p50.toFixed(1)} / ${p99.toFixed(0)}`;
+function line({ fault, before, during, ...rest }: FaultReport): string {
+  const ms = ({ p50, p99 }: FaultReport['before']) => `${p50.toFixed(1)} / ${p99.toFixed(0)}`;
   const { acknowledged, refused, stored, lost, doubled, recovery, problems } = rest;
   const figures = [acknowledged, refused, stored, lost, doubled, recovery.toFixed(1)];
   const note = doubled > 0 && fault.mayDouble ? ` (${fault.mayDouble})` : '';

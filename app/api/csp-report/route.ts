@@ -2,7 +2,7 @@ import { readViolation } from '@/lib/http/csp-report';
 import { throttlePerMinute } from '@/lib/http/throttle';
 import { log } from '@/lib/observability/log';
 
-const longest = 8_000;
+const maxLength = 8_000;
 const mayRead = throttlePerMinute(20);
 
 /**
@@ -11,7 +11,7 @@ const mayRead = throttlePerMinute(20);
  */
 export async function POST(request: Request) {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (length <= longest && mayRead()) {
+  if (length <= maxLength && mayRead()) {
     const violation = readViolation(await request.text());
     if (violation) log.warn(violation, 'stopped by the content security policy');
   }
