@@ -6,7 +6,7 @@ import { createAccount } from '@/server/embedded-supabase/routes/accounts';
 import { emptyPlace } from './empty-place';
 import { openHere } from './schema';
 
-// Every session counts, so those of the other tests must not be in its database.
+// The test counts every session, so its database must not contain those of other tests.
 const place = await emptyPlace();
 afterAll(() => place.remove());
 

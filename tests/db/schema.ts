@@ -75,7 +75,7 @@ async function openServer(dataDir: string, databaseUrl: string | undefined) {
   return [settings, await openDatabase(dataDir, databaseUrl), log] as const;
 }
 
-/** Opens the database of DATABASE_URL, or of this folder, under a server of this process that migrates it (`only` so far). */
+/** Opens the database of DATABASE_URL or of this folder with an in-process server that migrates it (up to `only`). */
 export async function openHere(
   dataDir: string,
   only?: readonly string[],
@@ -84,7 +84,7 @@ export async function openHere(
   return preparedBackend(...(await openServer(dataDir, databaseUrl)), only);
 }
 
-/** Opens a database under a server of this process that leaves its migrations as they are. */
+/** Opens a database with an in-process server that does not migrate it. */
 export async function openUnmigrated(dataDir: string, databaseUrl: string | undefined): Promise<Backend> {
   return createBackend(...(await openServer(dataDir, databaseUrl)));
 }
