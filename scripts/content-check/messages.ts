@@ -7,7 +7,10 @@ import { type Locale, languageTag, localeCodes, staffLocales } from '@/lib/i18n/
 const reference = 'en';
 const titleLimit = 65;
 
-/** Message files compared with the English one: same keys, same arguments, the plural forms that the language needs, no text left untranslated. */
+/**
+ * Compares message files with the English one: same keys, same arguments, the plural forms of
+ * the language, no untranslated text.
+ */
 export function checkMessages(): Problem[] {
   return [...checkFolder('messages', localeCodes), ...checkFolder('messages/staff', staffLocales)];
 }
@@ -44,13 +47,13 @@ export function isUntranslated(text: string, other: string | undefined): boolean
   return text === other && plain.length > 14 && /\p{L}{4}/u.test(plain);
 }
 
-/** What is wrong with a message's ICU syntax, arguments or plural forms. */
+/** Returns the problems in a message's ICU syntax, arguments or plural forms. */
 export function icuProblems(message: string, original: string, locale: keyof typeof pluralForms): string[] {
   let own: ReturnType<typeof summarize>;
   try {
     own = summarize(parse(message));
   } catch (error) {
-    // The parser's reasons are written like constants: MALFORMED_ARGUMENT.
+    // The parser's reasons look like constants: MALFORMED_ARGUMENT.
     const { message: reason, location } = error as Error & { location: Location };
     return [`broken from character ${location.start.offset + 1} on: ${reason.toLowerCase().replaceAll('_', ' ')}`];
   }
