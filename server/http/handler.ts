@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { localePath } from '@/lib/i18n/paths';
 import { criticalSheetsOf } from '@/server/build/critical-styles';
 import { deferScripts } from '@/server/next-internals/page-html';
-import { readTags, localeOfPath, notFoundPath } from '@/server/next-internals/prerendered';
+import { localeOfPath, notFoundPath, readTags } from '@/server/next-internals/prerendered';
 import { assetHandler } from './assets';
 import { PrerenderedStore, type RequestedRepresentation, requestedRepresentation } from './page-store';
 import { limitRenderConcurrency } from './render-queue';

@@ -5,11 +5,11 @@ import {
   areTagsStale,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import type { Entry } from '@/server/http/page-store';
-import { deferScripts, inlineScriptHashes, type Stylesheets } from './page-html';
 import { sitePaths } from '@/lib/config/site-paths';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import type { Entry } from '@/server/http/page-store';
+import { deferScripts, inlineScriptHashes, type Stylesheets } from './page-html';
 
 type Route = { initialRevalidateSeconds: number | false; initialStatus?: number; dataRoute: string | null };
 type Headers = Record<string, string>;

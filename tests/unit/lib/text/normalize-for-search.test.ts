@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stemBulgarian, stemLatvian } from '@/lib/search/stem';
+import { stemBulgarian } from '@/lib/search/stem-bulgarian';
+import { stemLatvian } from '@/lib/search/stem-latvian';
 import { tokenize, tokenizeQuery } from '@/lib/search/tokenize';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 
