@@ -4,7 +4,8 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
 import { lines } from '@/lib/content/schema';
-import { countryName, numberFormat } from '@/lib/i18n/formatters';
+import { countryName } from '@/lib/i18n/country-name';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { pageUrl } from '@/lib/seo';
@@ -113,7 +114,7 @@ export function catalogueModel(locale: Locale) {
         { label: t('footer.email'), value: brand.email, href: `mailto:${brand.email}` },
         {
           label: t('footer.address'),
-          value: `${local(address.street)}, ${address.postalCode} ${local(address.city)}, ${countryName(tag, address.country)}`,
+          value: `${local(address.street)}, ${address.postalCode} ${local(address.city)}, ${countryName(locale, address.country)}`,
         },
         {
           label: t('footer.hours'),

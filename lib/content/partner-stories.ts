@@ -1,7 +1,7 @@
-import { countryName } from '@/lib/i18n/formatters';
 import 'server-only';
 import { z } from 'zod';
-import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
+import { countryName } from '@/lib/i18n/country-name';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
 import { readContent } from './read-content';
 
@@ -25,7 +25,7 @@ export function getStories(locale: Locale): Stories {
   return {
     sample,
     stories: stories.map(({ country, name, text }) => ({
-      country: countryName(languageTag(locale), country) ?? country,
+      country: countryName(locale, country) ?? country,
       name: name[locale],
       text: withBrand(text[locale]),
     })),

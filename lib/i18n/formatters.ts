@@ -32,8 +32,8 @@ const displayNames = cached<Intl.DisplayNamesOptions, Intl.DisplayNames>(
   Intl.DisplayNames as Formatter<Intl.DisplayNamesOptions, Intl.DisplayNames>,
 );
 
-/** The name of a country in a language (BCP 47 tag); undefined when the code is none. */
-export function countryName(tag: string, code: string): string | undefined {
+/** Unicode's name of a country in a language (BCP 47 tag); undefined when the code is none. Pages show `countryName`. */
+export function regionName(tag: string, code: string): string | undefined {
   return displayNames(tag, { type: 'region', fallback: 'none' }).of(code);
 }
 

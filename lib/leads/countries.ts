@@ -1,5 +1,6 @@
-import { collator, countryName } from '@/lib/i18n/formatters';
 import 'server-only';
+import { countryName } from '@/lib/i18n/country-name';
+import { collator } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { countryCodes } from './schemas';
 
@@ -17,7 +18,7 @@ function read(locale: Locale) {
   const { compare } = collator(tag);
   return countryCodes
     .map((value) => {
-      const label = countryName(tag, value);
+      const label = countryName(locale, value);
       if (!label) throw new Error(`content/countries.json: '${value}' is no country`);
       return { value, label };
     })

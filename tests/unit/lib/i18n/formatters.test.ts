@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, dateTimeFormat, languageName, numberFormat } from '@/lib/i18n/formatters';
+import { dateTimeFormat, languageName, numberFormat, regionName } from '@/lib/i18n/formatters';
 
 describe('formatters', () => {
   it('creates one formatter for a language and its options', () => {
@@ -15,8 +15,8 @@ describe('formatters', () => {
   });
 
   it('names countries and languages, and nothing that is neither', () => {
-    expect(countryName('el', 'CY')).toBe('Κύπρος');
-    expect(countryName('el', 'QM')).toBeUndefined();
+    expect(regionName('el', 'CY')).toBe('Κύπρος');
+    expect(regionName('el', 'QM')).toBeUndefined();
     expect(languageName('en', 'zh-Hans')).toBe('Simplified Chinese');
   });
 });
