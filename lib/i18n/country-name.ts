@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import data from '@/content/countries.json' with { type: 'json' };
 import { parseWithSchema } from '@/lib/files/parse-file';
-import { regionName } from './formatters';
+import { displayNames } from './formatters';
 import { type Locale, languageTag, localeCodes } from './locales';
 
 const code = z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166-1 code such as GR');
@@ -17,5 +17,6 @@ const file = parseWithSchema(
 
 /** The name of a country (ISO 3166-1) in a language: the reviewed one, otherwise that of Unicode; undefined for an unknown code. */
 export function countryName(locale: Locale, country: string): string | undefined {
-  return file.names[locale]?.[country] ?? regionName(languageTag(locale), country);
+  const names = displayNames(languageTag(locale), { type: 'region', fallback: 'none' });
+  return file.names[locale]?.[country] ?? names.of(country);
 }

@@ -28,14 +28,10 @@ export const collator = cached<Intl.CollatorOptions, Intl.Collator>(Intl.Collato
 /** Which plural form a number takes. */
 export const pluralRules = cached<Intl.PluralRulesOptions, Intl.PluralRules>(Intl.PluralRules);
 
-const displayNames = cached<Intl.DisplayNamesOptions, Intl.DisplayNames>(
+/** The names of countries and languages in a language. */
+export const displayNames = cached<Intl.DisplayNamesOptions, Intl.DisplayNames>(
   Intl.DisplayNames as Formatter<Intl.DisplayNamesOptions, Intl.DisplayNames>,
 );
-
-/** Unicode's name of a country in a language (BCP 47 tag); undefined when the code is none. Pages show `countryName`. */
-export function regionName(tag: string, code: string): string | undefined {
-  return displayNames(tag, { type: 'region', fallback: 'none' }).of(code);
-}
 
 /** The name of a language (BCP 47 tag `of`) in the language of `tag`; undefined when it has none. */
 export function languageName(tag: string, of: string): string | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dateTimeFormat, languageName, numberFormat, regionName } from '@/lib/i18n/formatters';
+import { countryName } from '@/lib/i18n/country-name';
+import { dateTimeFormat, languageName, numberFormat } from '@/lib/i18n/formatters';
 
 describe('formatters', () => {
   it('creates one formatter for a language and its options', () => {
@@ -15,8 +16,8 @@ describe('formatters', () => {
   });
 
   it('names countries and languages, and nothing that is neither', () => {
-    expect(regionName('el', 'CY')).toBe('Κύπρος');
-    expect(regionName('el', 'QM')).toBeUndefined();
+    expect(countryName('gr', 'CY')).toBe('Κύπρος');
+    expect(countryName('gr', 'QM')).toBeUndefined();
     expect(languageName('en', 'zh-Hans')).toBe('Simplified Chinese');
   });
 });
