@@ -1,7 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { EmailControl } from '@/components/forms/email-control';
-import { FormAgreement, FormField } from '@/components/forms/form-field';
-import { FormFrame } from '@/components/forms/form-frame';
+import { FormAgreement, FormField, FormFrame } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { subscribe } from '@/lib/newsletter/actions';

@@ -1,24 +1,23 @@
 'use client';
 
-import { ActionAlert } from '@/components/forms/action-alert';
-import { useResilientAction } from '@/components/forms/use-resilient-action';
+import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { LeadField, saveLead } from '@/lib/leads/save-action';
-import type { Choice } from './bulk-bar';
 
 // React renders the values of a failed save as defaults, so the browser would not report them as unsaved.
 const unsaved = (draft: Partial<Record<LeadField, string>>, now: Props['values']) =>
   Boolean(draft.note) || draft.status !== now.status || draft.assignee !== now.assignee;
 
+type Option = { value: string; label: string };
 type Props = {
   action: typeof saveLead;
   locale: string;
   values: { lead: string; status: string; assignee: string };
-  statuses: Choice[];
-  people: Choice[];
+  statuses: Option[];
+  people: Option[];
   labels: Record<'status' | 'assignee' | 'note' | 'noteHint' | 'save' | 'saving', string>;
 };
 
@@ -30,7 +29,7 @@ export function LeadForm({ action, locale, values: first, statuses, people, labe
   const [result, submit, pending] = useResilientAction(action);
   const refused = result && !result.ok ? result : null;
   const values: Partial<Record<LeadField, string>> = refused?.values ?? first;
-  const select = (name: 'status' | 'assignee', options: Choice[]) => (
+  const select = (name: 'status' | 'assignee', options: Option[]) => (
     <Field id={`lead-${name}`} label={labels[name]} error={refused?.fields?.[name]}>
       {(control) => (
         // The key remounts the control: React does not update a control if only its default value changes.

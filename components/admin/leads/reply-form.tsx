@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ActionAlert } from '@/components/forms/action-alert';
-import { useResilientAction } from '@/components/forms/use-resilient-action';
+import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';

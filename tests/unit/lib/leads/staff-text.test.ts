@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staffText } from '@/lib/leads/staff-text';
+import { staffText } from '@/lib/leads/inbox-action';
 
 it.each([
   [
