@@ -2,6 +2,7 @@ import { z } from 'zod';
 import data from '@/content/brand.json' with { type: 'json' };
 import { parseWithSchema } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
+import { isCountry } from '@/lib/text/country';
 
 const text = z.string().trim().min(1);
 const perLanguage = z.object({ gr: text, en: text }).catchall(text);
@@ -9,7 +10,9 @@ const perLanguage = z.object({ gr: text, en: text }).catchall(text);
 /** The days of the week as schema.org names them, Monday first. */
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-export const brandSchema = z.strictObject({
+const sameDigits = (a: string, b: string) => a.replace(/\D/g, '') === b.replace(/\D/g, '');
+
+const fields = z.strictObject({
   name: text,
   slug: z.string().regex(/^[a-z][a-z0-9]*$/, 'lower-case letters and digits only: it becomes part of addresses'),
   legalName: text,
@@ -17,20 +20,47 @@ export const brandSchema = z.strictObject({
   email: z.email(),
   phone: z.string().regex(/^\+[1-9][0-9]{6,14}$/, 'an E.164 number such as +302100000000'),
   phoneDisplay: text,
-  address: z.strictObject({ street: perLanguage, city: perLanguage, postalCode: text, country: z.string().length(2) }),
-  hours: z.strictObject({
-    days: z.array(z.enum(weekdayNames)).min(1),
-    opens: z.iso.time({ precision: -1 }),
-    closes: z.iso.time({ precision: -1 }),
+  address: z.strictObject({
+    street: perLanguage,
+    city: perLanguage,
+    postalCode: text,
+    country: z.string().refine(isCountry, 'is no country; write its two capital letters, such as GR'),
   }),
+  hours: z
+    .strictObject({
+      days: z
+        .array(z.enum(weekdayNames))
+        .min(1)
+        .refine((days) => new Set(days).size === days.length, 'names a day twice'),
+      opens: z.iso.time({ precision: -1 }),
+      closes: z.iso.time({ precision: -1 }),
+    })
+    .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'is not after the time of opening' }),
   approvalNumber: text,
   registrationNumber: text,
   social: z.array(z.strictObject({ name: text, handle: text, url: z.url() })),
   certifications: z.array(text),
   guidelines: text,
-  copyright: z.strictObject({ from: z.int(), to: z.int() }),
+  copyright: z
+    .strictObject({ from: z.int(), to: z.int() })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'is before the first year' }),
   sampleFields: z.array(text).default([]),
 });
+
+export const brandSchema = fields
+  .refine(({ phone, phoneDisplay }) => sameDigits(phone, phoneDisplay), {
+    path: ['phoneDisplay'],
+    message: "has other digits than 'phone'; write the same number with spaces",
+  })
+  .superRefine(({ sampleFields }, context) => {
+    for (const [index, name] of sampleFields.entries())
+      if (!(name in fields.shape))
+        context.addIssue({
+          code: 'custom',
+          path: ['sampleFields', index],
+          message: `'${name}' is no field of this file`,
+        });
+  });
 
 export type Brand = z.output<typeof brandSchema>;
 

@@ -59,7 +59,7 @@ export function getProducts(locale: Locale): Product[] {
 /** One product by its folder name. Throws ContentError when there is none or any file of the range is bad. */
 export function getProduct(slug: string, locale: Locale): Product {
   const product = inLanguage(locale).get(slug);
-  if (!product) throw new ContentError(`content/products/${slug}: there is no such product`);
+  if (!product) throw new ContentError(`content/products/${slug}`, 'there is no such product');
   return product;
 }
 

@@ -35,7 +35,13 @@ export function checkDates(): Problem[] {
     runCheck(() =>
       localeCodes.every((locale) => known[source]?.[locale]?.endsWith(fingerprint(source, locale)))
         ? []
-        : [{ file: `content/${source}`, text: `changed after its date in ${file}: run npm run content:dates` }],
+        : [
+            {
+              file: `content/${source}`,
+              weight: 'style',
+              text: `changed after its date in ${file}: run npm run content:dates`,
+            },
+          ],
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { badAddress, leaves, lineOf, type Problem, runCheck } from '@/lib/content/content-problem';
+import { badAddress, leaves, type Problem, runCheck } from '@/lib/content/content-problem';
 import { statementKey } from '@/lib/content/feed-statement';
 import { getPage } from '@/lib/content/pages';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
@@ -8,6 +8,7 @@ import { type Dictionary, type ProductFacts, productCopySchema, productFactsSche
 import { unwritten } from '@/lib/content/todo-marks';
 import { fediafFreshDog, modifiedAtwater, nrcEnergy } from '@/lib/feeding/energy-density';
 import { excludable } from '@/lib/feeding/schema';
+import type { ContentIssue } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isUntranslated } from './messages';
 
@@ -31,25 +32,34 @@ const energyTolerance = 0.1;
 function checkFacts(slug: string): Problem[] {
   const file = `products/${slug}/facts.json`;
   const facts = readContent(file, productFactsSchema);
-  return [...checkEnergy(facts), ...checkAllergens(facts)].map((text) => ({ file: `content/${file}`, text }));
+  return [...checkEnergy(facts), ...checkAllergens(facts)].map((issue) => ({ file: `content/${file}`, ...issue }));
 }
 
-function checkEnergy({ nutrition }: ProductFacts): string[] {
+function checkEnergy({ nutrition }: ProductFacts): ContentIssue[] {
   const ways = [modifiedAtwater(nutrition), fediafFreshDog(nutrition), nrcEnergy(nutrition).ME];
   const [least, most] = [Math.min(...ways), Math.max(...ways)].map(Math.round) as [number, number];
   const { kcal } = nutrition;
   if (kcal >= least * (1 - energyTolerance) && kcal <= most * (1 + energyTolerance)) return [];
-  return [`nutrition.kcal: ${kcal} does not match protein, fat and carbohydrates, which give ${least} to ${most}`];
+  return [
+    {
+      key: 'nutrition.kcal',
+      text: `${kcal} does not match protein, fat and carbohydrates, which give ${least} to ${most}`,
+    },
+  ];
 }
 
-function checkAllergens({ species, statement, allergens }: ProductFacts): string[] {
+function checkAllergens({ species, statement, allergens }: ProductFacts): ContentIssue[] {
   if (species !== 'dog' || statement !== 'complete') return [];
-  return allergens
-    .filter((name) => !(excludable as readonly string[]).includes(name))
-    .map(
-      (name) =>
-        `allergens: the feeding plan cannot leave out '${name}'; add it to 'excludable' in lib/feeding/schema.ts`,
-    );
+  return allergens.flatMap((name, index) =>
+    (excludable as readonly string[]).includes(name)
+      ? []
+      : [
+          {
+            key: `allergens.${index}`,
+            text: `the feeding plan cannot leave out '${name}'; add it to 'excludable' in lib/feeding/schema.ts`,
+          },
+        ],
+  );
 }
 
 function checkProduct(slug: string, locale: Locale): Problem[] {
@@ -65,7 +75,7 @@ function checkDictionary(locale: Locale): Problem[] {
     try {
       term<unknown>(names[group], key);
     } catch {
-      problems.push({ file, text: `${group}.${key}: missing, but a product uses it` });
+      problems.push({ file, key: `${group}.${key}`, text: 'missing, but a product uses it' });
     }
   };
   for (const product of getProducts(locale)) {
@@ -94,7 +104,7 @@ function checkPage(page: string, locale: Locale): Problem[] {
   const differing = shape('en').flatMap((section, index) =>
     section === own[index]
       ? []
-      : [{ file, text: `sections.${index}: is "${own[index] ?? ''}", in English "${section}"` }],
+      : [{ file, key: `sections.${index}`, text: `is "${own[index] ?? ''}", in English "${section}"` }],
   );
   return [...differing, ...compareTexts(`pages/${page}`, locale)];
 }
@@ -103,16 +113,14 @@ function checkPage(page: string, locale: Locale): Problem[] {
 function compareTexts(folder: string, locale: Locale): Problem[] {
   if (locale === 'en') return [];
   const file = `content/${folder}/${locale}.json`;
-  const text = readFileSync(file, 'utf8');
-  const own = leaves(JSON.parse(text));
+  const own = leaves(JSON.parse(readFileSync(file, 'utf8')));
   const english = leaves(JSON.parse(readFileSync(`content/${folder}/en.json`, 'utf8')));
-  const missing = [...english.keys()].filter((key) => !own.has(key)).map((key) => ({ file, text: `${key}: missing` }));
+  const missing = [...english.keys()].filter((key) => !own.has(key)).map((key) => ({ file, key, text: 'missing' }));
   const differing = [...own].flatMap(([key, value]) => {
-    const line = lineOf(text, key);
-    if (!english.has(key)) return [{ file, line, text: `${key}: not in content/${folder}/en.json` }];
+    if (!english.has(key)) return [{ file, key, text: `not in content/${folder}/en.json` }];
     const left = value.startsWith(unwritten) || /(^|\.)(key|id|name)$/.test(key);
     const same = !left && isUntranslated(value, english.get(key));
-    return same ? [{ file, line, text: `${key}: same as English: "${value}"` }] : [];
+    return same ? [{ file, key, text: `same as English: "${value}"` }] : [];
   });
   return [...missing, ...differing];
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { leaves, lineOf, type Problem } from '@/lib/content/content-problem';
+import { leaves, type Problem } from '@/lib/content/content-problem';
 import { isContent } from '@/lib/files/parse-file';
 
 const folder = 'content/pages/contact';
@@ -12,13 +12,12 @@ export function findHours(): Problem[] {
     .filter(isContent)
     .flatMap((name) => {
       const file = path.join(folder, name);
-      const text = readFileSync(file, 'utf8');
-      return [...leaves(JSON.parse(text))]
+      return [...leaves(JSON.parse(readFileSync(file, 'utf8')))]
         .filter(([, value]) => time.test(value))
         .map(([key]) => ({
           file,
-          line: lineOf(text, key),
-          text: `${key}: contains a time; the page shows the hours of content/brand.json`,
+          key,
+          text: 'contains a time; the page shows the hours of content/brand.json',
         }));
     });
 }

@@ -21,7 +21,7 @@ export async function checkMedia(): Promise<Problem[]> {
 }
 
 async function checkPicture(slot: string, { file, width, height }: { file: string; width: number; height: number }) {
-  const print = (text: string): Problem[] => [{ file: manifest, text: `${slot}: ${text}` }];
+  const print = (text: string): Problem[] => [{ file: manifest, key: slot, text }];
   const full = path.join('public', file);
   if (!existsSync(full)) return print(`there is no ${full}`);
   const real = await sharp(full)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { leaves, lineOf, type Problem } from '@/lib/content/content-problem';
+import { leaves, type Problem } from '@/lib/content/content-problem';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { isContent } from '@/lib/files/parse-file';
 
@@ -24,5 +24,5 @@ function inFile(file: string): Problem[] {
       .flatMap((line, index) => (left(line) ? [{ file, line: index + 1, text: `has a brace, but ${only}` }] : []));
   return [...leaves(JSON.parse(text))]
     .filter(([, value]) => left(value))
-    .map(([key]) => ({ file, line: lineOf(text, key), text: `${key}: has a brace, but ${only}` }));
+    .map(([key]) => ({ file, key, found: '{', text: `has a brace, but ${only}` }));
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { leaves, lineOf, type Problem } from '@/lib/content/content-problem';
+import { leaves, type Problem } from '@/lib/content/content-problem';
 import { listFilesBelow } from '@/lib/files/list-files';
 
 /**
@@ -13,10 +13,9 @@ export function findUnusedKeys(): Problem[] {
     .join('\n');
   const identifiers = new Set(code.match(/[A-Za-z][A-Za-z0-9_]*/g));
   return ['messages/en.json', 'messages/staff/en.json'].flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    return [...leaves(JSON.parse(text)).keys()]
+    return [...leaves(JSON.parse(readFileSync(file, 'utf8'))).keys()]
       .filter((key) => !isMentioned(key, identifiers))
-      .map((key) => ({ file, line: lineOf(text, key), text: `${key}: not used anywhere` }));
+      .map((key) => ({ file, key, weight: 'style', text: 'not used anywhere: delete it' }));
   });
 }
 

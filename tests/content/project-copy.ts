@@ -15,11 +15,15 @@ export function copyOfWords(): string {
 }
 
 /** Runs a program of the project in a copy. */
-export function runIn(copy: string, file: string, env: Record<string, string> = {}) {
-  return spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', path.join(project, file)], {
-    cwd: copy,
-    encoding: 'utf8',
-    // Node.js 20.9 warns of every JSON file that is imported.
-    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env, TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json') },
-  });
+export function runIn(copy: string, file: string, env: Record<string, string> = {}, args: string[] = []) {
+  return spawnSync(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', path.join(project, file), ...args],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+      // Node.js 20.9 warns of every JSON file that is imported.
+      env: { ...process.env, NODE_NO_WARNINGS: '1', ...env, TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json') },
+    },
+  );
 }
