@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import data from '@/content/redirects.json' with { type: 'json' };
-import { parseWithSchema } from '@/lib/files/parse-file';
-import { defaultLocale, localeCodes } from '@/lib/i18n/locales';
+// Relative paths: next.config.ts imports this file, and its loader resolves no aliases.
+import data from '../../content/redirects.json' with { type: 'json' };
+import { parseWithSchema } from '../files/parse-file';
+import { defaultLocale, localeCodes } from '../i18n/locales';
 import { brand } from './brand';
 
 const path = z
