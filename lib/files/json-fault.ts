@@ -49,7 +49,6 @@ function value(text: string, at: number): number {
     text.slice(at, at + 40),
   )?.[0];
   if (word) return at + word.length;
-  if (/^-?\d+,\d/.test(text.slice(at, at + 20))) throw new Fault(at, 'decimals are written with a point, such as 12.5');
   if (first === ',') throw new Fault(at, 'there is a comma too many');
   if (first === '}' || first === ']') throw new Fault(at, `a value is missing before ${first}`);
   throw new Fault(at, `${shown(text, at)} is no value; put texts in straight quotes (")`);
@@ -80,6 +79,7 @@ function keyReason(text: string, at: number): string {
   const first = text[at];
   if (first === undefined) return 'the file ends too early: a closing } is missing';
   if (first === ',') return 'there is a comma too many';
+  if (/\d/.test(first)) return 'decimals are written with a point, such as 12.5';
   return `the name of an entry stands in straight quotes ("), but here is ${shown(text, at)}`;
 }
 

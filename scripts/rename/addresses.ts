@@ -1,26 +1,30 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Redirects } from '@/lib/config/redirects';
 import { routes } from '@/lib/config/site-paths';
 import { postCategories } from '@/lib/content/post-schema';
 import { isContent } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
-import { readJson } from '@/scripts/new/json';
+import type { Json } from '@/scripts/new/json';
 
-/** Everything that has an address, by what it is (`product simple`), as the files under `root` say now. */
-export function addresses(root: string): Map<string, string> {
+/** Texts of files that replace those on disk, by their path under the project. */
+export type Overlay = ReadonlyMap<string, string>;
+
+/** Everything that has an address, by what it is (`product simple`), as the files under `root`, or those that replace them, say. */
+export function addresses(root: string, overlay: Overlay = new Map()): Map<string, string> {
   const at = (file: string) => path.join(root, 'content', file);
+  const json = (file: string): Json => JSON.parse(overlay.get(`content/${file}`) ?? readFileSync(at(file), 'utf8'));
   const names = (kind: string) => readdirSync(at(kind)).filter(isContent).sort();
-  const slug = String(readJson(at('brand.json')).slug);
-  const { renamed } = readJson(at('redirects.json')) as unknown as Redirects;
+  const slug = String(json('brand.json').slug);
+  const { renamed } = json('redirects.json') as unknown as Redirects;
   const public_ = (route: string) => renamed[route] ?? (route === '/why' ? `/why-${slug}-food` : route);
   const posts = names('posts');
-  const used = new Set(posts.map((name) => readJson(at(`posts/${name}/post.json`)).category));
+  const used = new Set(posts.map((name) => json(`posts/${name}/post.json`).category));
   return new Map([
     ...Object.entries(routes).map(([key, route]): [string, string] => [`page ${key}`, public_(route)]),
     ...names('products').map((name): [string, string] => [
       `product ${name}`,
-      String(readJson(at(`products/${name}/facts.json`)).route).replace('{brand}', slug),
+      String(json(`products/${name}/facts.json`).route).replace('{brand}', slug),
     ]),
     ...posts.map((name): [string, string] => [`post ${name}`, public_(`/blog/${name}`)]),
     ...postCategories

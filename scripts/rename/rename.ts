@@ -1,11 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Redirects } from '@/lib/config/redirects';
 import { routes } from '@/lib/config/site-paths';
 import { isSlug } from '@/lib/text/slug';
-import { readJson, writeJson } from '@/scripts/new/json';
-import { addresses, withMoves } from './addresses';
+import { readJson } from '@/scripts/new/json';
+import { addresses, type Overlay, withMoves } from './addresses';
 import { nginxFile, withNginxRedirects } from './nginx';
 
 export type Request = { what: string; name: string; to: string };
@@ -27,61 +26,65 @@ const table = 'content/redirects.json';
 
 /** What a change of address changes under `root`: the new texts of files and the moves it records. Throws, in plain words, what is not possible. */
 export function rename(root: string, request: Request, today: string): Changes {
-  // Tried out on a copy, so that nothing is left half done.
-  const copy = mkdtempSync(path.join(tmpdir(), 'rename-'));
-  try {
-    cpSync(path.join(root, 'content'), path.join(copy, 'content'), { recursive: true });
-    const before = addresses(copy);
-    const changed = apply(copy, request, before);
-    const after = addresses(copy);
-    refuseTwins(after);
-    const known = readJson(path.join(copy, table)) as unknown as Redirects;
-    const next =
-      request.what === 'address'
-        ? withMoves(known, new Map([['it', request.name]]), new Map([['it', request.to]]), today)
-        : withMoves(known, before, after, today);
-    refuseUsed(next, after);
-    writeJson(path.join(copy, table), next);
-    const files = new Map([...changed, table].map((file) => [file, readFileSync(path.join(copy, file), 'utf8')]));
-    const proxy = path.join(root, nginxFile);
-    if (existsSync(proxy)) files.set(nginxFile, withNginxRedirects(readFileSync(proxy, 'utf8'), next));
-    const moves = next.moved.filter(({ from, to }) => !known.moved.some((one) => one.from === from && one.to === to));
-    return { files, moves, next: nextSteps(request.what) };
-  } finally {
-    rmSync(copy, { recursive: true });
-  }
+  const before = addresses(root);
+  const files = new Map<string, string>();
+  apply({ root, files, before }, request);
+  const after = addresses(root, files);
+  refuseTwins(after);
+  const known = readTable(root);
+  const ofOne = (address: string) => new Map([['it', address]]);
+  const asked: Redirects = { ...known, renamed: readTable(root, files).renamed };
+  const next =
+    request.what === 'address'
+      ? withMoves(asked, ofOne(request.name), ofOne(request.to), today)
+      : withMoves(asked, before, after, today);
+  refuseUsed(next, after);
+  files.set(table, `${JSON.stringify(next, null, 2)}\n`);
+  const proxy = path.join(root, nginxFile);
+  if (existsSync(proxy)) files.set(nginxFile, withNginxRedirects(readFileSync(proxy, 'utf8'), next));
+  const moves = next.moved.filter(({ from, to }) => !known.moved.some((one) => one.from === from && one.to === to));
+  return { files, moves, next: nextSteps(request.what) };
 }
+
+const readTable = (root: string, files: Overlay = new Map()): Redirects =>
+  JSON.parse(files.get(table) ?? readFileSync(path.join(root, table), 'utf8'));
 
 function nextSteps(what: string): string[] {
   const art = what === 'brand' ? ['npm run art'] : [];
   return [...art, 'npm run content:dates', 'npm run content:check'];
 }
 
-/** Changes the files that give something its address. Returns those it changed. */
-function apply(root: string, { what, name, to }: Request, before: Map<string, string>): string[] {
-  const at = (file: string) => path.join(root, file);
-  const edit = (file: string, field: string, value: unknown) => {
-    writeFileSync(at(file), replaceField(readFileSync(at(file), 'utf8'), field, value));
-    return [file];
-  };
+type Project = { root: string; files: Map<string, string>; before: Map<string, string> };
+
+/** Changes the files that give something its address. */
+function apply(project: Project, { what, name, to }: Request): void {
+  const { root, files, before } = project;
+  const edit = (file: string, field: string, value: string) =>
+    files.set(file, replaceField(readFileSync(path.join(root, file), 'utf8'), field, value));
   if (what === 'address') {
-    if (![...before.values()].includes(to)) throw new Error(`${to} is no address of the site`);
-    if ([...before.values()].includes(name)) throw new Error(`${name} is in use; rename what is there instead`);
-    return [];
+    const live = [...before.values()];
+    if (!live.includes(to)) throw new Error(`${to} is no address of the site`);
+    if (live.includes(name)) throw new Error(`${name} is in use; rename what is there instead`);
+    return;
   }
   if (what === 'brand') {
-    if (readJson(at('content/brand.json')).slug !== name) throw new Error(`the slug of the brand is not '${name}'`);
+    const { slug } = readJson(path.join(root, 'content/brand.json'));
+    if (slug !== name) throw new Error(`the slug of the brand is not '${name}'`);
     if (!/^[a-z][a-z0-9]*$/.test(to))
       throw new Error(`'${to}' cannot be the slug: use lower-case Latin letters and digits`);
-    return edit('content/brand.json', 'slug', to);
+    edit('content/brand.json', 'slug', to);
+    return;
   }
   const old = before.get(`${what} ${name}`);
   if (!old) throw new Error(`there is no ${what} '${name}'; known are: ${known(before, what)}`);
-  if (what === 'page') return renamePage(root, name, to);
+  if (what === 'page') {
+    renamePage(project, name, to);
+    return;
+  }
   if (!isSlug(to)) throw new Error(`'${to}' cannot be part of a URL: use lower-case Latin letters, digits and hyphens`);
   const address = `${old.slice(0, old.lastIndexOf('/'))}/${to}`;
-  if (what === 'product') return edit(`content/products/${name}/facts.json`, 'route', address);
-  return setRoute(root, what === 'post' ? `/blog/${name}` : `/blog/category/${name}`, address);
+  if (what === 'product') edit(`content/products/${name}/facts.json`, 'route', address);
+  else setRoute(project, what === 'post' ? `/blog/${name}` : `/blog/category/${name}`, address);
 }
 
 const known = (before: Map<string, string>, what: string) =>
@@ -90,23 +93,22 @@ const known = (before: Map<string, string>, what: string) =>
     .map((key) => key.slice(what.length + 1))
     .join(', ') || 'product, post, category, page, brand, address';
 
-function renamePage(root: string, name: string, to: string): string[] {
+function renamePage(project: Project, name: string, to: string): void {
   if (fixed.includes(name))
     throw new Error(`the address of '${name}' cannot change: other pages stand below it or it follows from the brand`);
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(to)) throw new Error(`'${to}' is no address: write it as /our-story`);
-  return setRoute(root, routes[name as keyof typeof routes], to);
+  setRoute(project, routes[name as keyof typeof routes], to);
 }
 
-function setRoute(root: string, route: string, address: string): string[] {
-  const file = path.join(root, table);
-  const all = readJson(file) as unknown as Redirects;
+function setRoute({ root, files }: Project, route: string, address: string): void {
+  const all = readTable(root);
   const { [route]: _, ...others } = all.renamed;
-  writeJson(file, { ...all, renamed: route === address ? others : { ...others, [route]: address } });
-  return [];
+  const renamed = route === address ? others : { ...others, [route]: address };
+  files.set(table, JSON.stringify({ ...all, renamed }));
 }
 
 /** The text of a JSON file with another value of a field of its first level; the rest stays as it is. */
-function replaceField(text: string, field: string, value: unknown): string {
+function replaceField(text: string, field: string, value: string): string {
   return text.replace(
     new RegExp(`^(  "${field}": )("(?:[^"\\\\]|\\\\.)*")`, 'm'),
     (_, start) => start + JSON.stringify(value),
