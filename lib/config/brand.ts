@@ -73,6 +73,11 @@ export function parseBrand(value: unknown): Brand {
 /** The single source for who makes the food: name, slug, contact, licence. */
 export const brand: Brand = parseBrand(data);
 
+/** A field of the company for machines, which take it as a fact: undefined while it is a sample. */
+export function stated<Field extends keyof Brand>(field: Field): Brand[Field] | undefined {
+  return brand.sampleFields.includes(field) ? undefined : brand[field];
+}
+
 /** The maker's street and town as a language writes them; in English if the file has no version for it. */
 export function addressIn(locale: Locale): { street: string; city: string; postalCode: string } {
   const { street, city, postalCode } = brand.address;

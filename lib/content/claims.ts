@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { readContent } from './read-content';
 
 const claimsSchema = z
-  .array(z.strictObject({ key: z.string().min(1), percent: z.int().min(1).max(100) }))
+  .array(
+    z.strictObject({ key: z.string().min(1), percent: z.int().min(1).max(100), sample: z.boolean().default(false) }),
+  )
   .min(1)
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, 'names a claim twice');
 
