@@ -533,6 +533,18 @@ export const inFacts: Slip[] = [
     edit: set('bonePercent', '12'),
     line: /active\/facts\.json:\d+:\d+: bonePercent: should be a number without quotes, not the text '12'/,
   },
+  {
+    what: 'a day that does not exist',
+    file: 'content/posts/mediterranean-table/post.json',
+    edit: swap(/"published": "[^"]*"/, '"published": "2026-02-30"'),
+    line: /mediterranean-table\/post\.json:\d+:\d+: published: no such day/,
+  },
+  {
+    what: 'an update before publication',
+    file: 'content/posts/switching-in-10-days/post.json',
+    edit: set('updated', '2020-02-02'),
+    line: /switching-in-10-days\/post\.json:\d+:\d+: updated: is before published/,
+  },
 ];
 /** Slips in facts, references and posts. */
 export const inData: Slip[] = [
@@ -589,18 +601,6 @@ export const inData: Slip[] = [
     file: 'content/stores.json',
     edit: swap('["09:00", "14:30"]', '["14:30", "09:00"]'),
     line: /stores\.json:\d+:\d+: stores\.0\.hours\.mon\.0: opens after it closes/,
-  },
-  {
-    what: 'a day that does not exist',
-    file: 'content/posts/mediterranean-table/post.json',
-    edit: swap(/"published": "[^"]*"/, '"published": "2026-02-30"'),
-    line: /mediterranean-table\/post\.json:\d+:\d+: published: no such day/,
-  },
-  {
-    what: 'an update before publication',
-    file: 'content/posts/switching-in-10-days/post.json',
-    edit: set('updated', '2020-02-02'),
-    line: /switching-in-10-days\/post\.json:\d+:\d+: updated: is before published/,
   },
   {
     what: 'a product that is gone',
