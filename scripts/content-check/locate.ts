@@ -47,6 +47,15 @@ function offsetOf({ key, found, at }: Problem, { text, document }: Read): number
   return place < 0 ? null : place;
 }
 
+/** Where the values at dotted keys of a JSON text begin and end; null for a key that it does not have. */
+export function rangesOf(text: string, keys: string[]): ([start: number, end: number] | null)[] {
+  const document = parseDocument(text, { uniqueKeys: false });
+  return keys.map((key) => {
+    const range = nodeAt(document, key.split('.'))?.range;
+    return range ? [range[0], range[1]] : null;
+  });
+}
+
 /** The node at a path; a key may itself contain dots. */
 function nodeAt(document: Document, path: string[]): Node | null {
   let node: unknown = document.contents;

@@ -1,5 +1,6 @@
 import { leaves, type Problem } from '@/lib/content/content-problem';
 import type { Part } from '@/lib/content/post-parts';
+import { unwritten } from '@/lib/content/todo-marks';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { parsePost } from './parse-post';
 import { localeOfFile, type SourceFile } from './source-files';
@@ -16,19 +17,27 @@ export type Snippet = {
 
 // Identifiers, addresses and figures of the trade: they are not prose.
 const noProse = /(^|\.)(id|key|slug|route|code|file|scene|line|url|email|handle|og|tag|unit|category|author|field)$/;
+/** False for keys of identifiers, addresses and figures, which are the same in every language. */
+export const isProse = (key: string) => !noProse.test(key);
+
 // Their texts are lists of words, names of places, or what the other checks compare with.
 const otherFiles =
   /^content\/(terms\/|synonyms|changes|countries|places|stores|ingredients|redirects|brand|markets|claims)|\/facts\.json$|\/post\.json$/;
 
 /** Every text that visitors read in a file; none in one that cannot be read. */
-export function snippetsOf({ file, bytes }: SourceFile): Snippet[] {
+export function snippetsOf(source: SourceFile): Snippet[] {
+  // What a generator left to be written is reported by itself.
+  return allSnippets(source).filter(({ text }) => !text.includes(unwritten));
+}
+
+function allSnippets({ file, bytes }: SourceFile): Snippet[] {
   if (otherFiles.test(file)) return [];
   const text = bytes.toString('utf8');
   const locale = localeOfFile(file);
   const icu = file.startsWith('messages/');
   if (file.endsWith('.mdx')) return inPost(file, text, locale);
   return [...leaves(JSON.parse(text))]
-    .filter(([key]) => !noProse.test(key))
+    .filter(([key]) => isProse(key))
     .map(([key, value]) => ({ file, key, text: value, icu, locale: locale ?? localeInKey(key) }));
 }
 

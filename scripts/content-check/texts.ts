@@ -16,6 +16,11 @@ const rules: ((snippet: Snippet) => Problem[])[] = [
 ];
 
 /** Everything that can be said of a text by itself, whatever file it is in. */
+export function checkSnippet(snippet: Snippet): Problem[] {
+  return rules.flatMap((rule) => rule(snippet));
+}
+
+/** The same of every text of the files. */
 export function checkTexts(sources: SourceFile[]): Problem[] {
-  return sources.flatMap(snippetsOf).flatMap((snippet) => rules.flatMap((rule) => rule(snippet)));
+  return sources.flatMap(snippetsOf).flatMap(checkSnippet);
 }
