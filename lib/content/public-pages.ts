@@ -6,7 +6,7 @@ import { pageNumbersAfterFirst } from './list-pages';
 import { postListPaths, postPath } from './post-pages';
 import { postFactsSchema } from './post-schema';
 import { getPostCategories, getPostSlugs } from './posts';
-import { listProducts } from './products';
+import { countProducts, listProducts } from './products';
 import { comparePagePath, productsPerPage, rangePagePath } from './range-pages';
 import { readContent } from './read-content';
 
@@ -40,7 +40,7 @@ export function getPublicPages(locale: Locale): PublicPage[] {
       changed: latest([own, ...shown].map((changed) => ({ changed: changed || undefined }))),
     };
   });
-  const rangePages = pageNumbersAfterFirst(listed.size, productsPerPage).flatMap((page) => [
+  const rangePages = pageNumbersAfterFirst(countProducts(), productsPerPage).flatMap((page) => [
     rangePagePath(page),
     comparePagePath(page),
   ]);

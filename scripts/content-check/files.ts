@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dayInGreece } from '@/lib/content/availability';
 import { badAddress, leaves, type Problem, runCheck } from '@/lib/content/content-problem';
 import { statementKey } from '@/lib/content/feed-statement';
 import { getPage } from '@/lib/content/pages';
@@ -32,7 +33,10 @@ const energyTolerance = 0.1;
 function checkFacts(slug: string): Problem[] {
   const file = `products/${slug}/facts.json`;
   const facts = readContent(file, productFactsSchema);
-  return [...checkEnergy(facts), ...checkAllergens(facts)].map((issue) => ({ file: `content/${file}`, ...issue }));
+  return [...checkEnergy(facts), ...checkAllergens(facts), ...checkOffSale(facts)].map((issue) => ({
+    file: `content/${file}`,
+    ...issue,
+  }));
 }
 
 function checkEnergy({ nutrition }: ProductFacts): ContentIssue[] {
@@ -45,6 +49,19 @@ function checkEnergy({ nutrition }: ProductFacts): ContentIssue[] {
       key: 'nutrition.kcal',
       text: `${kcal} does not match protein, fat and carbohydrates, which give ${min} to ${max}`,
     },
+  ];
+}
+
+/** The page of a food that is no longer made leads to one that is, and goes when its day has come. */
+function checkOffSale({ offSale, route }: ProductFacts): ContentIssue[] {
+  if (!offSale) return [];
+  const { instead, until } = offSale;
+  const next = instead && listContent('products').includes(instead) ? instead : null;
+  const gone = until < dayInGreece(new Date());
+  const how = 'delete the folder and run npm run rename -- address';
+  return [
+    ...(instead && !next ? [{ key: 'offSale.instead', text: `there is no content/products/${instead}` }] : []),
+    ...(gone ? [{ key: 'offSale.until', text: `has passed: ${how} ${route} /its-successor` }] : []),
   ];
 }
 
