@@ -3,7 +3,7 @@ import { failure } from '@/lib/content/content-problem';
 import { findUnwritten } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { repairFiles, repairTexts } from './content-check/repair';
-import { report } from './content-check/report';
+import { printProblems } from './content-check/report';
 import { readSources } from './content-check/source-files';
 import { findUnreadable } from './content-check/unreadable';
 import { watch } from './content-check/watch';
@@ -45,7 +45,7 @@ async function check(): Promise<void> {
     ? []
     : await import('./content-check/run-all').then(({ checkAll }) => checkAll()).catch(failure);
   const found = [...broken, ...rest.filter(({ file }) => !broken.some((one) => one.file === file))];
-  report(
+  printProblems(
     [...findUnwritten(), ...found],
     `The content is complete in all ${localeCodes.length} languages`,
     values.hints,

@@ -2,7 +2,7 @@ import { dayInGreece } from '@/lib/content/availability';
 import { runCheck } from '@/lib/content/content-problem';
 import { writeAddresses } from './content-check/addresses';
 import { writeDates } from './content-check/dates';
-import { report } from './content-check/report';
+import { printProblems } from './content-check/report';
 import { findUnreadable } from './content-check/unreadable';
 
 const today = dayInGreece(new Date());
@@ -18,4 +18,4 @@ if (problems.length === 0)
     }),
   );
 const addresses = added ? `, ${added} new addresses recorded` : '';
-report(problems, `${dated} texts dated ${today} in content/changes.json${addresses}`);
+printProblems(problems, `${dated} texts dated ${today} in content/changes.json${addresses}`);

@@ -8,6 +8,7 @@ import { feeds } from '@/lib/content/post-feed';
 import { getPosts } from '@/lib/content/posts';
 import { getProducts } from '@/lib/content/products';
 import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
+import { languageName } from '@/lib/i18n/formatters';
 import { languageTag, localeCodes, locales } from '@/lib/i18n/locales';
 import { pageUrl } from '@/lib/seo';
 
@@ -75,7 +76,7 @@ export async function GET() {
         entries: localeCodes.map((code) => ({
           title: locales[code].label,
           url: pageUrl(code, '/'),
-          text: `The home page in ${new Intl.DisplayNames('en', { type: 'language' }).of(languageTag(code))}`,
+          text: `The home page in ${languageName('en', languageTag(code))}`,
         })),
       },
       { heading: 'Optional', entries: legal.map(page) },

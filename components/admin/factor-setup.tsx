@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { FactorSetup as Setup, setUpFactor } from '@/lib/auth/factor-actions';
+import type { FactorSecret as Setup, setUpFactor } from '@/lib/auth/factor-actions';
 
 type Texts = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;
 type Props = { action: typeof setUpFactor; locale: string; next: string; labels: Texts };

@@ -1,5 +1,6 @@
 import type { AnalysisBasis } from '@/lib/content/analysis';
 import { compareFigures, standings } from '@/lib/content/compare-products';
+import { numberFormat } from '@/lib/i18n/formatters';
 import type { ComparedProduct } from './compared-product';
 
 export type TableLabels = {
@@ -24,7 +25,7 @@ type Props = {
 /** Products as columns. Each line has its name above its values, so that three columns fit a telephone. */
 export function ComparisonTable({ products, basis, languageTag, labels, onRemove }: Props) {
   const number = (digits: number, percent = false) =>
-    new Intl.NumberFormat(languageTag, {
+    numberFormat(languageTag, {
       minimumFractionDigits: percent ? 0 : digits,
       maximumFractionDigits: digits,
       ...(percent ? { style: 'percent' } : {}),

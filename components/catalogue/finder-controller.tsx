@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { drop, emptyFinder, type FinderGroup, finderGroups, loosen, matches, sortItems } from '@/lib/content/finder';
 import { finderQuery, parseFinder } from '@/lib/content/finder-query';
 import { countText } from '@/lib/i18n/count-texts';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { fetchProducts } from './fetch-products';
 import { carryCompared, writeControls } from './finder-controls';
 import type { FinderProps } from './finder-island';
@@ -35,7 +36,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
   let loading = false;
   let failed = false;
 
-  const all = new Intl.NumberFormat(tag).format(total);
+  const all = numberFormat(tag).format(total);
   const counted = (count: number) => countText(counts, count, tag).replace('%', all);
   const named = (group: FinderGroup, value: string) => names[`${group}-${value}`] ?? '';
   const focusHeading = () => root.querySelector<HTMLElement>('[role=status]')?.focus();
@@ -168,4 +169,4 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
   };
 }
 
-export type Finder = ReturnType<typeof createFinderController>;
+export type FinderController = ReturnType<typeof createFinderController>;

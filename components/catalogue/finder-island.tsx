@@ -4,11 +4,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Facets } from '@/lib/content/finder';
 import type { CountTexts } from '@/lib/i18n/count-texts';
-import { facetAttribute } from './facet-attribute';
-import type { Finder, FinderView } from './finder-controller';
+import type { FinderController, FinderView } from './finder-controller';
 import { readFormValues } from './form-values';
 import { type CardTheme, RangeCard } from './range-card';
 import type { CardLabels, RangeItem } from './range-card-labels';
+
+/** What a product answers to, as the words of one attribute: `species-dog without-egg`. */
+const facetAttribute = (facets: Facets): string =>
+  Object.entries(facets)
+    .flatMap(([group, values]) => values.map((value) => `${group}-${value}`))
+    .join(' ');
 
 type Texts = Record<'all' | 'clear' | 'remove' | 'emptyHeading' | 'emptyText' | 'loosen' | 'more' | 'failed', string>;
 export type FinderProps = {
@@ -39,7 +44,7 @@ export type FinderProps = {
 export function FinderIsland(props: FinderProps) {
   const { items, cardLabels, theme, labels, form, order, pagination, tray } = props;
   const root = useRef<HTMLDivElement>(null);
-  const finder = useRef<Promise<Finder>>(undefined);
+  const finder = useRef<Promise<FinderController>>(undefined);
   const [view, setView] = useState<FinderView>({
     drawn: items,
     hidden: new Set(),
@@ -50,7 +55,7 @@ export function FinderIsland(props: FinderProps) {
     below: pagination,
   });
 
-  function load(): Promise<Finder> {
+  function load(): Promise<FinderController> {
     const element = root.current as HTMLElement;
     finder.current ??= import('./finder-controller').then(({ createFinderController }) =>
       createFinderController(element, props, (next) => flushSync(() => setView(next))),
@@ -61,7 +66,7 @@ export function FinderIsland(props: FinderProps) {
     });
     return finder.current;
   }
-  const withController = (act: (loaded: Finder) => unknown) =>
+  const withController = (act: (loaded: FinderController) => unknown) =>
     void load().then(act, () => setView((shown) => ({ ...shown, status: labels.failed })));
   // Whoever points at the finder is likely to want it; a failure shows when it is wanted.
   const prepare = () => void load().catch(() => {});

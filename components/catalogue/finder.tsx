@@ -8,6 +8,7 @@ import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import type { Product } from '@/lib/content/products';
 import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
 import { countText, countTexts } from '@/lib/i18n/count-texts';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
@@ -39,7 +40,7 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
   );
   const tag = languageTag(locale);
   const counts = countTexts(tag, (count) => t('count', { count, total: '%' }));
-  const total = new Intl.NumberFormat(tag).format(products.length);
+  const total = numberFormat(tag).format(products.length);
   return (
     <section id="find" aria-labelledby="find-heading" className="container-page section-y">
       <h2 id="find-heading" className="text-4xl">

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import type { CaptchaProps } from './captcha-widget';
-import { useSurroundingForm } from './form-context';
+import { useSurroundingForm } from './form-control';
 
 const CaptchaWidget = lazy(() => import('./captcha-widget').then((widget) => ({ default: widget.CaptchaWidget })));
 

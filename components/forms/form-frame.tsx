@@ -6,12 +6,11 @@ import { env } from '@/lib/config/env';
 import { honeypotField } from '@/lib/forms/honeypot';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { Captcha } from './captcha';
+import type { FormKind } from './client-validation';
+import { FailureText, FormOutcome, ProblemList, SubmitButton } from './form-control';
 import { FormTrap } from './form-field';
-import { FailureText, FormOutcome, ProblemList, SubmitButton } from './form-result';
-import type { FormKind } from './forms';
-import { SiteForm } from './site-form';
+import { SiteForm, type Wake } from './site-form';
 import type { FormAction } from './submit';
-import type { Wake } from './use-site-form';
 
 type Notice = { title: string; text: string };
 type Props = {
@@ -41,7 +40,8 @@ export async function FormFrame({
   children,
 }: Props) {
   const t = await getTranslations('form');
-  const { invalidEmail, invalidPhone, tooLong, controlCharacters } = (await getMessages()).form.errors;
+  const { common, form } = await getMessages();
+  const { invalidEmail, invalidPhone, tooLong, controlCharacters } = form.errors;
   const locale = await currentLocale();
   const provider = env('CAPTCHA_PROVIDER');
   const siteKey = env('CAPTCHA_SITE_KEY');
@@ -68,7 +68,7 @@ export async function FormFrame({
         <FormOutcome
           correct={
             <Alert variant="danger" role="alert" title={t('summary')}>
-              <ProblemList labels={labels} />
+              <ProblemList labels={labels} fact={common.fact} />
             </Alert>
           }
           failure={

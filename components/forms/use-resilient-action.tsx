@@ -1,7 +1,8 @@
 'use client';
 
 import { unstable_rethrow } from 'next/navigation';
-import { createContext, type ReactNode, useActionState, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useActionState, useContext } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ActionResult } from '@/lib/result';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
@@ -35,10 +36,9 @@ export function withNetworkErrorResult<Result extends ActionResult>(
 /** `useActionState` for forms of the staff area: a server that cannot be reached is an answer. Without scripts the form is sent to the action itself. */
 export function useResilientAction<Result extends ActionResult>(action: Action<Result>) {
   const text = useContext(Words);
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const isHydrated = useHydrated();
   return useActionState<Result | null, FormData>(
-    scripted && text ? withNetworkErrorResult(action, text) : action,
+    isHydrated && text ? withNetworkErrorResult(action, text) : action,
     null,
   );
 }

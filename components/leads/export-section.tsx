@@ -8,7 +8,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { submitExportEnquiry } from '@/lib/leads/actions';
 import { countryOptions } from '@/lib/leads/countries';
-import { businessCategories, exportProducts, exportVolumes, otherCountry } from '@/lib/leads/export-schema';
+import { businessCategories, exportProducts, exportVolumes, otherCountry } from '@/lib/leads/schemas';
 import { CountryControl } from './country-control';
 import { LeadSection } from './lead-section';
 

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getDictionary, type Product, term } from '@/lib/content/products';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -8,12 +9,12 @@ export async function ProductFigures({ product: { nutrition, bonePercent } }: { 
   const t = await getTranslations('product');
   const locale = await currentLocale();
   const { units } = getDictionary(locale);
-  const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 1 });
+  const percent = numberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 1 });
   const figures = [
     {
       label: `${term(units, 'kcal')} ${term(units, 'per100g')}`,
       value: nutrition.kcal,
-      format: new Intl.NumberFormat(languageTag(locale)),
+      format: numberFormat(languageTag(locale)),
     },
     { label: t('bone'), value: bonePercent / 100, format: percent },
     { label: t('protein'), value: nutrition.protein / 100, format: percent },

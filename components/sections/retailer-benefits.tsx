@@ -1,4 +1,5 @@
 import type { SectionCopy } from '@/lib/content/schema';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -6,7 +7,7 @@ const isStep = ({ key }: SectionCopy['items'][number]) => /^step\d$/.test(key ??
 
 /** What a shop gains and what happens after it applies; it stands beside the application form. */
 export async function RetailerBenefits({ section }: { section: SectionCopy }) {
-  const number = new Intl.NumberFormat(languageTag(await currentLocale()));
+  const number = numberFormat(languageTag(await currentLocale()));
   return (
     <>
       {section.paragraphs.map((paragraph) => (

@@ -30,7 +30,7 @@ export function findLocaleSuggestion(languageKey: string): Promise<LocaleSuggest
 }
 
 /** The address of the page being shown in a language, as the language menu has it. */
-export function addressIn(language: string): string | undefined {
+export function localizedUrl(language: string): string | undefined {
   return languageLinks().find(({ dataset }) => dataset.language === language)?.href;
 }
 

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import {
-  addressIn,
   declineLocaleSuggestion,
   findLocaleSuggestion,
   type LocaleSuggestionData,
+  localizedUrl,
 } from './find-locale-suggestion';
 import styles from './locale-suggestion.module.css';
 
@@ -29,7 +29,7 @@ export function LocaleSuggestion({ languageKey }: { languageKey: string }) {
   return (
     <section lang={tag} aria-label={text} data-offer="" className={styles.offer}>
       <p>{text}</p>
-      <a href={addressIn(language)} hrefLang={tag} data-language={language}>
+      <a href={localizedUrl(language)} hrefLang={tag} data-language={language}>
         {accept}
       </a>
       <button type="button" onClick={decline}>

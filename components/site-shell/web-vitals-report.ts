@@ -2,7 +2,7 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { vitalsPath } from '@/lib/observability/web-vitals/metrics';
 
 /** Collects what the browser measured since the page was opened, and sends it once, when the visitor leaves or looks elsewhere. */
-export function report(): void {
+export function reportWebVitals(): void {
   // A visit may go on to other pages without loading them; the times are those of the first.
   const page = location.pathname;
   const values: Partial<Record<Metric['name'], number>> = {};

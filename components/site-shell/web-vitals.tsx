@@ -10,7 +10,7 @@ export function Vitals() {
       setTimeout(
         () =>
           import('./web-vitals-report').then(
-            ({ report }) => report(),
+            ({ reportWebVitals }) => reportWebVitals(),
             () => {},
           ),
         2000,

@@ -31,7 +31,7 @@ export function Alert({ variant, title, children, className, ...props }: Props) 
   );
 }
 
-/** What an action answered: good news, or what went wrong. */
-export function Answer({ ok, ...props }: Omit<Props, 'variant' | 'role'> & { ok: boolean }) {
+/** The message of an action's result: good news, or what went wrong. */
+export function ResultAlert({ ok, ...props }: Omit<Props, 'variant' | 'role'> & { ok: boolean }) {
   return <Alert variant={ok ? 'success' : 'danger'} role={ok ? 'status' : 'alert'} {...props} />;
 }

@@ -3,6 +3,7 @@
 import { Command } from 'cmdk';
 import * as Popover from 'radix-ui/popover';
 import { useState } from 'react';
+import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import type { ControlProps } from './field';
 import { Icon } from './icon';
 
@@ -21,11 +22,8 @@ export type ComboboxProps = Partial<ControlProps> & {
   emptyText: string;
 };
 
-// Words as people type them: no case, no accents, one form of the Greek sigma.
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
-
 function matches(label: string, search: string): number {
-  return plain(label).includes(plain(search)) ? 1 : 0;
+  return normalizeForSearch(label).includes(normalizeForSearch(search)) ? 1 : 0;
 }
 
 /** A choice out of many, found by typing. Spread a field's `control` on it; its label names the button. */

@@ -17,3 +17,6 @@ export function parseLeadRef(value: unknown): LeadRef | null {
   const [kind, id, version] = value.split(':');
   return shape.safeParse({ kind, id, version }).data ?? null;
 }
+
+/** Kind and id in the URL of a lead. */
+export const leadRouteParams = z.object({ kind: z.enum(leadKinds), id: z.uuid() });

@@ -1,5 +1,5 @@
 // Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into built.ts by `npm run docs`;
-// server/next-internals/defer-scripts.ts writes the page data that it reads.
+// server/next-internals/page-html.ts writes the page data that it reads.
 
 declare global {
   var __next_f: unknown[] | undefined;
@@ -13,7 +13,7 @@ type PageData = { flight: unknown; scripts: [url: string, id?: string][] };
 
 const visitorSigns = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
 const passiveCapture = { capture: true, passive: true };
-const hydratedEvent = 'site:hydrated';
+const hydratedEvent = 'hydrated';
 
 function readPageData(): PageData {
   return JSON.parse(document.getElementById('_page')?.textContent ?? '');

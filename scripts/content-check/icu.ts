@@ -1,4 +1,5 @@
 import { type Location, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { pluralRules } from '@/lib/i18n/formatters';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 
 /** The arguments and tags of a message, and the forms of each of its plurals. */
@@ -67,7 +68,7 @@ const pluralForms = Object.fromEntries(
   localeCodes.map((locale) => [
     locale,
     // The 'many' form of Spanish, French and Italian is for millions in compact notation, which no text here uses.
-    new Intl.PluralRules(languageTag(locale))
+    pluralRules(languageTag(locale))
       .resolvedOptions()
       .pluralCategories.filter((form) => form !== 'many' || locale === 'ru'),
   ]),

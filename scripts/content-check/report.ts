@@ -50,7 +50,7 @@ export function reportLines(
 }
 
 /** Prints problems as lines and sets the exit code to 1 if there is one that is more than a hint, else to 0. */
-export function report(problems: Problem[], fine: string, withHints = false): void {
+export function printProblems(problems: Problem[], fine: string, withHints = false): void {
   const { lines, failed } = reportLines(problems, fine, withHints);
   for (const line of lines) process.stdout.write(`${line}\n`);
   // process.exit() would drop output that a busy reader has not consumed yet.

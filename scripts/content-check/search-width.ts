@@ -31,10 +31,21 @@ const isTitle = ({ file, key = '' }: Snippet) => /^messages\/\w+\.json$/.test(fi
 const isDescription = ({ file, key = '' }: Snippet) =>
   file.endsWith('.mdx') ? key === 'description' : /(^|\.)metaDescription$/.test(key);
 
+/** The most characters of a page title: more never fit, whatever their width. */
+const maxTitleLength = 65;
+
 /** Page titles and descriptions that search engines would cut off, with their width. */
 export function checkSearchWidth(snippet: Snippet): Problem[] {
   const kind = isTitle(snippet) ? 'title' : isDescription(snippet) ? 'description' : null;
   if (!kind) return [];
+  if (kind === 'title' && snippet.text.length > maxTitleLength)
+    return [
+      {
+        file: snippet.file,
+        key: snippet.key,
+        text: `is too long: ${snippet.text.length} characters; at most ${maxTitleLength} fit on a search results page`,
+      },
+    ];
   const { size, most } = boxes[kind];
   const filled = snippet.text.replaceAll('{brand}', brand.name);
   const width = arialWidth(kind === 'title' ? fullTitle(filled) : filled, size);

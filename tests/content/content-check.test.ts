@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { leaves } from '@/lib/content/content-problem';
 import { icuFault, pluralIssues, summarize } from '@/scripts/content-check/icu';
 import { argumentIssues, isUntranslated } from '@/scripts/content-check/messages';
-import { report, sorted } from '@/scripts/content-check/report';
+import { printProblems, sorted } from '@/scripts/content-check/report';
 
 const argumentsOf = (message: string, wanted: string) =>
   argumentIssues(summarize(message).names, summarize(wanted).names);
@@ -62,10 +62,10 @@ describe('the content check', () => {
       [problem, { ...problem, line: 2 }],
       [{ ...problem, weight: 'hint' as const }],
     ].map((problems) => {
-      report(problems, 'All is well');
+      printProblems(problems, 'All is well');
       return process.exitCode;
     });
-    report([{ ...problem, weight: 'hint' }], 'All is well', true);
+    printProblems([{ ...problem, weight: 'hint' }], 'All is well', true);
     process.exitCode = 0;
     expect(codes).toEqual([0, 1, 1, 0]);
     const lines = written.mock.calls.map(([line]) => line);

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ACTION_ID } from '@/server/next-internals/action-call';
-import { asyncScript, flightScript } from '@/server/next-internals/defer-scripts';
-import { stylesheetLink } from '@/server/next-internals/inline-styles';
+import { asyncScript, flightScript, stylesheetLink } from '@/server/next-internals/page-html';
 import { readRoutes } from '@/server/next-internals/prerendered';
+import { ACTION_ID } from '@/server/next-internals/request-formats';
 
 // What server/next-internals relies on in the output of Next.js. After an upgrade, the name of a failed test says which format changed;
 // docs/tasks/upgrade-next.md says what depends on it.

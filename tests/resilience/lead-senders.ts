@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
-import { thanksId } from '@/lib/forms/thanks-id';
+import { thanksId } from '@/lib/forms/form-values';
 
 type Form = {
   page: string;

@@ -2,9 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { Answer } from '@/components/ui/alert';
+import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Toaster } from '@/components/ui/toaster';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
 import type { InboxPage } from '@/lib/leads/inbox-rows';
 import { BulkBar, type BulkLabels, type Choice } from './bulk-bar';
@@ -12,9 +13,8 @@ import type { ColumnLabels } from './inbox-columns';
 import { InboxRows } from './inbox-rows';
 import { type ShortcutLabels, ShortcutsDialog } from './shortcuts-dialog';
 import { useBulk } from './use-bulk';
-import { useInbox } from './use-inbox';
+import { useInbox, useNewLeadCount } from './use-inbox';
 import { useListPosition } from './use-list-position';
-import { useNewLeadCount } from './use-new-lead-count';
 import { toSearch, useShortcutSwitch, useShortcuts } from './use-shortcuts';
 
 type Props = {
@@ -51,7 +51,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState('');
   const [resetKey, setResetKey] = useState(0);
-  const [scripted, setScripted] = useState(false);
+  const isHydrated = useHydrated();
   const [help, setHelp] = useState(false);
   const [on, setOn] = useShortcutSwitch();
   const form = useRef<HTMLFormElement>(null);
@@ -67,7 +67,6 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
     },
   });
   const arrived = useNewLeadCount(page.rows);
-  useEffect(() => setScripted(true), []);
   const router = useRouter();
   // The numbers above the list are the server's: they change when a lead arrives, and when somebody else works.
   const tally = (of: InboxPage) => JSON.stringify(of.counts);
@@ -142,14 +141,14 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
   return (
     <>
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p data-live={scripted ? state : undefined} className="text-muted text-sm">
-          {scripted && labels[state]}{' '}
+        <p data-live={isHydrated ? state : undefined} className="text-muted text-sm">
+          {isHydrated && labels[state]}{' '}
           <strong role="status">{arrived > 0 && counted.arrived[Math.min(arrived, counted.arrived.length - 1)]}</strong>
         </p>
-        {scripted && <ShortcutsDialog labels={shortcuts} open={help} setOpen={setHelp} on={on} setOn={setOn} />}
+        {isHydrated && <ShortcutsDialog labels={shortcuts} open={help} setOpen={setHelp} on={on} setOn={setOn} />}
       </div>
-      {!scripted && outcome && (
-        <Answer ok={outcome.ok} className="mb-4">
+      {!isHydrated && outcome && (
+        <ResultAlert ok={outcome.ok} className="mb-4">
           <p>{outcome.message}</p>
           {!bulk.undone && bulk.result?.batch && (
             <form action={bulk.submitUndo} className="mt-2">
@@ -160,7 +159,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
               </Button>
             </form>
           )}
-        </Answer>
+        </ResultAlert>
       )}
       {rows.length === 0 ? (
         <>

@@ -1,12 +1,12 @@
 'use client';
 
+import { ActionAlert } from '@/components/forms/action-alert';
 import { useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { LeadField, saveLead } from '@/lib/leads/save-action';
-import { ActionAlert } from './action-alert';
 import type { Choice } from './bulk-bar';
 
 // What a refused save holds is drawn as if it had been there from the beginning.

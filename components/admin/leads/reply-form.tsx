@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { ActionAlert } from '@/components/forms/action-alert';
 import { useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { ReplyField, replyToLead } from '@/lib/leads/reply-action';
-import { ActionAlert } from './action-alert';
 
 type Props = {
   action: typeof replyToLead;

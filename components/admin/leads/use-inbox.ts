@@ -1,7 +1,8 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InboxPage } from '@/lib/leads/inbox-rows';
+import { useState } from 'react';
+import type { InboxPage, InboxRow } from '@/lib/leads/inbox-rows';
 import { type LiveState, useLive } from './use-live';
 
 const refetchIntervals = { live: 60_000, polling: 5000 };
@@ -33,4 +34,10 @@ export function useInbox(
     refetchInterval: refetchIntervals[live],
   });
   return { page: data, state: isError ? 'offline' : live, refresh };
+}
+
+/** How many leads have arrived since the list was first drawn. */
+export function useNewLeadCount(rows: InboxRow[]): number {
+  const [newest] = useState(() => Date.parse(rows[0]?.receivedAt ?? '') || 0);
+  return rows.filter(({ receivedAt }) => Date.parse(receivedAt) > newest).length;
 }

@@ -1,7 +1,19 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { adjacentLeadId } from './adjacent-lead';
+
+/**
+ * The id that a key moves to from `current` in the list as it is now. A lead that was answered may have left a filtered list: then it is the one
+ * that came after it (or before it) when it was last seen. Undefined in an empty list.
+ */
+export function adjacentLeadId(now: string[], seen: string[], current: string, step: 1 | -1): string | undefined {
+  const at = now.indexOf(current);
+  if (at >= 0) return now[Math.min(Math.max(at + step, 0), now.length - 1)];
+  const was = seen.indexOf(current);
+  if (was < 0) return now[0];
+  const order = step > 0 ? seen.slice(was + 1) : seen.slice(0, was).reverse();
+  return order.find((id) => now.includes(id)) ?? now.at(step > 0 ? -1 : 0);
+}
 
 type Place = { lead: string; seen: string[] };
 const stored = 'inbox-place';

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
 
+/** How the forms of a file's page look and behave. */
+export const mediaFormProps = {
+  notice: 'below',
+  keepsInput: 'always',
+  variant: 'outline',
+  size: 'sm',
+  className: 'grid max-w-2xl gap-4',
+} as const;
+
 type Props = { id: string; title: string; text?: string; children: ReactNode };
 
 /** A titled part of a file's page. */

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Progress } from '@/components/ui/progress';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import { isRetryable, type UploadResponse, uploadFile } from './upload-file';
 
 /** The uploader's words; `{name}`, `{percent}` and `{count}` stand for what only the browser knows. */
@@ -60,13 +61,15 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
 
   const stateOf = ({ percent, sent }: Item) => {
     if (sent)
-      return sent.ok ? labels.done.replace('{name}', sent.path.split('/').at(-1) ?? '') : labels.refused[sent.reason];
+      return sent.ok
+        ? fillTemplate(labels.done, { name: sent.path.split('/').at(-1) ?? '' })
+        : labels.refused[sent.reason];
     if (percent >= 100) return labels.storing;
-    return percent === 0 ? labels.waiting : labels.sending.replace('{percent}', String(percent));
+    return percent === 0 ? labels.waiting : fillTemplate(labels.sending, { percent });
   };
   const count = (ok: boolean) => items.filter(({ sent }) => sent?.ok === ok).length;
   const countMessage = (number: number, one: string, many: string) =>
-    number === 0 ? '' : (number === 1 ? one : many).replace('{count}', String(number));
+    number === 0 ? '' : fillTemplate(number === 1 ? one : many, { count: number });
 
   return (
     <form
@@ -103,7 +106,9 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
                   {stateOf(item)}
                 </span>
               </span>
-              {!item.sent && <Progress label={labels.progress.replace('{name}', item.name)} value={item.percent} />}
+              {!item.sent && (
+                <Progress label={fillTemplate(labels.progress, { name: item.name })} value={item.percent} />
+              )}
             </li>
           ))}
         </ul>

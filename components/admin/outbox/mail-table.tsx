@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/components/forms/action-form';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -7,7 +8,6 @@ import { leadKinds, leadTables } from '@/lib/leads/kinds';
 import { dismissMail, retryMail } from '@/lib/mail/admin/actions';
 import { isReadable } from '@/lib/mail/admin/preview';
 import type { OutboxMail } from '@/lib/mail/admin/queries';
-import { MailAction } from './mail-action';
 
 const variants = {
   sent: 'success',
@@ -70,17 +70,27 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
               <TableCell>
                 {mail.status === 'failed' && (
                   <div className="flex gap-2 lg:flex-col">
-                    <MailAction
+                    <ActionForm
                       action={retryMail}
-                      id={mail.id}
-                      locale={locale}
-                      labels={{ button: t('retry'), label: t('retryOf', { to }) }}
+                      hidden={{ id: mail.id, locale }}
+                      submit={t('retry')}
+                      submitName={t('retryOf', { to })}
+                      variant="outline"
+                      size="sm"
+                      notice="inline"
+                      final
+                      className="grid gap-1"
                     />
-                    <MailAction
+                    <ActionForm
                       action={dismissMail}
-                      id={mail.id}
-                      locale={locale}
-                      labels={{ button: t('dismiss'), label: t('dismissOf', { to }) }}
+                      hidden={{ id: mail.id, locale }}
+                      submit={t('dismiss')}
+                      submitName={t('dismissOf', { to })}
+                      variant="outline"
+                      size="sm"
+                      notice="inline"
+                      final
+                      className="grid gap-1"
                     />
                   </div>
                 )}

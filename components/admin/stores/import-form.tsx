@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useResilientAction } from '@/components/forms/use-resilient-action';
-import { Answer } from '@/components/ui/alert';
+import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
@@ -31,7 +31,7 @@ export function ImportForm({ action, locale, labels }: Props) {
   const problems = result?.problems ?? [];
   return (
     <div className="grid max-w-3xl gap-6">
-      {result && <Answer ok={result.ok}>{result.message}</Answer>}
+      {result && <ResultAlert ok={result.ok}>{result.message}</ResultAlert>}
       {csv && (
         <form action={submit}>
           <input type="hidden" name="locale" value={locale} />

@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { businessTypes } from '@/lib/config/business-types';
 import { env } from '@/lib/config/env';
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { saveStore } from '@/lib/stores/actions';
-import { storeFields, storeForm, type StoreForm as Values } from '@/lib/stores/form';
+import { storeFields, storeForm, type StoreFormValues as Values } from '@/lib/stores/form';
+import { weekdays } from '@/lib/stores/hours';
 import { storeFromRow } from '@/lib/stores/rows';
 import type { StoreRow } from '@/lib/stores/staff-queries';
-import { weekdays } from '@/lib/stores/weekdays';
 import { StoreForm } from './store-form';
 
 type Props = {
@@ -37,7 +38,7 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
   const storesTranslator = await getTranslations('stores');
   const kinds = await getTranslations('partnership.types');
   const locale = await currentLocale();
-  const weekday = new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
+  const weekday = dateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
   const tiles = env('MAP_TILES_URL');
   return (
     <StoreForm

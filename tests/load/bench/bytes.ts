@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { criticalSheetsOf } from '@/server/build/critical-styles';
-import { withStyles } from '@/server/next-internals/inline-styles';
+import { withStyles } from '@/server/next-internals/page-html';
 
 /** Brotli bytes of what a browser loads for one page, by kind. `styles` are inside `html`; they are told apart to see them grow. */
 export type PageBytes = { html: number; script: number; styles: number; fonts: number };

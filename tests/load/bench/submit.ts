@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'node-html-parser';
-import { thanksId } from '@/lib/forms/thanks-id';
+import { thanksId } from '@/lib/forms/form-values';
 import type { BackendEnv } from '@/server/backend-process';
 import { serviceClient } from '@/server/staff-accounts';
 

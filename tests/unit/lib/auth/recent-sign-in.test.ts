@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRecent, readAuthMethods } from '@/lib/auth/recent-sign-in';
+import { isRecent, readAuthMethods } from '@/lib/auth/require-recent-sign-in';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const minutesAgo = (minutes: number, method = 'password') => ({ method, timestamp: now / 1000 - minutes * 60 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formFlags } from '@/lib/forms/flags';
+import { formFlags } from '@/lib/forms/spam-checks';
 import { ipNetworkOf, rateLimitNetwork } from '@/lib/http/ip-network';
 
 const person = { trap: '', elapsed: '45000', texts: ['Anna', 'See https://draugs.example and www.draugs.example'] };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDateTime } from '@/lib/i18n/format-date-time';
+import { formatDateTime } from '@/lib/i18n/formatters';
 import { dateTag, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 import { storeViews } from '@/lib/stores/store-view';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { adjacentLeadId } from '@/components/admin/leads/adjacent-lead';
+import { adjacentLeadId } from '@/components/admin/leads/use-list-position';
 import { latinKey } from '@/components/admin/leads/use-shortcuts';
 import { inboxQuery, periodOf, toInboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
-import { leadConflict, mergedState } from '@/lib/leads/lead-conflict';
+import { leadConflict, mergedState, savedLead } from '@/lib/leads/lead-conflict';
 import { formatLeadRef, parseLeadRef } from '@/lib/leads/lead-ref';
-import { savedLead } from '@/lib/leads/saved-lead';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { businessTypes } from '@/lib/config/business-types';
 import { fieldErrors } from '@/lib/forms/form-values';
-import { idempotencyKey } from '@/lib/leads/idempotency-key';
-import { partnershipSchema } from '@/lib/leads/partnership-schema';
+import { idempotencyKey } from '@/lib/leads/insert';
+import { partnershipSchema } from '@/lib/leads/schemas';
 
 const valid = {
   fullName: ' Ελένη Ο’Νιλ ',

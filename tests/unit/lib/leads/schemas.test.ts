@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors, formValues, schemaInput } from '@/lib/forms/form-values';
-import { contactSchema, contactTopics } from '@/lib/leads/contact-schema';
 import {
   businessCategories,
+  contactSchema,
+  contactTopics,
   countryCodes,
   exportProducts,
   exportSchema,
   exportVolumes,
-} from '@/lib/leads/export-schema';
+} from '@/lib/leads/schemas';
 
 const enquiry = {
   businessCategory: 'distributor',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { metrics, percentile75, stepOf } from '@/lib/observability/web-vitals/metrics';
+import { histogramStep, metrics, percentile75 } from '@/lib/observability/web-vitals/metrics';
 import { pageKind } from '@/lib/observability/web-vitals/page-kind';
 import { readReport } from '@/lib/observability/web-vitals/report';
 import { speedRows } from '@/lib/observability/web-vitals/rows';
@@ -30,8 +30,8 @@ const written = () => db.rpc.mock.calls.flatMap(([, { counts }]) => counts);
 test('a report becomes counts of language, kind of page and step, and nothing else', async () => {
   expect(await post(good)).toEqual([204, '']);
   expect(written()).toEqual([
-    { locale: 'en', page: 'faq', metric: 'LCP', step: stepOf('LCP', 1234.5), visits: 1 },
-    { locale: 'en', page: 'faq', metric: 'CLS', step: stepOf('CLS', 0.02), visits: 1 },
+    { locale: 'en', page: 'faq', metric: 'LCP', step: histogramStep('LCP', 1234.5), visits: 1 },
+    { locale: 'en', page: 'faq', metric: 'CLS', step: histogramStep('CLS', 0.02), visits: 1 },
   ]);
 });
 
@@ -81,7 +81,8 @@ test.each([
 test('three of four visits did not exceed the value that is shown', () => {
   const visits = (metric: 'LCP' | 'CLS', values: number[]) => {
     const steps = new Map<number, number>();
-    for (const value of values) steps.set(stepOf(metric, value), (steps.get(stepOf(metric, value)) ?? 0) + 1);
+    for (const value of values)
+      steps.set(histogramStep(metric, value), (steps.get(histogramStep(metric, value)) ?? 0) + 1);
     return percentile75(metric, steps);
   };
   expect(visits('LCP', [])).toBeNull();
@@ -89,7 +90,7 @@ test('three of four visits did not exceed the value that is shown', () => {
   expect(visits('LCP', [400, 600, 1300, 1300])).toBe(1350);
   expect(visits('LCP', [99_000])).toBe(30_000);
   expect(visits('CLS', [0, 0, 0, 0.3])).toBeLessThanOrEqual(0.001);
-  for (const metric of metrics) expect(stepOf(metric, 600_000)).toBeLessThanOrEqual(20);
+  for (const metric of metrics) expect(histogramStep(metric, 600_000)).toBeLessThanOrEqual(20);
 });
 
 test('counts become one line for each name', () => {

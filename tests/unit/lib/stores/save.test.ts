@@ -16,7 +16,8 @@ const table = {
 };
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
-  requireStaff: async () => ({ supabase: { from: () => table } }),
+  requireAccount: async () => ({ supabase: { from: () => table } }),
+  requireRole: async (member: object) => member,
 }));
 vi.mock('@/lib/stores/refresh', () => ({ refreshStorePages: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));

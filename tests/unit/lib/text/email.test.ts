@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestEmail } from '@/lib/forms/email-typo';
-import { isEmail, normalizeEmail } from '@/lib/text/email';
+import { isEmail, normalizeEmail, suggestEmail } from '@/lib/text/email';
 
 describe('an e-mail address', () => {
   it.each([

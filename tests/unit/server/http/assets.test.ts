@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { assetsFolder } from '@/server/http/bundle';
+import { assetsFolder } from '@/server/http/page-store';
 import { forget, next, seen } from './fake-next';
 import { startFixture } from './fixture';
 

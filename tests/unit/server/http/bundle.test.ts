@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readBundle, writeBundle } from '@/server/http/bundle';
+import { readBundle, writeBundle } from '@/server/http/page-store';
 
 let folder: string;
 beforeEach(() => {

@@ -2,8 +2,8 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestId } from '@/lib/http/request-id';
 import { logOptions } from '@/lib/observability/log-options';
+import { slotCheckPath } from '@/server/http/lifecycle';
 import { withRequestLog } from '@/server/http/request-log';
-import { revalidatePath } from '@/server/http/slot-overrides';
 import { startFixture } from './fixture';
 
 let lines: string[];
@@ -52,10 +52,10 @@ test('one line for each request that reaches the site, under one id in request, 
 test('the server’s own look for pictures is told only when it fails', async () => {
   await start(false);
   const told = () => parsed().filter(({ msg }) => msg === 'request');
-  await site.ask(revalidatePath, { 'x-wanted': '204' });
+  await site.ask(slotCheckPath, { 'x-wanted': '204' });
   expect(told()).toEqual([]);
-  await site.ask(revalidatePath, { 'x-wanted': '401' });
-  await site.ask(revalidatePath.split('?')[0] ?? '', { 'x-wanted': '204' });
+  await site.ask(slotCheckPath, { 'x-wanted': '401' });
+  await site.ask(slotCheckPath.split('?')[0] ?? '', { 'x-wanted': '204' });
   expect(told().map(({ status }) => status)).toEqual([401, 204]);
 });
 

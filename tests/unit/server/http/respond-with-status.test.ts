@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { respondWithStatus } from '@/server/http/respond-with-status';
+import { respondWithStatus } from '@/server/http/validate-request';
 
 const server = createServer((incoming, response) => respondWithStatus(incoming, response, 413));
 beforeAll(() => new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready)));

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { setRetryAfter } from '@/lib/http/retry-after';
-import { withRetryAfter } from '@/server/http/retry-after';
+import { withRetryAfter } from '@/server/http/response-headers';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { pollSlotOverrides } from '@/server/http/slot-overrides';
+import { pollSlotOverrides } from '@/server/http/lifecycle';
 
 const state = vi.hoisted(() => ({ shops: 0, pictures: 0, sales: 0, refused: 0 }));
 vi.mock('@/lib/config/env', () => ({ env: (name: string) => (name === 'LOG_LEVEL' ? 'silent' : 'the secret key') }));

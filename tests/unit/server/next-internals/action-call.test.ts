@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { argumentsOf, isBoundCall, isCall } from '@/server/next-internals/action-call';
+import { argumentsOf, isBoundCall, isCall } from '@/server/next-internals/request-formats';
 
 const two = `60${'0'.repeat(40)}`;
 const one = `40${'0'.repeat(40)}`;

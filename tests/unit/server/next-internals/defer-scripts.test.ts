@@ -1,8 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { deferScripts } from '@/server/next-internals/defer-scripts';
-import { inlineScriptHashes } from '@/server/next-internals/inline-scripts';
-import { portable, type Stylesheets } from '@/server/next-internals/inline-styles';
+import { deferScripts, inlineScriptHashes, portable, type Stylesheets } from '@/server/next-internals/page-html';
 
 const flight = ['0:["$","link","0",{"href":"/_next/static/chunks/a.css"}]\n', '1:["&","</script>\u2028"]\n'];
 const push = (text: string) =>
@@ -144,10 +142,10 @@ describe('a page that costs a phone less', () => {
     for (const type of ['focusin', 'focusout']) does(type, link);
     for (const type of ['focusin', 'input', 'input', 'change', 'focusout', 'focusin']) does(type, email);
     expect(done).toEqual([]);
-    page.dispatchEvent(new Event('site:hydrated'));
+    page.dispatchEvent(new Event('hydrated'));
     does('click', button);
     does('input', email);
-    page.dispatchEvent(new Event('site:hydrated'));
+    page.dispatchEvent(new Event('hydrated'));
     expect(done).toEqual([
       ...['button', 'theme change'],
       ...['email input', 'email change', 'email focusout', 'email focusin'],

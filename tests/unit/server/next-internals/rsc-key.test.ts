@@ -1,6 +1,6 @@
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import { expect, test } from 'vitest';
-import { hasRouterKey } from '@/server/next-internals/rsc-key';
+import { hasRouterKey } from '@/server/next-internals/request-formats';
 
 const router = { 'next-router-state-tree': '%5B%22%22%5D', 'next-url': '/en' };
 

@@ -6,7 +6,7 @@ import { LeadDetails } from '@/components/admin/leads/lead-details';
 import { LeadForm } from '@/components/admin/leads/lead-form';
 import { LeadNotes } from '@/components/admin/leads/lead-notes';
 import { LeadReply } from '@/components/admin/leads/lead-reply';
-import { ChangeWatcher } from '@/components/admin/leads/lead-watch';
+import { LeadListWatcher } from '@/components/admin/leads/lead-watch';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { buttonVariants } from '@/components/ui/button';
 import { allows, permissions } from '@/lib/auth/permissions';
@@ -19,9 +19,8 @@ import { listAssignees } from '@/lib/leads/assignees';
 import { nextLead, readLead } from '@/lib/leads/inbox';
 import { inboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
 import { leadStatuses } from '@/lib/leads/kinds';
-import { formatLeadRef } from '@/lib/leads/lead-ref';
+import { formatLeadRef, leadRouteParams } from '@/lib/leads/lead-ref';
 import { listNotes } from '@/lib/leads/notes';
-import { leadRouteParams } from '@/lib/leads/route-params';
 import { leadSender } from '@/lib/leads/rows';
 import { saveLead } from '@/lib/leads/save-action';
 
@@ -85,7 +84,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
         {onward}
       </p>
       <UnsavedChangesGuard />
-      <ChangeWatcher
+      <LeadListWatcher
         key={row.version}
         lead={id}
         live={`${listUrl}/live`}

@@ -11,7 +11,7 @@ vi.mock('@/lib/auth/require-staff', () => ({
   },
 }));
 vi.mock('@/lib/stores/refresh', () => ({ refreshStorePages: () => {} }));
-vi.mock('@/lib/leads/assignees', () => ({ listAssignees: async () => [] }));
+vi.mock('@/lib/leads/assignees', () => ({ readAssignees: async () => [] }));
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
 vi.mock('next-intl/server', () => ({
   getTranslations:
