@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { failure } from '@/lib/content/content-problem';
 import { findUnwritten } from '@/lib/content/todo-marks';
@@ -8,14 +10,15 @@ import { readSources } from './content-check/source-files';
 import { findUnreadable } from './content-check/unreadable';
 import { watch } from './content-check/watch';
 
-const usage = `Usage: npm run content:check -- [--fix] [--hints] [--watch]
+const usage = `Usage: npm run content:check -- [--fix] [--hints] [--watch] [--out FILE]
   --fix    repairs what is safe first: encodings, line ends, invisible characters, quotation marks, spaces
   --hints  also lists what is allowed but could be better, such as titles that search engines cut off
   --watch  checks again whenever a file is saved
+  --out    also writes what is wrong into a file
 `;
 const { values } = parseArgs({
   options: {
-    ...{ fix: { type: 'boolean' }, hints: { type: 'boolean' } },
+    ...{ fix: { type: 'boolean' }, hints: { type: 'boolean' }, out: { type: 'string' } },
     ...{ watch: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
   },
 });
@@ -45,11 +48,15 @@ async function check(): Promise<void> {
     ? []
     : await import('./content-check/run-all').then(({ checkAll }) => checkAll()).catch(failure);
   const found = [...broken, ...rest.filter(({ file }) => !broken.some((one) => one.file === file))];
-  printProblems(
+  const lines = printProblems(
     [...findUnwritten(), ...found],
     `The content is complete in all ${localeCodes.length} languages`,
     values.hints,
   );
+  if (values.out) {
+    mkdirSync(path.dirname(values.out), { recursive: true });
+    writeFileSync(values.out, lines.join('\n'));
+  }
 }
 
 if (values.help) process.stdout.write(usage);

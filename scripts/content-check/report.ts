@@ -49,10 +49,11 @@ export function reportLines(
   return { lines: [...lines, summary + more], failed: lines.length > 0 };
 }
 
-/** Prints problems as lines and sets the exit code to 1 if there is one that is more than a hint, else to 0. */
-export function printProblems(problems: Problem[], fine: string, withHints = false): void {
+/** Prints problems as lines and sets the exit code to 1 if there is one that is more than a hint, else to 0. Returns the lines, none if all is well. */
+export function printProblems(problems: Problem[], fine: string, withHints = false): string[] {
   const { lines, failed } = reportLines(problems, fine, withHints);
   for (const line of lines) process.stdout.write(`${line}\n`);
   // process.exit() would drop output that a busy reader has not consumed yet.
   process.exitCode = failed ? 1 : 0;
+  return failed ? lines : [];
 }
