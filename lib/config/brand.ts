@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import data from '@/content/brand.json' with { type: 'json' };
-import { parseWithSchema } from '@/lib/files/parse-file';
+// Relative, because next.config.ts imports this file, and Next resolves no alias there.
+import data from '../../content/brand.json' with { type: 'json' };
+import { parseWithSchema } from '../files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 
 const text = z.string().trim().min(1);
