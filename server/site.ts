@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
@@ -9,8 +10,17 @@ import { createRequestHandler } from './http/handler';
 import { withRequestLog } from './http/request-log';
 import { pollSlotOverrides } from './http/slot-overrides';
 import { stopBackgroundWork } from './http/stop-background';
+import { logLibraryWarnings } from './library-warnings';
 
 checkEnvironment();
+const log = pino(logOptions());
+logLibraryWarnings(log);
+const distDir = path.resolve(process.env.NEXT_DIST_DIR || '.next');
+// A container has its configuration in a file instead of a program.
+if (!existsSync('next.config.ts')) {
+  const { config } = JSON.parse(readFileSync(path.join(distDir, 'required-server-files.json'), 'utf8'));
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+}
 const port = Number(process.env.PORT || 3000);
 // On the server it knows of, Next closes every connection that offers another protocol (curl --http2, Java); ours responds in HTTP/1.1.
 const app = next({ dev: false, port, httpServer: createServer() });
@@ -19,11 +29,13 @@ await app.prepare();
 // The first trusted proxy is this server itself.
 const trusted = Number(process.env.TRUSTED_PROXIES ?? 1) > 1;
 const handler = createRequestHandler({
-  distDir: path.resolve(process.env.NEXT_DIST_DIR || '.next'),
-  next: withRequestLog(app.getRequestHandler(), pino(logOptions()), trusted),
+  distDir,
+  publicDir: path.resolve('public'),
+  next: withRequestLog(app.getRequestHandler(), log, trusted),
   trusted,
 });
-process.stdout.write(`${handler.pages.size} responses in memory, ${Math.round(handler.pages.bytes / 1e6)} MB\n`);
+// The launcher has had the pages compressed better.
+process.on('message', (message) => message === 'reload' && handler.pages.reload());
 
 // A client that sends slowly may hold a connection for this long: the 25 MB of a staff file take 200 s at 1 Mbit/s.
 const timeouts = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 };

@@ -1,6 +1,6 @@
 /**
- * `npm run art` builds every picture that changed. `-- missing` draws only what has no file yet, as every build does: a
- * new product needs nothing but its folder. `-- extract` refreshes the silhouettes, `-- og [list.json]` draws only cards.
+ * `npm run art` builds every picture that changed. `-- missing` draws only pictures that have no file yet, as every build does
+ * before its pages are rendered, and `-- cards` only cards, which follow: a new product needs nothing but its folder. `-- extract` refreshes the silhouettes, `-- og [list.json]` draws only cards.
  */
 import { readFileSync } from 'node:fs';
 import { extractSilhouettes } from './extract';
@@ -15,9 +15,10 @@ if (command === 'extract') {
   const { buildAllCards, buildCards, buildMissingCards } = await import('./og-build');
   const { cardListSchema } = await import('./og-titles');
   const { addSlots, buildMissingPictures, buildPictures } = await import('./pictures');
-  if (command === 'missing') {
+  if (command === 'missing' || command === 'cards') {
     try {
-      for (const done of [await buildMissingPictures(), await buildMissingCards()]) if (done) print(done);
+      const done = await (command === 'missing' ? buildMissingPictures() : buildMissingCards());
+      if (done) print(done);
     } catch (error) {
       process.stderr.write(`${(error as Error).message}\n`);
       process.exitCode = 1;

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Database } from './database';
 
-const folder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
+const folder = path.resolve('supabase/migrations');
 const fileName = /^(\d{14})_(.+)\.sql$/;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -20,8 +19,8 @@ export function knownMigrations(): string[] {
  * `only` names the ones to apply, without it all are.
  */
 export async function migrate(database: Database, only?: readonly string[]): Promise<number> {
-  for (const script of ['system.sql', 'storage/storage.sql'])
-    await database.script(readFileSync(new URL(script, import.meta.url), 'utf8'));
+  for (const script of ['system.sql', 'storage.sql'])
+    await database.script(readFileSync(path.resolve('supabase/embedded', script), 'utf8'));
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const applied = new Set(rows.map((row) => row.version));
   let count = 0;

@@ -1,8 +1,19 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 
-/** A page's HTML, the data that client-side navigation requests, or a file such as the sitemap. */
-export type Kind = 'page' | 'data' | 'file';
+/** A page's HTML, the data that client-side navigation requests, a generated file such as the sitemap, or an asset. */
+export type Kind = 'page' | 'data' | 'file' | 'asset';
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Span = [offset: number, length: number];
 
@@ -11,6 +22,8 @@ export type Entry = {
   address: string;
   kind: Kind;
   etag: string;
+  /** True when it was compressed quickly and can still become smaller. */
+  quick: boolean;
   /** What may be invalidated at run time: Next's cache tags of the page, and its file, which is newer than the pack once regenerated. */
   tags: string[];
   file: string;
@@ -20,29 +33,70 @@ export type Entry = {
   bodies: Partial<Record<Encoding, Span>>;
 };
 
-const folder = (distDir: string) => path.join(distDir, 'serve');
-const index = (distDir: string) => path.join(folder(distDir), 'pages.json');
-const bytes = (distDir: string) => path.join(folder(distDir), 'pages.bin');
+type Index = { madeAt: number; bodies: string; entries: Entry[] };
 
-/** The folder of the prepared assets. */
-export const assetsFolder = (distDir: string) => path.join(folder(distDir), 'assets');
+// Next removes everything else from its folder at the next build, which uses what has not changed again.
+const folder = (distDir: string) => path.join(distDir, 'cache/serve');
+const indexFile = (distDir: string) => path.join(folder(distDir), 'pack.json');
 
-export function writeBundle(distDir: string, entries: Entry[], bodies: Buffer[]): void {
-  const file = openSync(bytes(distDir), 'w');
-  for (const body of bodies) writeWhole(file, body);
-  closeSync(file);
-  writeFileSync(index(distDir), JSON.stringify(entries));
+/** A pack that is being written: `add` appends the bodies of a response, `finish` makes the pack the one that is served. */
+export function createBundle(distDir: string, madeAt = Date.now()) {
+  mkdirSync(folder(distDir), { recursive: true });
+  const before = readIndex(distDir);
+  const name = `pack-${Date.now().toString(36)}.bin`;
+  const file = openSync(path.join(folder(distDir), name), 'w');
+  const entries: Entry[] = [];
+  let size = 0;
+  const place = (body: Buffer): Span => {
+    writeWhole(file, body);
+    size += body.length;
+    return [size - body.length, body.length];
+  };
+  return {
+    add(about: Omit<Entry, 'bodies'>, bodies: Partial<Record<Encoding, Buffer>>) {
+      const spans = Object.entries(bodies).map(([encoding, body]) => [encoding, place(body)]);
+      entries.push({ ...about, bodies: Object.fromEntries(spans) });
+    },
+    finish() {
+      closeSync(file);
+      const draft = `${indexFile(distDir)}.part`;
+      writeFileSync(draft, JSON.stringify({ madeAt, bodies: name, entries } satisfies Index));
+      renameSync(draft, indexFile(distDir));
+      if (before) rmSync(path.join(folder(distDir), before.bodies), { force: true });
+      return { entries, bytes: size };
+    },
+  };
 }
 
-/** The prepared responses of a build, with their bodies in one buffer; null when the build was not prepared. */
-export function readBundle(distDir: string): { entries: Entry[]; bodies: Buffer; madeAt: number } | null {
+function readIndex(distDir: string): Index | null {
   try {
-    const entries = JSON.parse(readFileSync(index(distDir), 'utf8'));
-    return { entries, bodies: readWhole(bytes(distDir)), madeAt: statSync(index(distDir)).mtimeMs };
+    return JSON.parse(readFileSync(indexFile(distDir), 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** An open pack: its responses, and their bodies by their place. */
+export type Pack = { entries: Entry[]; madeAt: number; bytes: number; body: (span: Span) => Buffer; close: () => void };
+
+/**
+ * The prepared responses of a build; null when the build was not prepared. Bodies in the first `inMemory` bytes are read at once, the others
+ * when they are needed: they come from the operating system's cache of files, which gives memory back.
+ */
+export function openBundle(distDir: string, inMemory: number): Pack | null {
+  const index = readIndex(distDir);
+  if (!index) return null;
+  const file = openSync(path.join(folder(distDir), index.bodies), 'r');
+  const bytes = fstatSync(file).size;
+  const read = ([offset, length]: Span) => readWhole(file, offset, length);
+  const first = read([0, Math.min(bytes, inMemory)]);
+  return {
+    ...{ entries: index.entries, madeAt: index.madeAt, bytes },
+    body: ([offset, length]) =>
+      offset + length <= first.length ? first.subarray(offset, offset + length) : read([offset, length]),
+    close: () => closeSync(file),
+  };
 }
 
 // Node reads and writes no more than 2 GiB at once; the pack of a range of thousands of products is larger.
@@ -53,15 +107,13 @@ function writeWhole(file: number, body: Buffer): void {
   while (done < body.length) done += writeSync(file, body, done, Math.min(atOnce, body.length - done));
 }
 
-function readWhole(path: string): Buffer {
-  const file = openSync(path, 'r');
-  const whole = Buffer.allocUnsafeSlow(fstatSync(file).size);
+function readWhole(file: number, offset: number, length: number): Buffer {
+  const whole = Buffer.allocUnsafeSlow(length);
   let done = 0;
-  while (done < whole.length) {
-    const read = readSync(file, whole, done, Math.min(atOnce, whole.length - done), done);
-    if (read === 0) throw new Error(`${path}: ends after ${done} of ${whole.length} bytes`);
+  while (done < length) {
+    const read = readSync(file, whole, done, Math.min(atOnce, length - done), offset + done);
+    if (read === 0) throw new Error(`The pack ends after ${offset + done} bytes instead of ${offset + length}`);
     done += read;
   }
-  closeSync(file);
   return whole;
 }

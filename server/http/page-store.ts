@@ -2,30 +2,44 @@ import { statSync } from 'node:fs';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { securityHeaders, sharedPicture } from '@/lib/http/security-headers';
 import { isStale } from '@/server/next-internals/is-stale';
-import { type Encoding, type Entry, type Kind, readBundle } from './bundle';
+import { type Encoding, type Entry, type Kind, openBundle, type Pack } from './bundle';
 
-export type EncodedVariant = { etag: string; headers: string[]; fresh: string[]; body: Buffer };
+export type EncodedVariant = { etag: string; headers: string[]; fresh: string[]; readonly body: Buffer };
 export type Page = { forms: Partial<Record<Encoding, EncodedVariant>>; tags: string[] };
+
+// The bodies of 1,500 pages with their data. A larger range has the rest on disk.
+const inMemory = 256 * 1024 * 1024;
 
 /** The prepared responses of a build, held in memory. They are as large as the pack: nothing is added at run time. */
 export class PrerenderedStore {
-  readonly #answers: Record<Kind, Map<string, Page>> = { page: new Map(), data: new Map(), file: new Map() };
+  readonly #distDir: string;
+  #pack: Pack | null = null;
+  #answers = emptyAnswers();
   readonly #hashes = new Map<string, string[]>();
-  readonly #since: number;
-  readonly bytes: number;
+  #since = 0;
 
   constructor(distDir: string) {
-    const pack = readBundle(distDir);
-    this.bytes = pack?.bodies.length ?? 0;
+    this.#distDir = distDir;
+    this.reload();
+  }
+
+  /** Reads the pack, at the start and again when it has been written anew. */
+  reload(): void {
+    const before = this.#pack;
+    const pack = openBundle(this.#distDir, inMemory);
+    this.#pack = pack;
     this.#since = pack?.madeAt ?? 0;
+    this.#answers = emptyAnswers();
     for (const entry of pack?.entries ?? []) {
       if (entry.kind === 'page') this.#hashes.set(entry.address, entry.hashes ?? []);
-      if (isNewer(entry.file, this.#since)) continue;
-      this.#answers[entry.kind].set(entry.address, {
-        forms: forms(entry, pack?.bodies ?? Buffer.alloc(0)),
-        tags: entry.tags,
-      });
+      if (!pack || isNewer(entry.file, this.#since)) continue;
+      this.#answers[entry.kind].set(entry.address, { forms: forms(entry, pack), tags: entry.tags });
     }
+    before?.close();
+  }
+
+  get bytes(): number {
+    return this.#pack?.bytes ?? 0;
   }
 
   /** The policy sources of a prepared page's inline scripts. */
@@ -35,7 +49,7 @@ export class PrerenderedStore {
 
   /** The page or file at a path. */
   document(path: string): Page | undefined {
-    return this.#current('page', path) ?? this.#current('file', path);
+    return this.#current('page', path) ?? this.#current('file', path) ?? this.#current('asset', path);
   }
 
   /** What client-side navigation requests instead of the page. */
@@ -56,20 +70,26 @@ export class PrerenderedStore {
   }
 }
 
+const emptyAnswers = (): Record<Kind, Map<string, Page>> => ({
+  ...{ page: new Map(), data: new Map() },
+  ...{ file: new Map(), asset: new Map() },
+});
+
 /** True when Next has regenerated the page after the build was prepared and before this process started. */
 function isNewer(file: string, since: number): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since;
 }
 
-function forms({ etag, headers, hashes, bodies }: Entry, pack: Buffer): Page['forms'] {
+function forms({ kind, etag, headers, hashes, bodies }: Entry, pack: Pack): Page['forms'] {
   const result: Page['forms'] = {};
   // Set now and not at build time: the policy depends on how the site is run.
   const policy = hashes && { 'Content-Security-Policy': contentSecurityPolicy(hashes) };
   const shared = headers['Content-Type']?.startsWith('image/') && { [sharedPicture.name]: sharedPicture.value };
-  const rawHeaders = Object.entries({ ...securityHeaders, ...shared, ...headers, ...policy }).flat();
-  for (const [name, [offset, length]] of Object.entries(bodies)) {
+  const common = kind === 'asset' ? {} : { ...securityHeaders, ...shared };
+  const rawHeaders = Object.entries({ ...common, ...headers, ...policy }).flat();
+  for (const [name, span] of Object.entries(bodies)) {
     const encoding = name as Encoding;
-    result[encoding] = encodeVariant(encoding, etag, rawHeaders, pack.subarray(offset, offset + length));
+    result[encoding] = encodeVariant(encoding, etag, rawHeaders, span[1], () => pack.body(span));
   }
   return result;
 }
@@ -79,11 +99,17 @@ export function encodeVariant(
   encoding: Encoding,
   etag: string,
   rawHeaders: readonly string[],
-  body: Buffer,
+  length: number,
+  body: () => Buffer,
 ): EncodedVariant {
   const tag = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
   const fresh = [...rawHeaders, 'ETag', tag];
-  const own = ['Content-Length', String(body.length)];
+  const own = ['Content-Length', String(length)];
   if (encoding !== 'identity') own.push('Content-Encoding', encoding);
-  return { etag: tag, headers: [...fresh, ...own], fresh, body };
+  return {
+    ...{ etag: tag, headers: [...fresh, ...own], fresh },
+    get body() {
+      return body();
+    },
+  };
 }

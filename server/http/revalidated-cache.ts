@@ -20,7 +20,6 @@ type CacheEntry = Made & { cachedSince: number; until: number };
 const gone = 'gone';
 type Making = Promise<Made | typeof gone | null>;
 
-const quick = 5;
 const negotiation = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 // Pages have the first header, files the second.
 const marks = ['x-nextjs-prerender', 'x-nextjs-cache'];
@@ -131,10 +130,11 @@ async function pageOf(
     .filter(([name]) => !ofRequest.has(name) && !ofNext.has(name))
     .flatMap(([name, value]) => [name, String(value)]);
   const etag = digest(body);
-  const packed = isCompressible(type) && body.length > 200 ? await compress(body, quick) : null;
-  const forms: Page['forms'] = { identity: encodeVariant('identity', etag, rawHeaders, body) };
+  const packed = isCompressible(type) && body.length > 200 ? await compress(body, 'quick') : null;
+  const forms: Page['forms'] = { identity: encodeVariant('identity', etag, rawHeaders, body.length, () => body) };
   for (const encoding of ['br', 'gzip'] as const)
-    if (packed) forms[encoding] = encodeVariant(encoding, etag, rawHeaders, packed[encoding]);
+    if (packed)
+      forms[encoding] = encodeVariant(encoding, etag, rawHeaders, packed[encoding].length, () => packed[encoding]);
   return { page: { forms, tags: [] }, source };
 }
 

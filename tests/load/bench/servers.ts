@@ -47,7 +47,7 @@ function start(args: string[], port: number, cwd = projectDir): Promise<Running>
 }
 
 /** The site as `npm start` serves it, without its back end. */
-export const startSite = (port: number) => start(['--import', 'tsx', 'server/site.ts'], port);
+export const startSite = (port: number) => start(['--enable-source-maps', 'dist/server-site.mjs'], port);
 
 /** A build under Next's own server. */
 export const startNext = (port: number, folder: string) => {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 // Node alone reads neither the language of these files nor their paths.
-const execArgv = ['--import', './server/server-only-hook.mjs'];
+const execArgv = ['--import', './tests/unit/documents/feeding-plan/worker-packages.mjs'];
 const file = new URL('../../../../documents/feeding-plan/worker-entry.ts', import.meta.url);
 
 /** The thread that draws plans, from its sources. */
