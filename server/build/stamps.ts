@@ -7,8 +7,14 @@ import { projectDir } from '@/server/child-process';
 /** Files and folders that the pages of a build depend on. */
 export const sources = [
   ...['app', 'components', 'lib', 'messages', 'content', 'public', 'documents'],
-  ...['instrumentation.ts', 'server/background.ts', 'server/mail-composers.ts', 'cache-handler.mjs', 'next.config.ts'],
-  ...['middleware.ts', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json'],
+  ...['instrumentation.ts', 'server/background.ts', 'server/mail-composers.ts', 'next.config.ts'],
+  ...[
+    'middleware.ts',
+    'postcss.config.mjs',
+    'tsconfig.json',
+    'package-lock.json',
+    'server/next-internals/cache-handler.mjs',
+  ],
 ];
 
 /** What turns the output of Next into what is served; a change of the rest of the server needs neither. */
