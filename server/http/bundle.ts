@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   fstatSync,
@@ -43,7 +44,7 @@ const indexFile = (distDir: string) => path.join(folder(distDir), 'pack.json');
 export function createBundle(distDir: string, madeAt = Date.now()) {
   mkdirSync(folder(distDir), { recursive: true });
   const before = readIndex(distDir);
-  const name = `pack-${Date.now().toString(36)}.bin`;
+  const name = `pack-${randomUUID()}.bin`;
   const file = openSync(path.join(folder(distDir), name), 'w');
   const entries: Entry[] = [];
   let size = 0;
