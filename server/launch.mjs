@@ -121,7 +121,7 @@ async function bundle() {
 if (existsSync(path.join(root, programs[0])) && !isCurrent()) {
   const started = performance.now();
   await bundle();
-  process.stderr.write(`Server code bundled in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stderr.write(`Compiled the server code ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 // What libraries have to say about the version of Node.js is in the site's log, once, and not before every command.
 console.warn = () => {};

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { createBundle, type Encoding, type Entry, openBundle, type Pack } from '@/server/http/bundle';
+import { type Bundle, createBundle, type Encoding, type Entry, openBundle } from '@/server/http/bundle';
 import { compress, type Effort, isCompressible } from '@/server/http/compress';
 import { prerendered, type Source } from '@/server/next-internals/prerendered';
 import { assetSources } from './asset-sources';
@@ -27,45 +27,45 @@ function inParallel<T>(sources: Iterable<T>, handle: (source: T) => Promise<void
 }
 
 /**
- * After `next build`: writes the pack, in which everything is that is served from memory. What has not changed since the last pack is copied
+ * After `next build`: writes the bundle, in which everything is that is served from memory. What has not changed since the last bundle is copied
  * from it; the rest is compressed quickly, and `improve` does better later.
  */
 export async function prepare(distDir: string, publicDir: string): Promise<{ responses: number; bytes: number }> {
   const before = openBundle(distDir, 0);
   const known = new Map(before?.entries.map((entry) => [entry.etag, entry]));
-  const pack = createBundle(distDir);
+  const bundle = createBundle(distDir);
   await inParallel(everything(distDir, publicDir), async ({ body, ...about }) => {
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     const same = known.get(etag);
     const quick = same?.quick ?? isWorthwhile(about.headers, body);
     const bodies = before && same ? bodiesOf(same, before) : quick ? await compress(body, 'quick') : { identity: body };
-    pack.add({ ...about, etag, quick }, bodies);
+    bundle.add({ ...about, etag, quick }, bodies);
   });
   before?.close();
-  const { entries, bytes } = pack.finish();
+  const { entries, bytes } = bundle.finish();
   return { responses: entries.length, bytes };
 }
 
-/** Writes the pack again with everything as small as it gets. Resolves with the number of responses that were not. */
+/** Writes the bundle again with everything as small as it gets. Resolves with the number of responses that were not. */
 export async function improve(distDir: string): Promise<number> {
-  const pack = openBundle(distDir, 0);
-  const quick = pack?.entries.filter((entry) => entry.quick) ?? [];
-  if (!pack || quick.length === 0) return 0;
-  const better = createBundle(distDir, pack.madeAt);
-  await inParallel(pack.entries, async (entry) => {
-    const bodies = bodiesOf(entry, pack);
+  const bundle = openBundle(distDir, 0);
+  const quick = bundle?.entries.filter((entry) => entry.quick) ?? [];
+  if (!bundle || quick.length === 0) return 0;
+  const better = createBundle(distDir, bundle.madeAt);
+  await inParallel(bundle.entries, async (entry) => {
+    const bodies = bodiesOf(entry, bundle);
     if (!entry.quick || !bodies.gzip) return better.add(entry, bodies);
     const effort: Effort = entry.kind === 'asset' ? 'asset' : 'page';
     better.add({ ...entry, quick: false }, await compress(gunzipSync(bodies.gzip), effort));
   });
   better.finish();
-  pack.close();
+  bundle.close();
   return quick.length;
 }
 
 const isWorthwhile = (headers: Record<string, string>, body: Buffer) =>
   isCompressible(headers['Content-Type'] ?? '') && body.length > 200;
 
-function bodiesOf({ bodies }: Entry, pack: Pack): Bodies {
-  return Object.fromEntries(Object.entries(bodies).map(([encoding, span]) => [encoding, pack.body(span)]));
+function bodiesOf({ bodies }: Entry, bundle: Bundle): Bodies {
+  return Object.fromEntries(Object.entries(bodies).map(([encoding, span]) => [encoding, bundle.body(span)]));
 }

@@ -2,10 +2,10 @@
 import { build } from '@/server/build/build';
 import { finish } from '@/server/build/finish';
 import { sourceStamps } from '@/server/build/stamps';
-import { pack } from './bundle';
+import { fillStandalone } from './standalone';
 
 process.env.NEXT_OUTPUT = 'standalone';
 const nextBin = process.env.NEXT_BIN ?? 'node_modules/next/dist/bin/next';
 const code = (await build(nextBin, () => {})) || (await finish(sourceStamps(), () => {}));
 if (code !== 0) process.exit(code);
-pack();
+fillStandalone();

@@ -18,14 +18,14 @@ export type Kind = 'page' | 'data' | 'file' | 'asset';
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Span = [offset: number, length: number];
 
-/** One prepared response: where its bodies are in the pack, its ETag, and the headers common to all its encodings. */
+/** One prepared response: where its bodies are in the bundle, its ETag, and the headers common to all its encodings. */
 export type Entry = {
   address: string;
   kind: Kind;
   etag: string;
   /** True when it was compressed quickly and can still become smaller. */
   quick: boolean;
-  /** What may be invalidated at run time: Next's cache tags of the page, and its file, which is newer than the pack once regenerated. */
+  /** What may be invalidated at run time: Next's cache tags of the page, and its file, which is newer than the bundle once regenerated. */
   tags: string[];
   file: string;
   headers: Record<string, string>;
@@ -38,13 +38,13 @@ type Index = { madeAt: number; bodies: string; entries: Entry[] };
 
 // Next removes everything else from its folder at the next build, which uses what has not changed again.
 const folder = (distDir: string) => path.join(distDir, 'cache/serve');
-const indexFile = (distDir: string) => path.join(folder(distDir), 'pack.json');
+const indexFile = (distDir: string) => path.join(folder(distDir), 'bundle.json');
 
-/** A pack that is being written: `add` appends the bodies of a response, `finish` makes the pack the one that is served. */
+/** A bundle that is being written: `add` appends the bodies of a response, `finish` makes it the one that is served. */
 export function createBundle(distDir: string, madeAt = Date.now()) {
   mkdirSync(folder(distDir), { recursive: true });
   const before = readIndex(distDir);
-  const name = `pack-${randomUUID()}.bin`;
+  const name = `bundle-${randomUUID()}.bin`;
   const file = openSync(path.join(folder(distDir), name), 'w');
   const entries: Entry[] = [];
   let size = 0;
@@ -78,14 +78,20 @@ function readIndex(distDir: string): Index | null {
   }
 }
 
-/** An open pack: its responses, and their bodies by their place. */
-export type Pack = { entries: Entry[]; madeAt: number; bytes: number; body: (span: Span) => Buffer; close: () => void };
+/** an open bundle: its responses, and their bodies by their place. */
+export type Bundle = {
+  entries: Entry[];
+  madeAt: number;
+  bytes: number;
+  body: (span: Span) => Buffer;
+  close: () => void;
+};
 
 /**
  * The prepared responses of a build; null when the build was not prepared. Bodies in the first `inMemory` bytes are read at once, the others
  * when they are needed: they come from the operating system's cache of files, which gives memory back.
  */
-export function openBundle(distDir: string, inMemory: number): Pack | null {
+export function openBundle(distDir: string, inMemory: number): Bundle | null {
   const index = readIndex(distDir);
   if (!index) return null;
   const file = openSync(path.join(folder(distDir), index.bodies), 'r');
@@ -100,7 +106,7 @@ export function openBundle(distDir: string, inMemory: number): Pack | null {
   };
 }
 
-// Node reads and writes no more than 2 GiB at once; the pack of a range of thousands of products is larger.
+// Node reads and writes no more than 2 GiB at once; the bundle of a range of thousands of products is larger.
 const atOnce = 2 ** 28;
 
 function writeWhole(file: number, body: Buffer): void {
@@ -113,7 +119,7 @@ function readWhole(file: number, offset: number, length: number): Buffer {
   let done = 0;
   while (done < length) {
     const read = readSync(file, whole, done, Math.min(atOnce, length - done), offset + done);
-    if (read === 0) throw new Error(`The pack ends after ${offset + done} bytes instead of ${offset + length}`);
+    if (read === 0) throw new Error(`The bundle ends after ${offset + done} bytes instead of ${offset + length}`);
     done += read;
   }
   return whole;

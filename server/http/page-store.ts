@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { securityHeaders, sharedPicture } from '@/lib/http/security-headers';
 import { isStale } from '@/server/next-internals/is-stale';
-import { type Encoding, type Entry, type Kind, openBundle, type Pack } from './bundle';
+import { type Bundle, type Encoding, type Entry, type Kind, openBundle } from './bundle';
 
 export type EncodedVariant = { etag: string; headers: string[]; fresh: string[]; readonly body: Buffer };
 export type Page = { forms: Partial<Record<Encoding, EncodedVariant>>; tags: string[] };
@@ -10,10 +10,10 @@ export type Page = { forms: Partial<Record<Encoding, EncodedVariant>>; tags: str
 // The bodies of 1,500 pages with their data. A larger range has the rest on disk.
 const inMemory = 256 * 1024 * 1024;
 
-/** The prepared responses of a build, held in memory. They are as large as the pack: nothing is added at run time. */
+/** The prepared responses of a build, held in memory. They are as large as the bundle: nothing is added at run time. */
 export class PrerenderedStore {
   readonly #distDir: string;
-  #pack: Pack | null = null;
+  #bundle: Bundle | null = null;
   #answers = emptyAnswers();
   readonly #hashes = new Map<string, string[]>();
   #since = 0;
@@ -23,23 +23,23 @@ export class PrerenderedStore {
     this.reload();
   }
 
-  /** Reads the pack, at the start and again when it has been written anew. */
+  /** Reads the bundle, at the start and again when it has been written anew. */
   reload(): void {
-    const before = this.#pack;
-    const pack = openBundle(this.#distDir, inMemory);
-    this.#pack = pack;
-    this.#since = pack?.madeAt ?? 0;
+    const before = this.#bundle;
+    const bundle = openBundle(this.#distDir, inMemory);
+    this.#bundle = bundle;
+    this.#since = bundle?.madeAt ?? 0;
     this.#answers = emptyAnswers();
-    for (const entry of pack?.entries ?? []) {
+    for (const entry of bundle?.entries ?? []) {
       if (entry.kind === 'page') this.#hashes.set(entry.address, entry.hashes ?? []);
-      if (!pack || isNewer(entry.file, this.#since)) continue;
-      this.#answers[entry.kind].set(entry.address, { forms: forms(entry, pack), tags: entry.tags });
+      if (!bundle || isNewer(entry.file, this.#since)) continue;
+      this.#answers[entry.kind].set(entry.address, { forms: forms(entry, bundle), tags: entry.tags });
     }
     before?.close();
   }
 
   get bytes(): number {
-    return this.#pack?.bytes ?? 0;
+    return this.#bundle?.bytes ?? 0;
   }
 
   /** The policy sources of a prepared page's inline scripts. */
@@ -80,7 +80,7 @@ function isNewer(file: string, since: number): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since;
 }
 
-function forms({ kind, etag, headers, hashes, bodies }: Entry, pack: Pack): Page['forms'] {
+function forms({ kind, etag, headers, hashes, bodies }: Entry, bundle: Bundle): Page['forms'] {
   const result: Page['forms'] = {};
   // Set now and not at build time: the policy depends on how the site is run.
   const policy = hashes && { 'Content-Security-Policy': contentSecurityPolicy(hashes) };
@@ -89,7 +89,7 @@ function forms({ kind, etag, headers, hashes, bodies }: Entry, pack: Pack): Page
   const rawHeaders = Object.entries({ ...common, ...headers, ...policy }).flat();
   for (const [name, span] of Object.entries(bodies)) {
     const encoding = name as Encoding;
-    result[encoding] = encodeVariant(encoding, etag, rawHeaders, span[1], () => pack.body(span));
+    result[encoding] = encodeVariant(encoding, etag, rawHeaders, span[1], () => bundle.body(span));
   }
   return result;
 }

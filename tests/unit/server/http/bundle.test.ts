@@ -6,7 +6,7 @@ import { createBundle, type Entry, openBundle } from '@/server/http/bundle';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'pack-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'bundle-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -16,25 +16,25 @@ const about = (address: string): Omit<Entry, 'bodies'> => ({
 });
 
 function write(texts: string[], madeAt?: number) {
-  const pack = createBundle(folder, madeAt);
-  for (const text of texts) pack.add(about(text), { br: Buffer.from(text), gzip: Buffer.from(`${text}!`) });
-  pack.finish();
+  const bundle = createBundle(folder, madeAt);
+  for (const text of texts) bundle.add(about(text), { br: Buffer.from(text), gzip: Buffer.from(`${text}!`) });
+  bundle.finish();
 }
 
 function read(inMemory: number): string[] {
-  const pack = openBundle(folder, inMemory);
-  const texts = pack?.entries.flatMap(({ bodies }) => Object.values(bodies).map((span) => String(pack.body(span))));
-  pack?.close();
+  const bundle = openBundle(folder, inMemory);
+  const texts = bundle?.entries.flatMap(({ bodies }) => Object.values(bodies).map((span) => String(bundle.body(span))));
+  bundle?.close();
   return texts ?? [];
 }
 
-it('a pack is read as it was written, from memory, from disk and partly from each, and is null where none was', () => {
+it('a bundle is read as it was written, from memory, from disk and partly from each, and is null where none was', () => {
   expect(openBundle(folder, 0)).toBe(null);
   write(['one', '', 'two']);
   for (const inMemory of [0, 5, 1000]) expect(read(inMemory)).toEqual(['one', 'one!', '', '!', 'two', 'two!']);
 });
 
-it('a pack may be written in many parts', () => {
+it('a bundle may be written in many parts', () => {
   const parts = Array.from({ length: 3000 }, (_, index) => `${index},`);
   write(parts);
   expect(read(10_000)).toEqual(parts.flatMap((text) => [text, `${text}!`]));

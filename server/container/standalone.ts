@@ -11,10 +11,10 @@ const from = (...parts: string[]) => path.join(projectDir, ...parts);
 const to = (...parts: string[]) => from(distDir, 'standalone', ...parts);
 
 /** Fills `{distDir}/standalone`, where a standalone build is. */
-export function pack(): void {
+export function fillStandalone(): void {
   if (!existsSync(to('server.js'))) throw new Error(`There is no standalone build in ${distDir}`);
   for (const folder of ['public', 'dist']) cpSync(from(folder), to(folder), { recursive: true });
   for (const folder of ['static', 'cache/serve'])
     cpSync(from(distDir, folder), to(distDir, folder), { recursive: true });
-  process.stdout.write(`Packed ${path.relative(projectDir, to())}: start it with node dist/server-site.mjs\n`);
+  process.stdout.write(`Filled ${path.relative(projectDir, to())}: start it with node dist/server-site.mjs\n`);
 }
