@@ -72,6 +72,15 @@ const workerNames = {
     })),
 };
 
+// What stands at the beginning of each file. Packages of CommonJS ask for `require`; and a library warns of the version of Node.js as it
+// loads, in each process and before each command: the site, which sets console.warn afterwards, has it in its log, once.
+const start = [
+  "import { createRequire as requireFrom } from 'node:module'",
+  'const require = requireFrom(import.meta.url)',
+  "globalThis[Symbol.for('site.quiet')] ??= (console.warn = () => {})",
+  '',
+].join(';');
+
 async function bundle() {
   const { build, stop } = await import('esbuild');
   const common = {
@@ -88,10 +97,7 @@ async function bundle() {
     sourcesContent: false,
     external,
     alias: { 'server-only': './node_modules/server-only/empty.js' },
-    // Packages of CommonJS ask for `require`.
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
+    banner: { js: start },
     logLevel: 'error',
     plugins: [workerNames],
   };
@@ -123,8 +129,6 @@ if (existsSync(path.join(root, programs[0])) && !isCurrent()) {
   await bundle();
   process.stderr.write(`Compiled the server code ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
-// What libraries have to say about the version of Node.js is in the site's log, once, and not before every command.
-console.warn = () => {};
 const [, , program, ...args] = process.argv;
 const file = path.join(dist, `${nameOf(program)}.mjs`);
 process.argv = [process.execPath, file, ...args];
