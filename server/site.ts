@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
@@ -11,16 +10,13 @@ import { withRequestLog } from './http/request-log';
 import { pollSlotOverrides } from './http/slot-overrides';
 import { stopBackgroundWork } from './http/stop-background';
 import { logLibraryWarnings } from './library-warnings';
+import { builtConfig } from './next-internals/built-config';
 
 checkEnvironment();
 const log = pino(logOptions());
 logLibraryWarnings(log);
 const distDir = path.resolve(process.env.NEXT_DIST_DIR || '.next');
-// A container has its configuration in a file instead of a program.
-if (!existsSync('next.config.ts')) {
-  const { config } = JSON.parse(readFileSync(path.join(distDir, 'required-server-files.json'), 'utf8'));
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
-}
+process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig(distDir));
 const port = Number(process.env.PORT || 3000);
 // On the server it knows of, Next closes every connection that offers another protocol (curl --http2, Java); ours responds in HTTP/1.1.
 const app = next({ dev: false, port, httpServer: createServer() });

@@ -8,7 +8,7 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { LockedError, liveOwner, takeLock } from '@/server/embedded-supabase/folder-lock';
 import { type BackendEnv, startBackend } from './backend-process';
-import { build, drawMissingPictures } from './build/build';
+import { drawMissingPictures } from './build/draw-pictures';
 import { drawLater, finish } from './build/finish';
 import { isBuilt, type Part, sourceStamps } from './build/stamps';
 import { dataFolder, ended, loadEnvironment, startNode, startProgram, stop } from './child-process';
@@ -96,9 +96,9 @@ async function main() {
   starting?.catch(() => {});
   const stamps = flags.dev || flags['backend-only'] ? null : sourceStamps();
   if (stamps && !isBuilt('served', stamps)) {
-    const code = await build(nextBin, (child) => {
-      site = child;
-    });
+    // A program of its own, whose memory is free again when it has ended.
+    site = startProgram('server/build/index.ts', ['--pages'], {});
+    const code = await ended(site);
     site = null;
     if (code !== 0 && !leaving) {
       backend = (await starting) ?? null;

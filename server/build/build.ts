@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { findUnwritten } from '@/lib/content/todo-marks';
-import { ended, projectDir, startProgram } from '@/server/child-process';
+import { projectDir } from '@/server/child-process';
 import { step } from '@/server/print-step';
+import { drawMissingPictures } from './draw-pictures';
 import { nextBuild } from './next-build';
 import { prepare } from './prepare';
 import { buildDir, isBuilt, markBuilt, sourceStamps, unmark } from './stamps';
@@ -15,15 +16,6 @@ function saysUnwritten(): boolean {
   for (const { file, line, text } of found.slice(0, shownUnwritten)) process.stderr.write(`${file}:${line}: ${text}\n`);
   if (found.length) process.stderr.write(`Not built: texts are not written yet (${found.length})\n`);
   return found.length > 0;
-}
-
-/** Draws pictures of new products and posts, which pages need. Resolves with an exit code. */
-export function drawMissingPictures(onStart: (child: ChildProcess) => void): Promise<number> {
-  return step('Looked for pictures to draw', () => {
-    const child = startProgram('scripts/art/index.ts', ['missing'], {});
-    onStart(child);
-    return ended(child);
-  });
 }
 
 /**

@@ -39,7 +39,10 @@ function run(text: string, program: string, args: string[], onStart: OnStart): P
   return step(
     (code) => (code === 0 ? text : ''),
     () => {
-      const child = startProgram(program, args, { NODE_ENV: 'production' });
+      const child = startProgram(program, args, { NODE_ENV: 'production' }, 'pipe');
+      // Only failures are of interest.
+      child.stdout?.resume();
+      child.stderr?.pipe(process.stderr);
       onStart(child);
       if (child.pid) setPriority(child.pid, lowPriority);
       return ended(child);

@@ -3,9 +3,11 @@ import { build } from './build';
 import { finish } from './finish';
 import { sourceStamps } from './stamps';
 
-// npm run build: the same build that npm start makes when there is none, complete. The environment files are part of the stamp, as they are for
+// npm run build: the same build that npm start makes when there is none, complete (`--pages`: without what can follow). The environment files are part of the stamp, as they are for
 // npm start.
 loadEnvironment();
 const nextBin = process.env.NEXT_BIN ?? 'node_modules/next/dist/bin/next';
 const code = await build(nextBin, () => {});
-process.exit(code || (await finish(sourceStamps(), () => {})));
+// The launcher lets visitors in first.
+const onlyPages = process.argv.includes('--pages');
+process.exit(code || onlyPages ? code : await finish(sourceStamps(), () => {}));
