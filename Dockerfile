@@ -21,18 +21,15 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
 ENV NODE_ENV=production BACKEND_HOST=0.0.0.0 BACKEND_PORT=3001 DATA_DIR=/data
-COPY tsconfig.json ./
-COPY content/brand.json content/brand.json
-COPY lib lib
-COPY messages messages
-COPY server server
 COPY supabase supabase
+COPY server/launch.mjs server/end-with-parent.cjs server/
+COPY --from=build /site/dist dist
 RUN install -d -o node -g node /data
 USER node
 EXPOSE 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.BACKEND_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "server/embedded-supabase/main.ts"]
+CMD ["node", "--enable-source-maps", "dist/server-embedded-supabase-main.mjs"]
 
 FROM node:26-bookworm-slim AS site
 WORKDIR /site
@@ -46,4 +43,4 @@ EXPOSE 3000
 # Liveness, not readiness: an unreachable back end must not end processes that still serve every public page.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "site.mjs"]
+CMD ["node", "--enable-source-maps", "dist/server-site.mjs"]

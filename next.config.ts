@@ -25,8 +25,8 @@ const config: NextConfig = {
   cacheHandler:
     standalone || process.env.REDIS_URL ? path.resolve('server/next-internals/cache-handler.mjs') : undefined,
   env: { BUILT_ON: dayInGreece(new Date()), BUILT_WITH_BACKEND: process.env.SUPABASE_URL ? 'yes' : '' },
-  // Skips the type check if it has just run separately.
-  typescript: { ignoreBuildErrors: Boolean(process.env.TYPES_CHECKED) },
+  // `npm run check` and CI check the types; a build only has to run.
+  typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   // Image sizes are generated beforehand. Next.js's image route would generate them again on request and store each
   // result on disk.
@@ -50,6 +50,8 @@ const config: NextConfig = {
   experimental: {
     authInterrupts: true,
     cpus: 2,
+    // A page's code is loaded when it is first rendered: all of it at the start took 105 MB and half a second of CPU time.
+    preloadEntriesOnStart: false,
     // Otherwise /EN would match as a language below, and no page exists for it.
     caseSensitiveRoutes: true,
   },

@@ -31,7 +31,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx server/start.ts',
+    command: 'node server/launch.mjs server/start.ts',
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), DATA_DIR: dataDir, ...testBuild },
     timeout: 300_000,

@@ -8,6 +8,7 @@ import type { Job, RenderMessage } from '@/documents/catalogue/render';
 import { catalogueStamp, isCurrent } from '@/documents/catalogue/stamp';
 import { cataloguePath } from '@/lib/content/catalogue-pdf';
 import { isLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
+import { programCommand, projectDir } from '@/server/child-process';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
 });
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const problems: string[] = [];
+const drawing = programCommand('documents/catalogue/render.ts');
 
 const locales: Locale[] = [];
 for (const code of positionals.length ? positionals : localeCodes) {
@@ -34,8 +36,8 @@ function job(locale: Locale): Job[] {
 
 /** Renders the documents one after another in a child process. */
 function draw(waiting: Job[]): Promise<void> {
-  const child = fork(new URL('../documents/catalogue/render.ts', import.meta.url), {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(path.resolve(projectDir, drawing.file), {
+    execArgv: drawing.nodeOptions,
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
   });
   let current: Job | undefined;

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Keys, loadKeys } from '@/server/embedded-supabase/keys';
-import { ended, startNode, stop } from './child-process';
+import { ended, startProgram, stop } from './child-process';
 import { freePort } from './free-port';
 
 /** The URL of the running back end and its keys, as the site reads them from its environment. */
@@ -65,7 +65,7 @@ export async function startBackend(dataDir: string, port = 0) {
   };
   const patience = Number(process.env.BACKEND_PATIENCE_SECONDS || defaultTimeoutSeconds);
   const spawn = () => {
-    const started = startNode('server/embedded-supabase/main.ts', [], env, ['--import', 'tsx']);
+    const started = startProgram('server/embedded-supabase/main.ts', [], env);
     watch(started, patience);
     return started;
   };

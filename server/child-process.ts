@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import nextEnv from '@next/env';
 
+// The same for the source of this file and for the bundle in dist/.
 export const projectDir = path.resolve(fileURLToPath(import.meta.url), '../..');
 
 /** The data folder of this machine's embedded back end. An empty variable means unset, as in lib/config/env.ts. */
@@ -17,17 +18,18 @@ export function loadEnvironment(dev = false): void {
 // Required, not imported: an import makes an ES module of the entry point, which Next's, without an extension, cannot be before Node.js 20.10.
 const watchdog = path.join(projectDir, 'server/end-with-parent.cjs');
 
-/** Starts a Node program of the project that cannot outlive this process. It shares our output; `nodeOptions` come before the file. */
+/** Starts a Node program of the project that cannot outlive this process. It shares our output unless that is piped; `nodeOptions` come before the file. */
 export function startNode(
   file: string,
   args: string[],
   env: Record<string, string>,
   nodeOptions: string[] = [],
+  output: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess {
   return spawn(process.execPath, ['--require', watchdog, ...nodeOptions, file, ...args], {
     cwd: projectDir,
     env: { ...process.env, ...env, DO_NOT_TRACK: '1', LAUNCHER_PID: String(process.pid), NEXT_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   });
 }
 
@@ -36,6 +38,24 @@ export function ended(child: ChildProcess): Promise<number> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);
   if (child.signalCode !== null) return Promise.resolve(1);
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}
+
+/** How to start a program of the project: as bundled by server/launch.mjs if this is, otherwise its source. */
+export function programCommand(source: string): { file: string; nodeOptions: string[] } {
+  if (!import.meta.url.endsWith('.mjs')) return { file: source, nodeOptions: ['--import', 'tsx'] };
+  const name = source.replaceAll('/', '-').replace(/\.[a-z]+$/, '.mjs');
+  return { file: path.join(projectDir, 'dist', name), nodeOptions: ['--enable-source-maps'] };
+}
+
+/** Starts a program of the project as `startNode` does, by the path of its source. */
+export function startProgram(
+  source: string,
+  args: string[],
+  env: Record<string, string>,
+  output: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess {
+  const { file, nodeOptions } = programCommand(source);
+  return startNode(file, args, env, nodeOptions, output);
 }
 
 /** Asks a child to stop, kills it after ten seconds, and resolves when it has exited. */

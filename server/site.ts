@@ -7,8 +7,14 @@ import { logOptions } from '@/lib/observability/log-options';
 import { createRequestHandler } from './http/handler';
 import { drainOn, pollSlotOverrides, stopBackgroundWork } from './http/lifecycle';
 import { withRequestLog } from './http/request-log';
+import { logLibraryWarnings } from './library-warnings';
+import { builtConfig } from './next-internals/built-config';
 
 checkEnvironment();
+const log = pino(logOptions());
+logLibraryWarnings(log);
+const distDir = path.resolve(process.env.NEXT_DIST_DIR || '.next');
+process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig(distDir));
 const port = Number(process.env.PORT || 3000);
 // On the server it knows of, Next closes every connection that offers another protocol (curl --http2, Java); ours responds in HTTP/1.1.
 const app = next({ dev: false, port, httpServer: createServer() });
@@ -17,11 +23,13 @@ await app.prepare();
 // The first trusted proxy is this server itself.
 const trusted = Number(process.env.TRUSTED_PROXIES ?? 1) > 1;
 const handler = createRequestHandler({
-  distDir: path.resolve(process.env.NEXT_DIST_DIR || '.next'),
-  next: withRequestLog(app.getRequestHandler(), pino(logOptions()), trusted),
+  distDir,
+  publicDir: path.resolve('public'),
+  next: withRequestLog(app.getRequestHandler(), log, trusted),
   trusted,
 });
-process.stdout.write(`${handler.pages.size} responses in memory, ${Math.round(handler.pages.bytes / 1e6)} MB\n`);
+// The launcher has had the pages compressed better.
+process.on('message', (message) => message === 'reload' && handler.pages.reload());
 
 // A client that sends slowly may hold a connection for this long: the 25 MB of a staff file take 200 s at 1 Mbit/s.
 const timeouts = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 };

@@ -9,9 +9,12 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { LockedError, liveOwner, takeLock } from '@/server/embedded-supabase/folder-lock';
 import { type BackendEnv, startBackend } from './backend-process';
-import { build, drawMissing, isBuilt, sourceStamp } from './build/build';
-import { dataFolder, ended, loadEnvironment, startNode, stop } from './child-process';
+import { drawMissingPictures } from './build/draw-pictures';
+import { drawLater, finish } from './build/finish';
+import { isBuilt, type Part, sourceStamps } from './build/stamps';
+import { dataFolder, ended, loadEnvironment, startNode, startProgram, stop } from './child-process';
 import { freePort } from './free-port';
+import { print, printStep } from './print-step';
 import { seedStores } from './seed-stores';
 import { hasAdmin } from './staff-accounts';
 
@@ -20,11 +23,11 @@ const { values: flags } = parseArgs({
 });
 loadEnvironment(flags.dev);
 
-const print = (text: string) => process.stdout.write(`${text}\n`);
 const dataDir = dataFolder();
 const nextBin = process.env.NEXT_BIN || 'node_modules/next/dist/bin/next';
 const port = Number(process.env.PORT || 3000);
 
+let startedAt = 0;
 let backend: Awaited<ReturnType<typeof startBackend>> | null = null;
 let site: ChildProcess | null = null;
 let drawing: ChildProcess | null = null;
@@ -71,7 +74,7 @@ async function announce(url: string, env: BackendEnv | null) {
     const { status } = await fetch(`${url}/api/revalidate`, { method: 'POST', headers });
     if (status !== 204) process.stderr.write(`The store pages were not refreshed (status ${status}).\n`);
   }
-  if (!flags.dev) await warmUp(url);
+  printStep('Started', performance.now() - startedAt);
   print(`Ready: ${url}`);
   if (env && !(await hasAdmin(env))) {
     print('No administrator exists yet. Create one: npm run staff:create -- --email you@example.com --role admin');
@@ -94,18 +97,18 @@ async function main() {
 
   const starting = hosted ? null : startBackend(dataDir);
   starting?.catch(() => {});
-  if (!flags.dev && !flags['backend-only']) {
-    if (!isBuilt(sourceStamp())) {
-      const code = await build(nextBin, (child) => {
-        site = child;
-      });
-      site = null;
-      if (code !== 0 && !leaving) {
-        backend = (await starting) ?? null;
-        await leave(code);
-      }
+  const stamps = flags.dev || flags['backend-only'] ? null : sourceStamps();
+  if (stamps && !isBuilt('served', stamps)) {
+    // A program of its own, whose memory is free again when it has ended.
+    site = startProgram('server/build/index.ts', ['--pages'], {});
+    const code = await ended(site);
+    site = null;
+    if (code !== 0 && !leaving) {
+      backend = (await starting) ?? null;
+      await leave(code);
     }
   }
+  startedAt = performance.now();
   backend = (await starting) ?? null;
   if (leaving) {
     await backend?.stop();
@@ -122,16 +125,11 @@ async function main() {
   const proxies = Number(process.env.TRUSTED_PROXIES ?? 0) + 1;
   site = flags.dev
     ? startNode(nextBin, ['dev', '--port', String(port)], env)
-    : startNode('server/site.ts', [], { ...env, TRUSTED_PROXIES: String(proxies) }, ['--import', 'tsx']);
-  // The site is available at once; images of new products and the PDF catalogues follow.
+    : startProgram('server/site.ts', [], { ...env, TRUSTED_PROXIES: String(proxies) });
   if (flags.dev) {
     // Its report is the first thing that the browser shows.
     const args = ['--watch', '--out', contentReport];
     checking = startNode('scripts/content-check.ts', args, {}, ['--conditions=react-server', '--import', 'tsx']);
-    void drawMissing((file, args, nodeOptions) => {
-      drawing = startNode(file, args, {}, nodeOptions);
-      return ended(drawing);
-    });
   }
   ended(site).then((code) => {
     if (leaving) return;
@@ -140,6 +138,21 @@ async function main() {
     leave(code || 1);
   });
   await announce(`http://localhost:${port}`, backend?.env ?? null);
+  if (!leaving) await followUp(stamps);
+}
+
+/** What the site can do without at first. Failures are printed by the programs that do the work. */
+async function followUp(stamps: Record<Part, string> | null) {
+  const onStart = (child: ChildProcess) => {
+    drawing = child;
+  };
+  if (!stamps) {
+    await drawMissingPictures(onStart);
+    await drawLater(onStart);
+    return;
+  }
+  await warmUp(`http://localhost:${port}`);
+  if (!isBuilt('finished', stamps)) await finish(stamps, onStart, () => site?.send('reload'));
 }
 
 main().catch((error) => {

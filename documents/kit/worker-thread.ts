@@ -5,7 +5,7 @@ import type { Worker } from 'node:worker_threads';
 export type WorkerMessage = { ready: true } | { bytes: Uint8Array } | { error: Error };
 
 type Limits = { startMs: number; workMs: number; idleMs: number };
-const usual: Limits = { startMs: 30_000, workMs: 20_000, idleMs: 600_000 };
+const usual: Limits = { startMs: 30_000, workMs: 20_000, idleMs: 120_000 };
 
 async function nextMessage(worker: Worker, timeoutMs: number): Promise<WorkerMessage> {
   const settled = new AbortController();

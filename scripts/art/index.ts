@@ -1,7 +1,6 @@
 /**
- * `npm run art` builds every picture that changed. `-- missing` draws only pictures without a file, as every build
- * does, so that a new product needs nothing but its folder. `-- extract` refreshes the silhouettes, `-- og
- * [list.json]` draws only Open Graph cards.
+ * `npm run art` builds every picture that changed. `-- missing` draws only pictures that have no file yet, as every build does
+ * before its pages are rendered, and `-- cards` only cards, which follow: a new product needs nothing but its folder. `-- extract` refreshes the silhouettes, `-- og [list.json]` draws only cards.
  */
 import { readFileSync } from 'node:fs';
 import { extractSilhouettes } from './extract';
@@ -17,8 +16,9 @@ try {
     const { buildAllCards, buildCards, buildMissingCards } = await import('./og-build');
     const { cardListSchema } = await import('./og-titles');
     const { addSlots, buildMissingPictures, buildPictures } = await import('./pictures');
-    if (command === 'missing') {
-      for (const done of [await buildMissingPictures(), await buildMissingCards()]) if (done) print(done);
+    if (command === 'missing' || command === 'cards') {
+      const done = await (command === 'missing' ? buildMissingPictures() : buildMissingCards());
+      if (done) print(done);
     } else if (list) {
       const { drawn, current } = await buildCards(cardListSchema.parse(JSON.parse(readFileSync(list, 'utf8'))));
       print(`${drawn} cards drawn, ${current} current`);

@@ -7,7 +7,6 @@ export const toolVariables: [name: string, meaning: string, fallback: string][] 
   ['NEXT_DIST_DIR', 'Output folder of the build.', '`.next`'],
   ['NEXT_BIN', 'Program used to build and to run the development server; tests replace it.', "Next's own"],
   ['DESIGN_CATALOGUE', 'Also builds the component catalogue at `/design`.', ''],
-  ['TYPES_CHECKED', 'The build skips its type check, which `npm test` runs separately.', ''],
   ['CHROMIUM_PATH', 'Browser used by the browser tests.', 'an installed one'],
   ['BENCH_PORT', 'Port of the servers that `npm run bench` measures.', '`3430`'],
   ['LIGHTHOUSE', 'Program with which `npm run bench` runs Lighthouse.', '`npx`'],

@@ -1,8 +1,13 @@
 import { loadEnvironment } from '@/server/child-process';
 import { build } from './build';
+import { finish } from './finish';
+import { sourceStamps } from './stamps';
 
-// npm run build: the same build that npm start makes when there is none, stamped as made from these sources. The environment files are part
-// of the stamp, as they are for npm start.
+// npm run build: the same build that npm start makes when there is none, complete (`--pages`: without what can follow). The environment files are part of the stamp, as they are for
+// npm start.
 loadEnvironment();
 const nextBin = process.env.NEXT_BIN ?? 'node_modules/next/dist/bin/next';
-process.exit(await build(nextBin, () => {}));
+const code = await build(nextBin, () => {});
+// The launcher lets visitors in first.
+const onlyPages = process.argv.includes('--pages');
+process.exit(code || onlyPages ? code : await finish(sourceStamps(), () => {}));

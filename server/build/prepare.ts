@@ -1,56 +1,71 @@
-/** After `next build`: compresses what never changes, so that the server only has to send it. Run with `tsx server/build/prepare.ts`. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { prepareAssets } from '@/server/http/assets';
-import {
-  assetsFolder,
-  compress,
-  type Encoding,
-  type Entry,
-  isCompressible,
-  type Span,
-  writeBundle,
-} from '@/server/http/page-store';
+import { gunzipSync } from 'node:zlib';
+import { type Bundle, createBundle, type Encoding, type Entry, openBundle } from '@/server/http/bundle';
+import { compress, type Effort, isCompressible } from '@/server/http/compress';
 import { prerendered, type Source } from '@/server/next-internals/prerendered';
+import { assetSources } from './asset-sources';
 import { criticalSheetsOf, writeRestSheets } from './critical-styles';
 
-const pageQuality = 9;
+type Bodies = Partial<Record<Encoding, Buffer>>;
+
 // Two bodies in progress for each of zlib's four threads.
 const inWork = 8;
 
-/** Writes `{distDir}/serve`: the pages in one file, the assets beside their compressed forms. */
-export async function prepare(
-  distDir: string,
-  publicDir: string,
-): Promise<{ pages: number; assets: number; bytes: number }> {
-  rmSync(path.dirname(assetsFolder(distDir)), { recursive: true, force: true });
-  mkdirSync(assetsFolder(distDir), { recursive: true });
-  const entries: Entry[] = [];
-  const bodies: Buffer[] = [];
-  let size = 0;
-  const place = (body: Buffer): Span => {
-    bodies.push(body);
-    size += body.length;
-    return [size - body.length, body.length];
-  };
-  const sources = prerendered(distDir, criticalSheetsOf(distDir));
-  const worker = async () => {
-    for (const source of sources) {
-      const forms = await encode(source);
-      const spans = Object.entries(forms).map(([encoding, body]) => [encoding, place(body)]);
-      const { body, ...about } = source;
-      const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-      entries.push({ ...about, etag, bodies: Object.fromEntries(spans) });
-    }
-  };
-  await Promise.all(Array.from({ length: inWork }, worker));
-  writeBundle(distDir, entries, bodies);
+function* everything(distDir: string, publicDir: string): Generator<Source> {
+  yield* prerendered(distDir, criticalSheetsOf(distDir));
   writeRestSheets(distDir);
-  return { pages: entries.length, assets: await prepareAssets(distDir, publicDir), bytes: size };
+  yield* assetSources(distDir, publicDir);
 }
 
-async function encode({ headers, body }: Source): Promise<Partial<Record<Encoding, Buffer>>> {
-  const compressible = isCompressible(headers['Content-Type'] ?? '') && body.length > 200;
-  return compressible ? compress(body, pageQuality) : { identity: body };
+/** Handles sources a few at a time, because compression has four threads. */
+function inParallel<T>(sources: Iterable<T>, handle: (source: T) => Promise<void>): Promise<unknown> {
+  const shared = sources[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = shared.next(); !next.done; next = shared.next()) await handle(next.value);
+  };
+  return Promise.all(Array.from({ length: inWork }, worker));
+}
+
+/**
+ * After `next build`: writes the bundle, in which everything is that is served from memory. What has not changed since the last bundle is copied
+ * from it; the rest is compressed quickly, and `improve` does better later.
+ */
+export async function prepare(distDir: string, publicDir: string): Promise<{ responses: number; bytes: number }> {
+  const before = openBundle(distDir, 0);
+  const known = new Map(before?.entries.map((entry) => [entry.etag, entry]));
+  const bundle = createBundle(distDir);
+  await inParallel(everything(distDir, publicDir), async ({ body, ...about }) => {
+    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    const same = known.get(etag);
+    const quick = same?.quick ?? isWorthwhile(about.headers, body);
+    const bodies = before && same ? bodiesOf(same, before) : quick ? await compress(body, 'quick') : { identity: body };
+    bundle.add({ ...about, etag, quick }, bodies);
+  });
+  before?.close();
+  const { entries, bytes } = bundle.finish();
+  return { responses: entries.length, bytes };
+}
+
+/** Writes the bundle again with everything as small as it gets. Resolves with the number of responses that were not. */
+export async function improve(distDir: string): Promise<number> {
+  const bundle = openBundle(distDir, 0);
+  const quick = bundle?.entries.filter((entry) => entry.quick) ?? [];
+  if (!bundle || quick.length === 0) return 0;
+  const better = createBundle(distDir, bundle.madeAt);
+  await inParallel(bundle.entries, async (entry) => {
+    const bodies = bodiesOf(entry, bundle);
+    if (!entry.quick || !bodies.gzip) return better.add(entry, bodies);
+    const effort: Effort = entry.kind === 'asset' ? 'asset' : 'page';
+    better.add({ ...entry, quick: false }, await compress(gunzipSync(bodies.gzip), effort));
+  });
+  better.finish();
+  bundle.close();
+  return quick.length;
+}
+
+const isWorthwhile = (headers: Record<string, string>, body: Buffer) =>
+  isCompressible(headers['Content-Type'] ?? '') && body.length > 200;
+
+function bodiesOf({ bodies }: Entry, bundle: Bundle): Bodies {
+  return Object.fromEntries(Object.entries(bodies).map(([encoding, span]) => [encoding, bundle.body(span)]));
 }

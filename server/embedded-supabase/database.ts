@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { types } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import { CompiledQuery, Kysely } from 'kysely';
@@ -29,6 +29,8 @@ export type Database = {
 const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 const timestampOids = [1114, 1184];
 const numericOid = 1700;
+// PGlite fills all of PostgreSQL's default of 128 MB at its start, for a database of a few megabytes; the operating system caches its files too.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 const jsonOids: [number, number] = [114, 3802];
 const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -102,7 +104,7 @@ async function openFolder(url: string): Promise<Database> {
   const parsers = Object.fromEntries(timestampOids.map((oid) => [oid, isoTimestamp]));
   const connection = await createPgliteConnection({
     url,
-    pgliteOptions: { parsers: { ...parsers, [numericOid]: Number } },
+    pgliteOptions: { startParams, parsers: { ...parsers, [numericOid]: Number } },
   });
   await connection.driver.waitReady;
   await dropRowParsers(connection.driver);

@@ -8,8 +8,9 @@ export function createLog(level: Settings['logLevel'], output?: DestinationStrea
   return pino({ base: undefined, name: 'backend', level, hooks: { streamWrite: redactEmails } }, output);
 }
 
-/** Redirects what the Supabase server prints into the log: refused statements at level info, everything else as errors. */
+/** Redirects what the Supabase server prints into the log: refused statements and warnings at level info, everything else as errors. */
 export function captureConsole(log: Logger): void {
+  console.warn = (...values: unknown[]) => log.info(values.join(' '));
   console.error = (...values: unknown[]) => {
     if (values[0] instanceof DatabaseError && values[0].refused) log.info(String(values[0]));
     else log.error(values.map((value) => (value instanceof Error ? value.stack : String(value))).join(' '));

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Database } from './database';
 import { adoptionOf, currentVersions } from './former-migrations';
 
-const folder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
+const folder = path.resolve('supabase/migrations');
 const renames = path.join(folder, '../adopt-baseline.sql');
 const fileName = /^(\d{14})_(.+)\.sql$/;
 
@@ -22,8 +21,8 @@ export function knownMigrations(): string[] {
  * `only` names the ones to apply, without it all are. Throws `PartlyMigratedError` for a database that is too old.
  */
 export async function migrate(database: Database, only?: readonly string[]): Promise<number> {
-  for (const script of ['system.sql', 'storage/storage.sql'])
-    await database.script(readFileSync(new URL(script, import.meta.url), 'utf8'));
+  for (const script of ['system.sql', 'storage.sql'])
+    await database.script(readFileSync(path.resolve('supabase/embedded', script), 'utf8'));
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const recorded = rows.map((row) => row.version);
   const applied = currentVersions(recorded);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { toPlainText } from '@react-email/render';
 
-const folder = fileURLToPath(new URL('../../supabase/templates', import.meta.url));
+const folder = path.resolve('supabase/templates');
 
 /** The auth server's emails; each has a template of this name. */
 export type MailKind = 'recovery' | 'magic_link' | 'invite';

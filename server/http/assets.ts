@@ -1,80 +1,63 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
-import { listFilesBelow } from '@/lib/files/list-files';
-import { assetsFolder, compress } from './page-store';
+import { cataloguePath } from '@/lib/content/catalogue-pdf';
+import { localeCodes } from '@/lib/i18n/locales';
 import { acceptedEncodings } from './send';
+import { respondWithStatus } from './validate-request';
 
-const compressible = /\.(css|js|json|map|svg|txt|webmanifest|xml|html)$/;
 /** URLs that change with their content. */
 const hashed = /^\/_next\/static\/|\.[0-9a-f]{8}\.woff2$/;
+const catalogues = new Set<string>(localeCodes.map(cataloguePath));
+const pollIntervalMs = 500;
+const longestWaitMs = 60_000;
 
-/** Collects `_next/static` and `public` in one folder, each file beside its compressed forms; returns the number of files. */
-export async function prepareAssets(distDir: string, publicDir: string): Promise<number> {
-  const target = assetsFolder(distDir);
-  const files = [...filesOf(publicDir, ''), ...filesOf(path.join(distDir, 'static'), '_next/static')];
-  const work = files.values();
-  const worker = async () => {
-    for (const [from, name] of work) {
-      const to = path.join(target, name);
-      mkdirSync(path.dirname(to), { recursive: true });
-      link(from, to);
-      if (!compressible.test(name)) continue;
-      const body = readFileSync(from);
-      const { br, gzip } = await compress(body);
-      if (br.length < body.length) writeFileSync(`${to}.br`, br);
-      if (gzip.length < body.length) writeFileSync(`${to}.gz`, gzip);
-    }
+/** The headers of an asset, whether it is served from memory or from disk. */
+export function assetHeaders(pathname: string): Record<string, string> {
+  return {
+    // Images and documents keep their URL when they are redrawn: cache for an hour, then revalidate.
+    'Cache-Control': hashed.test(pathname)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600, must-revalidate',
+    'X-Content-Type-Options': 'nosniff',
+    // Feed readers and link previews show images on their own pages.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
   };
-  await Promise.all(Array.from({ length: 8 }, worker));
-  return files.length;
-}
-
-function filesOf(folder: string, prefix: string): [from: string, name: string][] {
-  if (!existsSync(folder)) return [];
-  return listFilesBelow(folder).map((from) => [from, path.join(prefix, path.relative(folder, from))]);
-}
-
-/** A hard link to the same bytes, where the disk allows it. */
-function link(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Serves the prepared assets through sirv, caching everything with a hash in its name permanently; what is not there goes to `next`. */
-export function assetHandler(distDir: string): Handler {
-  const folder = assetsFolder(distDir);
-  if (!existsSync(folder)) return (_request, _response, next) => next();
-  const files = sirv(folder, {
-    brotli: true,
-    gzip: true,
+/**
+ * Serves from disk the files of `publicDir` that are not in memory because they do not compress: images, fonts and documents. A PDF catalogue
+ * that is still being drawn, after a first start, is waited for, a minute at most.
+ */
+export function assetHandler(publicDir: string): Handler {
+  if (!existsSync(publicDir)) return (_request, _response, next) => next();
+  // In this mode sirv looks for a file when it is requested, and finds what was drawn since the start.
+  const files = sirv(publicDir, {
+    dev: true,
     etag: true,
     extensions: [],
     setHeaders(response, pathname) {
-      response.setHeader('Cache-Control', lifetime(pathname));
-      response.setHeader('X-Content-Type-Options', 'nosniff');
+      for (const [name, value] of Object.entries(assetHeaders(pathname))) response.setHeader(name, value);
       // The only kind of file here whose type sirv does not know.
       if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-      // Feed readers and link previews show images on their own pages.
-      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     },
   });
   return (request, response, next) => {
     if (request.headers.range && !isPlainRange(request)) delete request.headers.range;
-    // sirv only looks for the names of encodings, so one that is refused (`br;q=0`) must not be in the header.
-    const { 'accept-encoding': given } = request.headers;
-    if (given) request.headers['accept-encoding'] = acceptedEncodings(String(given)).join();
-    // A file that has disappeared since the start: the headers are already sent, so only closing the connection can signal it.
+    // A file that disappears while it is being sent: the headers are already out, so only closing the connection can signal it.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    files(request, response, () => {
-      if (given) request.headers['accept-encoding'] = given;
-      next();
+    const [pathname = ''] = (request.url ?? '').split('?');
+    const file = path.join(publicDir, pathname);
+    if (!catalogues.has(pathname) || existsSync(file)) return files(request, response, next);
+    void isDrawn(file, response).then((drawn) => {
+      if (response.destroyed) return;
+      if (drawn) return files(request, response, next);
+      response.setHeader('Retry-After', longestWaitMs / 1000);
+      respondWithStatus(request, response, 503);
     });
   };
 }
@@ -85,7 +68,8 @@ function isPlainRange({ headers }: IncomingMessage): boolean {
   return from !== undefined && !(to && Number(to) < Number(from)) && headers['if-range'] === undefined;
 }
 
-/** Images and documents keep their URL when they are redrawn: cache for an hour, then revalidate. */
-function lifetime(pathname: string): string {
-  return hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, must-revalidate';
+async function isDrawn(file: string, response: ServerResponse): Promise<boolean> {
+  for (const until = performance.now() + longestWaitMs; performance.now() < until; await sleep(pollIntervalMs))
+    if (response.destroyed || existsSync(file)) return true;
+  return false;
 }

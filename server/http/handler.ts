@@ -13,6 +13,8 @@ import { checkForm, crossOriginStatus, isForm, respondWithStatus, validateReques
 
 type Options = {
   distDir: string;
+  /** The folder of assets that are served from disk. */
+  publicDir: string;
   /** Handles everything that was not prepared. */
   next: RequestListener;
   /** True when the operator configured proxies whose forwarded headers are trusted. */
@@ -27,13 +29,14 @@ const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 
 /** Handles every request to the site: from memory what the build prepared, then the assets, then Next. */
 export function createRequestHandler({
   distDir,
+  publicDir,
   next: site,
   trusted,
   keptMs = 1000,
 }: Options): RequestListener & { pages: PrerenderedStore } {
   const next = limitRenderConcurrency(withRetryAfter(site));
   const pages = new PrerenderedStore(distDir);
-  const assets = assetHandler(distDir);
+  const assets = assetHandler(publicDir);
   const sheets = criticalSheetsOf(distDir);
   const revalidated = new RevalidatedPageCache(readTags(distDir), keptMs, (html) => deferScripts(html, sheets));
 

@@ -5,7 +5,8 @@ import { httpsHeaders } from '@/lib/http/security-headers';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
 import { isStale, pageHeaders } from '@/server/next-internals/prerendered';
 import { CACHED_RESPONSE_HEADERS } from '@/server/next-internals/request-formats';
-import { compress, encodeVariant, isCompressible, type Page, type RequestedRepresentation } from './page-store';
+import { compress, isCompressible } from './compress';
+import { encodeVariant, type Page, type RequestedRepresentation } from './page-store';
 import { send } from './send';
 
 /** Transforms a page's HTML before it is sent. */
@@ -17,7 +18,6 @@ type CacheEntry = Made & { cachedSince: number; until: number };
 const clientLeft = 'gone';
 type Making = Promise<Made | typeof clientLeft | null>;
 
-const quickQuality = 5;
 const negotiation = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 const ofRequest = new Set(['x-request-id', ...Object.keys(httpsHeaders).map((name) => name.toLowerCase())]);
 const ofNext = new Set(['x-nextjs-cache', 'etag', 'content-length']);
@@ -126,10 +126,11 @@ async function pageOf(
     .filter(([name]) => !ofRequest.has(name) && !ofNext.has(name))
     .flatMap(([name, value]) => [name, String(value)]);
   const etag = digest(body);
-  const packed = isCompressible(type) && body.length > 200 ? await compress(body, quickQuality) : null;
-  const forms: Page['forms'] = { identity: encodeVariant('identity', etag, rawHeaders, body) };
+  const packed = isCompressible(type) && body.length > 200 ? await compress(body, 'quick') : null;
+  const forms: Page['forms'] = { identity: encodeVariant('identity', etag, rawHeaders, body.length, () => body) };
   for (const encoding of ['br', 'gzip'] as const)
-    if (packed) forms[encoding] = encodeVariant(encoding, etag, rawHeaders, packed[encoding]);
+    if (packed)
+      forms[encoding] = encodeVariant(encoding, etag, rawHeaders, packed[encoding].length, () => packed[encoding]);
   return { page: { forms, tags: [] }, source };
 }
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import type { EncodedVariant, Encoding, Page } from './page-store';
+import type { Encoding } from './bundle';
+import type { EncodedVariant, Page } from './page-store';
 
 /** Sends a prepared response in the best encoding that the client accepts: in full, or `304` when the client already has it. */
 export function send({ forms }: Page, request: IncomingMessage, response: ServerResponse): void {

@@ -8,7 +8,7 @@ import {
 import { addressOf } from '@/lib/config/redirects';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import type { Entry } from '@/server/http/page-store';
+import type { Entry } from '@/server/http/bundle';
 import { deferScripts, inlineScriptHashes, type Stylesheets } from './page-html';
 
 type Route = { initialRevalidateSeconds: number | false; initialStatus?: number; dataRoute: string | null };

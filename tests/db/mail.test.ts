@@ -160,7 +160,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
   test('two processes and a worker at once send each mail once', async () => {
     await Promise.all(Array.from({ length: 15 }, () => lead()));
     const drain = () => {
-      const args = ['--import', './server/server-only-hook.mjs', '--import', 'tsx', 'scripts/drain-mails.ts'];
+      const args = ['server/launch.mjs', 'scripts/drain-mails.ts'];
       const env = { ...process.env, DATA_DIR: dataDir };
       const child: ChildProcess = spawn(process.execPath, args, {
         cwd: root,

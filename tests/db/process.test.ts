@@ -11,7 +11,8 @@ import { serviceClient } from '@/server/staff-accounts';
 import { application } from './context';
 
 const root = path.join(import.meta.dirname, '../..');
-// Stands for Next.js: responds on the given port.
+const launcher = 'server/start.ts';
+// Stands for Next: answers on the port it is given.
 const fakeSite = `require('node:http').createServer((request, response) => response.end(String(process.pid)))
   .listen(Number(process.argv[process.argv.indexOf('--port') + 1]));`;
 
@@ -30,7 +31,8 @@ afterEach(() => {
 });
 
 function run(script: string, args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const how = script === launcher ? ['server/launch.mjs'] : ['--import', 'tsx'];
+  const child = spawn(process.execPath, [...how, script, ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, SUPABASE_URL: '', ...env },
   });
@@ -111,11 +113,11 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
     const port = await freePort(0);
     const nextBin = path.join(dataDir, 'site.cjs');
     writeFileSync(nextBin, fakeSite);
-    const launcher = run('server/start.ts', ['--dev'], { PORT: String(port), NEXT_BIN: nextBin });
-    await until(() => launcher.output.stdout.includes('Ready:') || launcher.child.exitCode !== null);
-    if (launcher.child.exitCode !== null) throw new Error(launcher.output.stderr);
+    const started = run(launcher, ['--dev'], { PORT: String(port), NEXT_BIN: nextBin });
+    await until(() => started.output.stdout.includes('Ready:') || started.child.exitCode !== null);
+    if (started.child.exitCode !== null) throw new Error(started.output.stderr);
     const site = Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
-    return { ...launcher, port, site, backend: lockOf('backend.lock').pid };
+    return { ...started, port, site, backend: lockOf('backend.lock').pid };
   }
 
   test('leaves no process after kill -9, and the next start takes over its locks', async () => {
@@ -126,7 +128,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
 
     const second = await launch();
     await until(() => second.output.stdout.includes('No administrator exists yet'));
-    const refused = run('server/start.ts', ['--dev'], { PORT: String(await freePort(0)) });
+    const refused = run(launcher, ['--dev'], { PORT: String(await freePort(0)) });
     expect(await refused.code).toBe(1);
     expect(refused.output.stderr).toContain(`Process ${second.child.pid} already uses`);
 
@@ -161,7 +163,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
 
   test('reports which port is in use', async () => {
     const port = Number(new URL(inject('url')).port);
-    const { code, output } = run('server/start.ts', ['--dev'], { PORT: String(port) });
+    const { code, output } = run(launcher, ['--dev'], { PORT: String(port) });
     expect(await code).toBe(1);
     expect(output.stderr).toContain(`Port ${port} is in use`);
   });

@@ -17,8 +17,6 @@ const env = {
   DESIGN_CATALOGUE: '',
   NODE_ENV: 'production' as const,
   NEXT_TELEMETRY_DISABLED: '1',
-  // The copy's programs are those of the project.
-  TYPES_CHECKED: '1',
 };
 const next = join(process.cwd(), 'node_modules/next/dist/bin/next');
 const product = { slug: 'orexi-dinner', name: 'Orexi Dinner', path: '/products/orexi-dinner' };
@@ -47,7 +45,7 @@ test.beforeAll(async () => {
   const of = { proteins: ['goat'], allergens: ['goat'], ingredients: recipe };
   const facts = { route: product.path, code: 'DG-ORX', order: 99, ...of };
   addProduct(copy, 'lamb-dinner', product.slug, facts, product.name);
-  run('--import', 'tsx', 'scripts/art/index.ts', 'missing');
+  for (const what of ['missing', 'cards']) run('--import', 'tsx', 'scripts/art/index.ts', what);
   run('--conditions=react-server', '--import', 'tsx', 'scripts/catalogue.ts', 'en');
   run(next, 'build');
   site = spawn(process.execPath, [next, 'start', '-p', String(port)], { cwd: copy, env, stdio: 'ignore' });

@@ -60,7 +60,7 @@ async function startSite(dataDir: string) {
   // Trusting one proxy more than there is makes each submission appear to come from its own network, because
   // the limits are not what is measured.
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: '1' };
-  const args = ['--import', 'tsx', 'server/start.ts'];
+  const args = ['server/launch.mjs', 'server/start.ts'];
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd: projectDir,
     env,

@@ -55,7 +55,7 @@ export async function startTwo({ container, nginx }: Options) {
   };
   const distDir = process.env.NEXT_DIST_DIR || '.next';
   const cwd = container ? path.join(projectDir, distDir, 'standalone') : projectDir;
-  const args = container ? ['site.mjs'] : ['--import', 'tsx', 'server/site.ts'];
+  const args = ['dist/server-site.mjs'];
   const start = async (): Promise<Instance> => {
     const port = await freePort(0);
     const settings = { ...env, PORT: String(port) } as NodeJS.ProcessEnv;

@@ -36,7 +36,7 @@ function childNamed(launcher: number | undefined, file: string): number {
 
 /** Starts a program of the project and collects its output. */
 export function program(args: string[], env: Record<string, string>, cwd = projectDir) {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+  const child = spawn(process.execPath, ['server/launch.mjs', ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,8 +73,8 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
     port,
     launcher: child,
     output,
-    sitePid: () => childNamed(child.pid, 'server/site.ts'),
-    backendPid: () => childNamed(child.pid, 'server/embedded-supabase/main.ts'),
+    sitePid: () => childNamed(child.pid, 'server-site'),
+    backendPid: () => childNamed(child.pid, 'server-embedded-supabase-main'),
     stop: () => (child.exitCode === null && child.signalCode === null ? stop(child) : ended(child).then(() => {})),
   };
 }

@@ -4,8 +4,8 @@ import { createServerClient } from '@supabase/ssr';
 import ws from 'ws';
 import { sessionCookie } from '@/lib/supabase/session-cookie';
 import type { BackendEnv } from '@/server/backend-process';
-import { isBuilt, sourceStamp } from '@/server/build/build';
-import { startNode, stop } from '@/server/child-process';
+import { isBuilt, sourceStamps } from '@/server/build/stamps';
+import { startProgram, stop } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { serviceClient } from '@/server/staff-accounts';
 
@@ -46,10 +46,10 @@ async function signedIn(env: BackendEnv): Promise<string> {
  * if the build is missing or outdated.
  */
 export async function inboxSite(env: BackendEnv) {
-  if (!isBuilt(sourceStamp())) return null;
+  if (!isBuilt('served', sourceStamps())) return null;
   const port = await freePort(0);
   const settings = { ...env, NODE_ENV: 'production', PORT: String(port), MAIL_WORKER: 'off', LOG_LEVEL: 'error' };
-  const child = startNode('server/site.ts', [], settings, ['--import', 'tsx']);
+  const child = startProgram('server/site.ts', [], settings);
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; !(await fetch(`${url}/api/health/live`).catch(() => null))?.ok; tries++) {
     if (tries > 600 || child.exitCode !== null) throw new Error('The site did not start.');

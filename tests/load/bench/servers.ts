@@ -46,8 +46,8 @@ function start(args: string[], port: number, cwd = projectDir): Promise<Running>
   return running(child, port, () => [child.pid ?? 0]);
 }
 
-/** Starts the site like `npm start`, without its back end. */
-export const startSite = (port: number) => start(['--import', 'tsx', 'server/site.ts'], port);
+/** The site as `npm start` serves it, without its back end. */
+export const startSite = (port: number) => start(['--enable-source-maps', 'dist/server-site.mjs'], port);
 
 /** Starts a build with the server of Next.js. */
 export const startNext = (port: number, folder: string) => {

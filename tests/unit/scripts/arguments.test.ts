@@ -12,7 +12,7 @@ test.each([
   ['restore', []],
 ])('%s %j prints its usage and starts no back end', (script, args) => {
   const dataDir = path.join(tmpdir(), `no-data-${process.pid}`);
-  const options = ['--import', './server/server-only-hook.mjs', '--import', 'tsx', `scripts/${script}.ts`];
+  const options = ['server/launch.mjs', `scripts/${script}.ts`];
   const { status, stderr } = spawnSync(process.execPath, [...options, ...args], {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: dataDir, SUPABASE_URL: '' },

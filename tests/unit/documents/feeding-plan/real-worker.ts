@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-// Node.js alone supports neither TypeScript nor the path aliases.
-const execArgv = ['--import', './server/server-only-hook.mjs'];
+// Node alone reads neither the language of these files nor their paths.
+const execArgv = ['--import', './tests/unit/documents/feeding-plan/worker-packages.mjs'];
 const file = new URL('../../../../documents/feeding-plan/worker-entry.ts', import.meta.url);
 
 /** The render thread of plans, started from its sources. */

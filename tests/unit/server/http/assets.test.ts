@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { assetsFolder } from '@/server/http/page-store';
+import { cataloguePath } from '@/lib/content/catalogue-pdf';
 import { forget, next, seen } from './fake-next';
 import { startFixture } from './fixture';
 
@@ -42,18 +42,32 @@ describe('assets', () => {
     expect((await site.ask('/art/dog.svg', headers)).status).toBe(304);
   });
 
-  test('ranges: a part for a valid range, the whole file otherwise', async () => {
-    const part = await site.ask('/art/dog.svg', { range: 'bytes=0-3' });
-    expect([part.status, part.body.toString()]).toEqual([206, '<svg']);
+  test('ranges: a part when asked well, the whole when asked badly', async () => {
+    const part = await site.ask('/og/card.png', { range: 'bytes=0-2' });
+    expect([part.status, part.body.toString()]).toEqual([206, 'png']);
     for (const range of ['bytes=-5', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2'])
-      expect((await site.ask('/art/dog.svg', { range })).status).toBe(200);
-    expect((await site.ask('/art/dog.svg', { range: 'bytes=0-3', 'if-range': '"x"' })).status).toBe(200);
+      expect((await site.ask('/og/card.png', { range })).status).toBe(200);
+    expect((await site.ask('/og/card.png', { range: 'bytes=0-3', 'if-range': '"x"' })).status).toBe(200);
   });
 
-  test('a file deleted since the start aborts the response, and the others stay available', async () => {
-    rmSync(path.join(assetsFolder(site.distDir), 'favicon.ico'));
-    await expect(site.ask('/favicon.ico')).rejects.toThrow('socket hang up');
-    expect((await site.ask('/fonts/face.01234567.woff2')).status).toBe(200);
+  test('what is drawn or removed after the start is found or not', async () => {
+    writeFileSync(path.join(site.publicDir, 'og/later.png'), 'later');
+    expect((await site.ask('/og/later.png')).body.toString()).toBe('later');
+    rmSync(path.join(site.publicDir, 'og/later.png'));
+    await site.ask('/og/later.png');
+    expect(seen).toHaveLength(1);
+  });
+
+  test('a catalogue that is still being drawn is waited for', async () => {
+    const file = path.join(site.publicDir, cataloguePath('en'));
+    const answer = site.ask(cataloguePath('en'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(`${file}.part`, 'a document');
+    renameSync(`${file}.part`, file);
+    expect((await answer).body.toString()).toBe('a document');
+    expect((await answer).headers['content-type']).toBe('application/pdf');
+    expect(seen).toEqual([]);
   });
 
   test('nothing outside the folder is served', async () => {

@@ -54,6 +54,7 @@ function makeBuild(root: string): { distDir: string; publicDir: string } {
   write(path.join(publicDir, 'art/dog.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${'<path/>'.repeat(90)}</svg>`);
   write(path.join(publicDir, 'favicon.ico'), 'icon');
   write(path.join(publicDir, 'fonts/face.01234567.woff2'), 'woff2');
+  write(path.join(publicDir, 'og/card.png'), 'png picture');
   return { distDir, publicDir };
 }
 
@@ -80,7 +81,7 @@ export async function startFixture(next: RequestListener, trusted = false, keptM
   const root = mkdtempSync(path.join(tmpdir(), 'serve-'));
   const { distDir, publicDir } = makeBuild(root);
   const prepared = await prepare(distDir, publicDir);
-  const server = createServer(createRequestHandler({ distDir, next, trusted, keptMs }));
+  const server = createServer(createRequestHandler({ distDir, publicDir, next, trusted, keptMs }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const ask = asker(port);
@@ -88,5 +89,5 @@ export async function startFixture(next: RequestListener, trusted = false, keptM
     await new Promise((resolve) => server.close(resolve));
     rmSync(root, { recursive: true, force: true });
   };
-  return { ask, stop, distDir, prepared, port };
+  return { ask, stop, distDir, publicDir, prepared, port };
 }

@@ -6,7 +6,8 @@ import { encodeVariant, type Page } from '@/server/http/page-store';
 import { send } from '@/server/http/send';
 
 const text = 'Σ'.repeat(50_000);
-const page: Page = { forms: { gzip: encodeVariant('gzip', 'tag', [], gzipSync(text)) }, tags: [] };
+const packed = gzipSync(text);
+const page: Page = { forms: { gzip: encodeVariant('gzip', 'tag', [], packed.length, () => packed) }, tags: [] };
 
 /** Requests without any encoding, and records the writes to the connection. */
 function ask(socket: Socket) {

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFilesBelow } from '@/lib/files/list-files';
+import { assetHeaders } from '@/server/http/assets';
+import type { Source } from '@/server/next-internals/prerendered';
+
+/** The kinds of files that compress well, with their media types. */
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+};
+
+/** The assets of a build that are served from memory: the scripts and styles of Next, and what compresses in `public`. */
+export function* assetSources(distDir: string, publicDir: string): Generator<Source> {
+  for (const [folder, prefix] of [
+    [publicDir, ''],
+    [path.join(distDir, 'static'), '/_next/static'],
+  ] as const) {
+    if (!existsSync(folder)) continue;
+    for (const file of listFilesBelow(folder)) {
+      const type = types[path.extname(file)];
+      if (!type) continue;
+      const address = encodeURI(path.posix.join('/', prefix, path.relative(folder, file)));
+      const headers = { 'Content-Type': type, ...assetHeaders(address), Vary: 'Accept-Encoding' };
+      yield { address, kind: 'asset', headers, tags: [], file, body: readFileSync(file) };
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/** A page's HTML, the data that client-side navigation requests, a generated file such as the sitemap, or an asset. */
+export type Kind = 'page' | 'data' | 'file' | 'asset';
+export type Encoding = 'br' | 'gzip' | 'identity';
+export type Span = [offset: number, length: number];
+
+/** One prepared response: where its bodies are in the bundle, its ETag, and the headers common to all its encodings. */
+export type Entry = {
+  address: string;
+  kind: Kind;
+  etag: string;
+  /** True when it was compressed quickly and can still become smaller. */
+  quick: boolean;
+  /** What may be invalidated at run time: Next's cache tags of the page, and its file, which is newer than the bundle once regenerated. */
+  tags: string[];
+  file: string;
+  headers: Record<string, string>;
+  /** Policy sources of a page's inline scripts. */
+  hashes?: string[];
+  bodies: Partial<Record<Encoding, Span>>;
+};
+
+type Index = { madeAt: number; bodies: string; entries: Entry[] };
+
+// Next removes everything else from its folder at the next build, which uses what has not changed again.
+const folder = (distDir: string) => path.join(distDir, 'cache/serve');
+const indexFile = (distDir: string) => path.join(folder(distDir), 'bundle.json');
+
+/** A bundle that is being written: `add` appends the bodies of a response, `finish` makes it the one that is served. */
+export function createBundle(distDir: string, madeAt = Date.now()) {
+  mkdirSync(folder(distDir), { recursive: true });
+  const before = readIndex(distDir);
+  const name = `bundle-${randomUUID()}.bin`;
+  const file = openSync(path.join(folder(distDir), name), 'w');
+  const entries: Entry[] = [];
+  let size = 0;
+  const place = (body: Buffer): Span => {
+    writeWhole(file, body);
+    size += body.length;
+    return [size - body.length, body.length];
+  };
+  return {
+    add(about: Omit<Entry, 'bodies'>, bodies: Partial<Record<Encoding, Buffer>>) {
+      const spans = Object.entries(bodies).map(([encoding, body]) => [encoding, place(body)]);
+      entries.push({ ...about, bodies: Object.fromEntries(spans) });
+    },
+    finish() {
+      closeSync(file);
+      const draft = `${indexFile(distDir)}.part`;
+      writeFileSync(draft, JSON.stringify({ madeAt, bodies: name, entries } satisfies Index));
+      renameSync(draft, indexFile(distDir));
+      if (before) rmSync(path.join(folder(distDir), before.bodies), { force: true });
+      return { entries, bytes: size };
+    },
+  };
+}
+
+function readIndex(distDir: string): Index | null {
+  try {
+    return JSON.parse(readFileSync(indexFile(distDir), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** an open bundle: its responses, and their bodies by their place. */
+export type Bundle = {
+  entries: Entry[];
+  madeAt: number;
+  bytes: number;
+  body: (span: Span) => Buffer;
+  close: () => void;
+};
+
+/**
+ * The prepared responses of a build; null when the build was not prepared. Bodies in the first `inMemory` bytes are read at once, the others
+ * when they are needed: they come from the operating system's cache of files, which gives memory back.
+ */
+export function openBundle(distDir: string, inMemory: number): Bundle | null {
+  const index = readIndex(distDir);
+  if (!index) return null;
+  const file = openSync(path.join(folder(distDir), index.bodies), 'r');
+  const bytes = fstatSync(file).size;
+  const read = ([offset, length]: Span) => readWhole(file, offset, length);
+  const first = read([0, Math.min(bytes, inMemory)]);
+  return {
+    ...{ entries: index.entries, madeAt: index.madeAt, bytes },
+    body: ([offset, length]) =>
+      offset + length <= first.length ? first.subarray(offset, offset + length) : read([offset, length]),
+    close: () => closeSync(file),
+  };
+}
+
+// Node reads and writes no more than 2 GiB at once; the bundle of a range of thousands of products is larger.
+const atOnce = 2 ** 28;
+
+function writeWhole(file: number, body: Buffer): void {
+  let done = 0;
+  while (done < body.length) done += writeSync(file, body, done, Math.min(atOnce, body.length - done));
+}
+
+function readWhole(file: number, offset: number, length: number): Buffer {
+  const whole = Buffer.allocUnsafeSlow(length);
+  let done = 0;
+  while (done < length) {
+    const read = readSync(file, whole, done, Math.min(atOnce, length - done), offset + done);
+    if (read === 0) throw new Error(`The bundle ends after ${offset + done} bytes instead of ${offset + length}`);
+    done += read;
+  }
+  return whole;
+}

@@ -1,0 +1,135 @@
+// Runs a program of the site as plain JavaScript: `node server/launch.mjs server/start.ts`. Programs are bundled into dist/ once and again
+// after a change of their sources; the bundler has ended before the program starts, in this same process. A container has only dist/.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = path.resolve(fileURLToPath(import.meta.url), '../..');
+const dist = path.join(root, 'dist');
+const inputsFile = path.join(dist, 'inputs.json');
+const programs = [
+  'server/start.ts',
+  'server/site.ts',
+  'server/embedded-supabase/main.ts',
+  'server/build/index.ts',
+  'server/build/improve.ts',
+  'server/container/build.ts',
+  'scripts/art/index.ts',
+  'documents/catalogue/render.ts',
+  ...['backup', 'drain-mails', 'privacy', 'restore', 'staff-create', 'staff-rescue'].map(
+    (name) => `scripts/${name}.ts`,
+  ),
+];
+// Threads are found by their name beside the program that starts them.
+const threads = [
+  { in: 'server/embedded-supabase/watchdog-thread.mjs', out: 'watchdog-thread' },
+  { in: 'documents/feeding-plan/worker-entry.ts', out: 'worker-entry' },
+];
+// Its texts come from modules that only React's server variant can load; the drawing itself needs the other one.
+const withServerReact = ['scripts/catalogue.ts'];
+// What must be the very module that Next loads, and what finds files beside its own.
+const external = [
+  'next',
+  '@next/env',
+  'sharp',
+  'lightningcss',
+  '@electric-sql/pglite',
+  '@supabase/lite',
+  'kysely',
+  '@react-pdf/*',
+  'svgo',
+  'fontkit',
+  'subset-font',
+  'prettier',
+  'esbuild',
+];
+
+const nameOf = (file) => file.replaceAll('/', '-').replace(/\.[a-z]+$/, '');
+
+function digest(file) {
+  try {
+    return createHash('sha256')
+      .update(readFileSync(path.join(root, file)))
+      .digest('base64url');
+  } catch {
+    return '';
+  }
+}
+
+function isCurrent() {
+  if (!existsSync(inputsFile)) return false;
+  return Object.entries(JSON.parse(readFileSync(inputsFile, 'utf8'))).every(([file, hash]) => digest(file) === hash);
+}
+
+// Next's bundler finds the thread that draws plans by the file of its source.
+const workerNames = {
+  name: 'worker-names',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /start-worker\.ts$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, 'utf8').replace('./worker-entry.ts', './worker-entry.mjs'),
+      loader: 'ts',
+    })),
+};
+
+// What stands at the beginning of each file. Packages of CommonJS ask for `require`; and a library warns of the version of Node.js as it
+// loads, in each process and before each command: the site, which sets console.warn afterwards, has it in its log, once.
+const start = [
+  "import { createRequire as requireFrom } from 'node:module'",
+  'const require = requireFrom(import.meta.url)',
+  "globalThis[Symbol.for('site.quiet')] ??= (console.warn = () => {})",
+  '',
+].join(';');
+
+async function bundle() {
+  const { build, stop } = await import('esbuild');
+  const common = {
+    absWorkingDir: root,
+    outdir: dist,
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.9',
+    outExtension: { '.js': '.mjs' },
+    sourcemap: 'linked',
+    sourcesContent: false,
+    external,
+    alias: { 'server-only': './node_modules/server-only/empty.js' },
+    banner: { js: start },
+    logLevel: 'error',
+    plugins: [workerNames],
+  };
+  const entries = (files) => files.map((file) => ({ in: file, out: nameOf(file) }));
+  const results = await Promise.all([
+    build({ ...common, entryPoints: [...entries(programs), ...threads], splitting: true, chunkNames: '[name]-[hash]' }),
+    build({ ...common, entryPoints: entries(withServerReact), conditions: ['react-server'] }),
+  ]);
+  await stop();
+  mkdirSync(dist, { recursive: true });
+  const files = results.flatMap(({ outputFiles }) => outputFiles);
+  for (const { path: file, contents } of files) {
+    // Renamed, so that a process that starts meanwhile never sees half a file.
+    writeFileSync(`${file}.${process.pid}`, contents);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  const names = new Set([...files.map((file) => path.basename(file.path)), path.basename(inputsFile)]);
+  for (const name of readdirSync(dist)) if (!names.has(name)) rmSync(path.join(dist, name), { force: true });
+  const own = results
+    .flatMap(({ metafile }) => Object.keys(metafile.inputs))
+    .filter((file) => !file.includes('node_modules/'));
+  const inputs = ['server/launch.mjs', 'package-lock.json', ...new Set(own)].sort();
+  writeFileSync(inputsFile, JSON.stringify(Object.fromEntries(inputs.map((file) => [file, digest(file)])), null, 1));
+}
+
+// A container has neither the sources nor the bundler.
+if (existsSync(path.join(root, programs[0])) && !isCurrent()) {
+  const started = performance.now();
+  await bundle();
+  process.stderr.write(`Compiled the server code ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+const [, , program, ...args] = process.argv;
+const file = path.join(dist, `${nameOf(program)}.mjs`);
+process.argv = [process.execPath, file, ...args];
+await import(pathToFileURL(file).href);

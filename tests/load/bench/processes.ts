@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { projectDir, stop } from '@/server/child-process';
+import { freePort } from '@/server/free-port';
+import { table } from './table';
+
+/** What `npm start` runs, and why: the launcher supervises, the back end holds the database, the site serves visitors. */
+const expected = ['server/launch.mjs', 'server-embedded-supabase-main.mjs', 'server-site.mjs'];
+const forbidden = /\btsx\b|esbuild/;
+const plan = '/feeding-plan/plan.pdf?v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no';
+
+type Running = { pid: number; command: string };
+
+async function startAll() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-processes-'));
+  const port = await freePort(0);
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SUPABASE_URL: '', DATABASE_URL: '' };
+  const started = performance.now();
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--enable-source-maps', 'server/launch.mjs', 'server/start.ts'],
+    {
+      cwd: projectDir,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => String(chunk).includes('Ready:') && resolve());
+    child.once('exit', () => reject(new Error('the site did not start')));
+  });
+  return {
+    ...{ pid: child.pid ?? 0, url: `http://localhost:${port}`, startMs: performance.now() - started },
+    stop: () => stop(child).finally(() => rmSync(dataDir, { recursive: true, force: true })),
+  };
+}
+
+/** A process and all its descendants (Linux). */
+function family(root: number): Running[] {
+  const found = [root];
+  for (const pid of found)
+    for (const thread of readdirSync(`/proc/${pid}/task`))
+      found.push(
+        ...readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+      );
+  return found.map((pid) => ({ pid, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }));
+}
+
+/** The memory that a process does not share, and its part of what it shares, in MB. */
+const megabytes = (pid: number) =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1000;
+
+/**
+ * Starts the built site as `npm start` does, on a new database, and tells how long that took and how much memory each process uses: at
+ * rest, and after a feeding plan as PDF. `problems` are processes that should not be there.
+ */
+export async function processes(): Promise<{ text: string; problems: string[] }> {
+  const site = await startAll();
+  try {
+    // What follows a start has ended.
+    while (family(site.pid).length > expected.length) await sleep(500);
+    await sleep(5000);
+    const running = family(site.pid);
+    const problems = running.filter(({ command }) => forbidden.test(command)).map(({ command }) => `runs ${command}`);
+    for (const name of expected)
+      if (running.filter(({ command }) => command.includes(name)).length !== 1) problems.push(`not once: ${name}`);
+    const atRest = running.map(({ pid }) => megabytes(pid));
+    const response = await fetch(`${site.url}${plan}`);
+    if (!response.ok) throw new Error(`the plan was refused with status ${response.status}`);
+    await response.arrayBuffer();
+    const after = running.map(({ pid }) => megabytes(pid));
+    const rows = expected.map((name) => {
+      const index = running.findIndex(({ command }) => command.includes(name));
+      return [name, ...[atRest[index], after[index]].map((value = Number.NaN) => value.toFixed(0))];
+    });
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0).toFixed(0);
+    rows.push(['together', sum(atRest), sum(after)]);
+    const title = `Memory (PSS, MB), new database; ready ${(site.startMs / 1000).toFixed(1)} s after the start`;
+    return { text: table(title, ['process', 'at rest', 'after a plan as PDF'], rows), problems };
+  } finally {
+    await site.stop();
+  }
+}
