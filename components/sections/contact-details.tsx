@@ -4,6 +4,7 @@ import { addressLine, brand } from '@/lib/config/brand';
 import type { SectionCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headingId } from './heading-id';
+import { MarketNote } from './market-guide';
 
 /** How to reach the maker, the number and the address for letters in large type. Maps are links: nothing is asked of a third party. */
 export async function ContactDetails({ section }: { section: SectionCopy }) {
@@ -25,6 +26,7 @@ export async function ContactDetails({ section }: { section: SectionCopy }) {
           ))}
         </div>
       </div>
+      <MarketNote className="mt-8 text-lg" />
       <address className="mt-12 not-italic lg:mt-16">
         <dl>
           <Row term={t('footer.phone')}>

@@ -5,14 +5,18 @@ import { weekdays } from '@/lib/stores/weekdays';
 
 // The nearest types that schema.org has; each is a LocalBusiness.
 const types: Record<string, string> = { petStore: 'PetStore', veterinaryClinic: 'VeterinaryCare' };
+/** Midnight as schema.org has it. */
+const time = (closes: string) => (closes === '24:00' ? '23:59' : closes);
+// Among hundreds, each would weigh on the page more than it is worth to a search engine.
+const mostStores = 100;
 
-/** The shops for search engines: a LocalBusiness each. */
+/** The stores for search engines: a LocalBusiness each, with its week and the days that differ from it. */
 export function StoreJsonLd({ stores }: { stores: StoreView[] }) {
   return (
     <JsonLd
       data={{
         '@context': 'https://schema.org',
-        '@graph': stores.map((store) => ({
+        '@graph': stores.slice(0, mostStores).map((store) => ({
           '@type': types[store.kind] ?? 'Store',
           name: store.name,
           address: {
@@ -24,14 +28,26 @@ export function StoreJsonLd({ stores }: { stores: StoreView[] }) {
           geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
           telephone: store.phone ?? undefined,
           url: store.website ?? undefined,
-          openingHoursSpecification: weekdays.flatMap((day, at) =>
-            (store.hours[day] ?? []).map(([opens, closes]) => ({
-              '@type': 'OpeningHoursSpecification',
-              dayOfWeek: weekdayNames[at],
-              opens,
-              closes,
-            })),
-          ),
+          openingHoursSpecification: [
+            ...weekdays.flatMap((day, at) =>
+              (store.hours[day] ?? []).map(([opens, closes]) => ({
+                '@type': 'OpeningHoursSpecification',
+                dayOfWeek: weekdayNames[at],
+                opens,
+                closes: time(closes),
+              })),
+            ),
+            ...store.specialDays.flatMap(({ date, hours }) =>
+              // A day that opens and closes at midnight is closed.
+              (hours.length ? hours : [['00:00', '00:00'] as const]).map(([opens, closes]) => ({
+                '@type': 'OpeningHoursSpecification',
+                validFrom: date,
+                validThrough: date,
+                opens,
+                closes: time(closes),
+              })),
+            ),
+          ],
         })),
       }}
     />

@@ -4,9 +4,9 @@ import { env } from '@/lib/config/env';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { saveStore } from '@/lib/stores/actions';
-import { storeFields, storeForm, type StoreForm as Values } from '@/lib/stores/form';
-import { storeFromRow } from '@/lib/stores/rows';
+import { formOfRow } from '@/lib/stores/form-of-row';
 import type { StoreRow } from '@/lib/stores/staff-queries';
+import { storeFields, type StoreForm as Values } from '@/lib/stores/store-fields';
 import { weekdays } from '@/lib/stores/weekdays';
 import { StoreForm } from './store-form';
 
@@ -20,16 +20,25 @@ type Props = {
 const empty = Object.fromEntries(storeFields.map((name) => [name, ''])) as Values;
 const lines = [
   'name',
+  'nameLatin',
   'address',
+  'addressLatin',
   'postalCode',
   'city',
   'region',
   'country',
   'phone',
   'website',
+  'code',
   'slug',
   'timeZone',
 ] as const;
+const hinted: Partial<Record<(typeof lines)[number], 'slug' | 'code' | 'nameLatin' | 'addressLatin'>> = {
+  slug: 'slug',
+  code: 'code',
+  nameLatin: 'nameLatin',
+  addressLatin: 'addressLatin',
+};
 
 /** The form of a shop in the language of the staff member. */
 export async function StoreEditor({ row, draft, application, products }: Props) {
@@ -46,16 +55,18 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
       id={row?.id ?? ''}
       version={row?.updated_at ?? ''}
       application={application}
-      values={row ? storeForm(storeFromRow(row)) : { ...empty, country: 'GR', timeZone: 'Europe/Athens', ...draft }}
+      values={row ? formOfRow(row) : { ...empty, country: 'GR', timeZone: 'Europe/Athens', ...draft }}
       visible={row?.visible ?? true}
       lines={[
         ...lines.map((name) => ({
           name,
           label: t(`fields.${name}`),
-          hint: name === 'slug' ? t('hints.slug') : undefined,
+          hint: hinted[name] && t(`hints.${hinted[name]}`),
         })),
         { name: 'latitude', label: t('fields.latitude') },
         { name: 'longitude', label: t('fields.longitude') },
+        { name: 'seasons', label: t('fields.seasons'), hint: t('hints.seasons'), rows: 2 },
+        { name: 'publicHolidays', label: t('fields.publicHolidays'), hint: t('hints.publicHolidays') },
         { name: 'specialDays', label: t('fields.specialDays'), hint: t('hints.specialDays'), rows: 4 },
       ]}
       hours={{

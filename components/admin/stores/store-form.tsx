@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { saveStore } from '@/lib/stores/actions';
-import type { StoreField, StoreForm as Values } from '@/lib/stores/form';
+import type { StoreField, StoreForm as Values } from '@/lib/stores/store-fields';
 import { PositionPicker } from './position-picker';
 
 type Option = { value: string; label: string };

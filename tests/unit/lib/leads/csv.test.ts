@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { localeCodes, staffLocales } from '@/lib/i18n/locales';
 import { csvOf, separatorOf } from '@/lib/leads/csv';
-import { readStoreCsv } from '@/lib/stores/csv';
-import { storeFields } from '@/lib/stores/form';
+import { checkRows } from '@/lib/stores/import/check-rows';
+import { readColumns } from '@/lib/stores/import/columns';
+import { readSheet } from '@/lib/stores/import/read-sheet';
+import { storeFields } from '@/lib/stores/store-fields';
 
 it('begins with the mark that lets spreadsheets read Greek, and quotes every cell', () => {
   expect(csvOf([['Όνομα', 'a "b"']], ',')).toBe('\uFEFF"Όνομα","a ""b"""\r\n');
@@ -46,11 +48,15 @@ it('has the separator that spreadsheets of the reader’s language split lines a
   expect(localeCodes.filter((locale) => separatorOf(locale) === ',')).toEqual(['en', 'cn']);
 });
 
-it.each([',', ';'] as const)('with %j between the cells the import of shops reads it', (separator) => {
+it.each([',', ';'] as const)('with %j between the cells the import of shops reads it', async (separator) => {
   const shop: Record<string, string> = {
     ...{ name: 'Σκύλος; γάτα, και άλλα', kind: 'petStore', address: 'Ερμού 1', city: 'Αθήνα' },
     ...{ latitude: '37,97', longitude: '23.72', mon: '9-14, 17-21' },
   };
-  const rows = readStoreCsv(csvOf([storeFields, storeFields.map((name) => shop[name] ?? '')], separator), new Set());
-  expect(rows).toMatchObject([{ fields: [], store: { name: shop.name, latitude: 37.97 } }]);
+  const text = csvOf([storeFields, storeFields.map((name) => shop[name] ?? '')], separator);
+  const sheet = await readSheet(new TextEncoder().encode(text));
+  if (typeof sheet === 'string') throw new Error(sheet);
+  const columns = readColumns(sheet.rows, 0, new Map());
+  const rows = checkRows(sheet.rows, 0, columns, { products: new Set(), known: [], newId: () => 'new' });
+  expect(rows).toMatchObject([{ status: 'new', store: { name: shop.name, latitude: 37.97 } }]);
 });

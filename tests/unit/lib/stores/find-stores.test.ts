@@ -8,7 +8,13 @@ import { storeViews } from '@/lib/stores/store-view';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const stores = loadSampleStores();
-const views = (locale: (typeof localeCodes)[number]) => storeViews(stores, locale, 'closed', now);
+const words = {
+  closed: 'closed',
+  allDay: '24 hours',
+  appointment: 'by appointment',
+  publicHolidays: 'Public holidays',
+};
+const views = (locale: (typeof localeCodes)[number]) => storeViews(stores, locale, words, now);
 const find = (text: string, locale: (typeof localeCodes)[number] = 'gr') =>
   findStores(views(locale), { ...emptyQuery, text }, now);
 
@@ -63,7 +69,10 @@ it('measures known distances: Athens to Thessaloniki is about 303 km', () => {
 });
 
 it('keeps a search in an address and reads it back', () => {
-  const query = { text: 'γάτα & σκύλος', city: 'Αθήνα', product: 'raw-hunter', open: true };
+  const query = {
+    ...{ text: 'γάτα & σκύλος', city: 'Αθήνα', product: 'raw-hunter', kind: 'petStore', open: true },
+    view: 'map',
+  } as const;
   expect(parseStoreQuery(formatStoreQuery(query))).toEqual(query);
   expect(formatStoreQuery(emptyQuery).toString()).toBe('');
   expect(parseStoreQuery(new URLSearchParams('open=yes&x=1'))).toEqual(emptyQuery);
