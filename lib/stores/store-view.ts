@@ -56,7 +56,7 @@ const languages: Record<string, string> = {
 /** Views of stores in a language, with the special days that are still to come where the store is. */
 export function storeViews(stores: Store[], locale: Locale, words: HoursWords, now = new Date()): StoreView[] {
   const tag = languageTag(locale);
-  const marks = listSeparators(tag);
+  const separators = listSeparators(tag);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
   const dayOfYear = new Intl.DateTimeFormat(dateTag(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -66,7 +66,7 @@ export function storeViews(stores: Store[], locale: Locale, words: HoursWords, n
     opens === '00:00' && closes === '24:00' ? words.allDay : `${opens}–${closes}`;
   const spans = (list: Spans) => (list.length ? list.map(span).join(', ') : words.closed);
   const days = ([first, last]: [Weekday, Weekday]) =>
-    first === last ? day(first) : [first, last].map(day).join(marks.run);
+    first === last ? day(first) : [first, last].map(day).join(separators.run);
   const week = (hours: Hours) =>
     groupHours(hours).map(({ days: run, spans: list }) => [days(run), spans(list)] as [string, string]);
 
@@ -113,7 +113,7 @@ export function storeViews(stores: Store[], locale: Locale, words: HoursWords, n
       place: [store.city, store.region]
         .filter(Boolean)
         .map((name) => placeName(name, locale))
-        .join(marks.part),
+        .join(separators.part),
       country: store.country,
       language,
       latitude: store.latitude,

@@ -14,7 +14,7 @@ export async function CountryPanel({ countries }: { countries: LeadFigures['coun
   const locale = await currentLocale();
   const markets = getMarkets(locale);
   const names = new Intl.DisplayNames(languageTag(locale), { type: 'region' });
-  const most = Math.max(1, ...countries.map(({ leads }) => leads));
+  const max = Math.max(1, ...countries.map(({ leads }) => leads));
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <LeadMap countries={countries} />
@@ -48,7 +48,7 @@ export async function CountryPanel({ countries }: { countries: LeadFigures['coun
                       <span
                         aria-hidden="true"
                         className={styles.bar}
-                        style={{ inlineSize: `${(leads / most) * 6}rem` }}
+                        style={{ inlineSize: `${(leads / max) * 6}rem` }}
                       />
                     </span>
                   </TableCell>
