@@ -35,7 +35,7 @@ export async function MarketGuide() {
       {localMarkets(locale).map(({ code, name, lines: sold, importer }) => (
         <section key={code} id={`market-${code}`} className="scroll-mt-28 border-accent border-t-4 pt-3">
           <h2 className="text-2xl">{t('marketHeading', { country: name })}</h2>
-          <p className="mt-1 text-sm">{t('marketText', { country: name })}</p>
+          <p className="mt-1 text-sm">{t('marketText')}</p>
           <p className="mt-2">
             <b>{importer.name}</b>, {importer.place}
           </p>

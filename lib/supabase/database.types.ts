@@ -460,7 +460,7 @@ export type Database = {
           phone: string | null;
           hours: Json;
           seasons: Json;
-          public_holidays: Json;
+          public_holidays: Json | null;
           appointment: string[];
           special_days: Json;
           products: string[];
@@ -490,7 +490,7 @@ export type Database = {
           phone?: string | null;
           hours?: Json;
           seasons?: Json;
-          public_holidays?: Json;
+          public_holidays?: Json | null;
           appointment?: string[];
           special_days?: Json;
           products?: string[];
@@ -520,7 +520,7 @@ export type Database = {
           phone?: string | null;
           hours?: Json;
           seasons?: Json;
-          public_holidays?: Json;
+          public_holidays?: Json | null;
           appointment?: string[];
           special_days?: Json;
           products?: string[];
@@ -565,15 +565,8 @@ export type Database = {
         Relationships: [];
       };
       store_import_rows: {
-        Row: { import_id: string; line: number; store_id: string; seen: string | null; data: Json; before: Json };
-        Insert: {
-          import_id: string;
-          line: number;
-          store_id: string;
-          seen?: string | null;
-          data: Json;
-          before?: Json;
-        };
+        Row: { import_id: string; line: number; store_id: string; seen: string | null; data: Json; before: Json | null };
+        Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [];
       };
@@ -758,6 +751,7 @@ export type Database = {
       };
       export_person: { Args: { address: string }; Returns: Json };
       erase_person: { Args: { address: string }; Returns: Record<string, number> };
+      add_store_import_rows: { Args: { batch: string; rows: Json }; Returns: undefined };
       apply_store_import: {
         Args: { batch: string };
         Returns: { added: number; changed: number } | { conflicts: number[] } | null;

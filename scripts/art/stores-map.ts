@@ -14,6 +14,6 @@ export function storesMap(): string {
     .fitExtent([[0, 0], [width, height]], { type: 'MultiPoint', coordinates: corners })
     .clipExtent([[0, 0], [width, height]]); // biome-ignore format: two corners
   const path = geoPath(project).digits(1)(coast()) ?? '';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="${path}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path d="${path}"/></svg>`;
   return optimize(svg, { floatPrecision: 0 }).data;
 }

@@ -26,22 +26,31 @@ alter table public.store_imports enable row level security;
 alter table public.store_import_rows enable row level security;
 revoke all on public.store_imports, public.store_import_rows from anon, authenticated, service_role;
 grant select, insert (id, file_name) on public.store_imports to authenticated;
-grant insert (import_id, line, store_id, seen, data) on public.store_import_rows to authenticated;
 create policy "administrators and editors read imports" on public.store_imports
   for select to authenticated
   using ((select private.has_role('admin', 'editor')));
 create policy "administrators and editors add imports" on public.store_imports
   for insert to authenticated
   with check (actor = (select auth.uid()) and (select private.has_role('admin', 'editor')));
-create policy "administrators and editors add rows to their imports" on public.store_import_rows
-  for insert to authenticated
-  with check (
-    (select private.has_role('admin', 'editor'))
-    and exists (
-      select from public.store_imports i
-      where i.id = import_id and i.actor = (select auth.uid()) and i.applied_at is null
-    )
-  );
+create trigger store_imports_audit after insert or update or delete on public.store_imports
+  for each row execute function private.write_audit('id', 'file_name');
+
+-- Adds rows to an import of this person that was not saved yet.
+create function public.add_store_import_rows(batch uuid, rows jsonb)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.has_role('admin', 'editor') or not exists (
+    select from public.store_imports i where i.id = batch and i.actor = (select auth.uid()) and i.applied_at is null
+  ) then
+    raise exception 'only whoever made the import' using errcode = '42501';
+  end if;
+  insert into public.store_import_rows (import_id, line, store_id, seen, data)
+  select batch, r.line, r.store_id, r.seen, r.data
+  from jsonb_to_recordset(rows) r (line integer, store_id uuid, seen timestamptz, data jsonb);
+end;
+$$;
 
 -- Saves a checked import, all of it or nothing. Null when there is no such import of this person (any more); {"conflicts": [line, ...]} when a
 -- store was changed or removed since it was compared; else how many were added and changed.
@@ -133,5 +142,5 @@ begin
   return jsonb_build_object('restored', removed + restored, 'skipped', found_one.added + found_one.changed - removed - restored);
 end;
 $$;
-revoke all on function public.apply_store_import(uuid), public.undo_store_import(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.apply_store_import(uuid), public.undo_store_import(uuid) to authenticated;
+revoke all on function public.add_store_import_rows(uuid, jsonb), public.apply_store_import(uuid), public.undo_store_import(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.add_store_import_rows(uuid, jsonb), public.apply_store_import(uuid), public.undo_store_import(uuid) to authenticated;

@@ -69,7 +69,7 @@ test('a finder that could not be loaded says so, and the next choice tries again
 
 test('the map that was opened before the scripts came is drawn', async ({ page }) => {
   const come = await openWithout(page, '/en/store-locator');
-  await page.getByText(en.stores.showMap).click();
+  await page.getByRole('link', { name: en.stores.mapFirst }).click();
   come();
   await expect(page.getByRole('button', { name: en.stores.zoomIn })).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('finds shops without accents, keeps the search in the address, and shows al
   await page.reload();
   await expect(shops(page)).toHaveCount(5);
   await page.getByRole('button', { name: gr.reset }).click();
-  await expect(shops(page)).toHaveCount(data.stores.length);
+  await expect(page.locator('#stores .store-card')).toHaveCount(20);
   await expect(page).toHaveURL(/\/store-locator$/);
 });
 
@@ -56,6 +56,9 @@ test('filters by town and product, and offers a way out when nothing is found', 
   }
   await page.locator('#stores-product').selectOption('raw-hunter');
   await expect(shops(page)).toHaveCount(1);
+  await page.locator('#stores-kind').selectOption('petStore');
+  await expect(page).toHaveURL(/kind=petStore/);
+  await page.locator('#stores-kind').selectOption('');
   await page.locator('#stores-text').fill('no such shop');
   await expect(page.getByText(en.noneHeading)).toBeVisible();
   await page.getByText(en.noneHeading).locator('..').getByRole('button', { name: en.reset }).click();
@@ -77,10 +80,10 @@ test('of more shops than are drawn at once the next ones come with the focus, an
     await route.fulfill({ response, json: many });
   });
   await page.goto('/store-locator');
-  await search(page, 'many', 60);
+  await search(page, 'many', 20);
   await page.getByRole('button', { name: gr.more }).click();
-  await expect(shops(page)).toHaveCount(120);
-  await expect(shops(page).nth(60).getByRole('link').first()).toBeFocused();
+  await expect(shops(page)).toHaveCount(40);
+  await expect(shops(page).nth(20).getByRole('link').first()).toBeFocused();
   const missing = await page.evaluate(() => {
     const ids = Array.from({ length: 150 }, (_, at) => `store-many-${at}`);
     return ids.find((id) => !document.getElementById(id)) ?? '';
@@ -88,6 +91,33 @@ test('of more shops than are drawn at once the next ones come with the focus, an
   // What the link of a pin does.
   await page.evaluate((id) => location.assign(`#${id}`), missing);
   await expect(page.locator(`#${missing}`)).toBeInViewport();
+});
+
+test('a card says until when the store is open or when it opens, and finds its point on the map', async ({ page }) => {
+  await page.goto('/en/store-locator');
+  const card = page.locator('.store-card').first();
+  await expect(card.locator('.store-state')).toHaveText(
+    /^(Open until \d\d:\d\d|Opens .*\d\d:\d\d|Open 24 hours|Closed now)$/,
+  );
+  const id = ((await card.getAttribute('id')) ?? '').slice('store-'.length);
+  await card.hover();
+  await expect(card).toHaveAttribute('data-active', '');
+  await expect(page.locator(`i[data-dot="${id}"]`)).toHaveCount(
+    await page.locator(`i[data-dot="${id}"][data-active]`).count(),
+  );
+  await card.getByRole('button', { name: en.showOnMap }).click();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await expect(page.locator('.leaflet-popup').getByRole('link', { name })).toBeFocused();
+});
+
+test('the list for partners is JSON and GeoJSON that other sites may read', async ({ request }) => {
+  const json = await request.get('/store-locator/list.json');
+  expect(json.headers()['access-control-allow-origin']).toBe('*');
+  const list = await json.json();
+  expect(list.stores).toHaveLength(data.stores.length);
+  expect(list.licence.name).toBe('CC BY 4.0');
+  const geo = await (await request.get('/store-locator/list.geojson')).json();
+  expect(geo.features.map(({ id }: { id: string }) => id)).toEqual(list.stores.map(({ id }: { id: string }) => id));
 });
 
 test('sorts by distance when asked, and sends the position nowhere', async ({ page, context }) => {
@@ -113,26 +143,27 @@ test('the map opens, shows the shops and asks nobody else; everything passes axe
   });
   await page.goto('/en/store-locator?q=athens');
   await expect(shops(page)).toHaveCount(5);
-  await page.getByText(en.showMap).click();
+  await page.getByRole('link', { name: en.mapFirst }).click();
   const map = page.getByRole('region', { name: en.mapLabel });
   await expect(map.locator('.map-shop, .map-cluster').first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await violations(page, ['#stores'])).toEqual([]);
   }
-  await page.getByText(en.hideMap).click();
+  await page.getByRole('button', { name: en.viewList, exact: true }).click();
   await expect(map).toBeHidden();
+  await expect(page).toHaveURL(/view=list/);
   expect(elsewhere).toEqual([]);
 });
 
 test('the map is worked from the keyboard, speaks the language, and a popup stays when the map makes room for it', async ({
   page,
 }) => {
-  const { count: shopCount, zoomIn, zoomOut, showMap } = gr;
+  const { count: shopCount, zoomIn, zoomOut, mapFirst } = gr;
   expect(shopCount).toContain('# καταστήματα');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/store-locator');
-  await page.getByText(showMap).click();
+  await page.getByRole('link', { name: mapFirst }).click();
   for (const name of [zoomIn, zoomOut]) await expect(page.getByRole('button', { name })).toBeVisible();
   const pins = page.locator('.map-shop');
   await expect(pins.first()).toBeVisible();
@@ -177,7 +208,7 @@ test('an import that is confirmed is on the store locator at once; hidden, the s
   await signIn(page, account('admin'));
   await page.locator('#file').setInputFiles({ name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await page.getByRole('button', { name: staff.import.check }).click();
-  const confirm = page.getByRole('button', { name: staff.import.confirm });
+  const confirm = page.getByRole('button', { name: /^Αποθήκευση 1 / });
   await expect(confirm).toBeVisible();
   expect(await shown()).toEqual([false, false, false]);
   await confirm.click();

@@ -21,6 +21,8 @@ type Props = {
   version: string;
   application: string;
   values: Values;
+  /** What is wrong with a stored store, so that the site does not show it; empty when nothing is. */
+  wrong: Partial<Record<StoreField, string>>;
   visible: boolean;
   lines: { name: StoreField; label: string; hint?: string; rows?: number }[];
   hours: { legend: string; hint: string; days: Option[] };
@@ -40,7 +42,8 @@ export function StoreForm(props: Props) {
   const [latitude, longitude] = position ?? [values.latitude ?? '', values.longitude ?? ''];
   const chosen = (values.products ?? '').split(' ');
   const visible = refused?.values ? values.visible === 'on' : props.visible;
-  const error = (name: StoreField | 'visible') => refused?.fields?.[name];
+  const error = (name: StoreField | 'visible') =>
+    result ? refused?.fields?.[name] : name === 'visible' ? undefined : props.wrong[name];
   const line = ({ name, label, hint, rows }: Props['lines'][number]) => (
     <Field key={name} id={name} label={label} hint={hint} error={error(name)}>
       {(control) =>

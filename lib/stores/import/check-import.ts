@@ -63,7 +63,7 @@ const optionsSchema = z.object({
     .optional(),
 });
 
-type ToSave = Omit<Database['public']['Tables']['store_import_rows']['Insert'], 'import_id'>;
+type ToSave = Omit<Database['public']['Tables']['store_import_rows']['Row'], 'import_id' | 'before'>;
 
 const chunk = 250;
 
@@ -143,8 +143,8 @@ export async function checkImport(
   if (made.error)
     return { ok: false, problem: 'failed', incident: logIncident({ code: made.error.code }, 'import not kept') };
   for (let at = 0; at < toSave.length; at += chunk) {
-    const part = toSave.slice(at, at + chunk).map((row) => ({ ...row, import_id: id }));
-    const { error } = await supabase.from('store_import_rows').insert(part);
+    const rows = toSave.slice(at, at + chunk);
+    const { error } = await supabase.rpc('add_store_import_rows', { batch: id, rows });
     if (error) return { ok: false, problem: 'failed', incident: logIncident({ code: error.code }, 'import not kept') };
     onProgress({ done: Math.min(at + chunk, toSave.length), total: toSave.length });
   }
