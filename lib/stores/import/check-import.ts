@@ -65,7 +65,7 @@ const optionsSchema = z.object({
 
 type ToSave = Omit<Database['public']['Tables']['store_import_rows']['Row'], 'import_id' | 'before'>;
 
-const chunk = 250;
+const chunk = 500;
 
 // Undefined fields would not survive as JSON, and there are none.
 const jsonOf = (store: Store) => storeRow(store) as ToSave['data'];
