@@ -5,6 +5,7 @@ import { getDictionary, term } from '@/lib/content/products';
 import { lines } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { cn } from '@/lib/utils';
 
 const linkLook = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
 
@@ -30,26 +31,38 @@ export async function MarketGuide() {
   const list = new Intl.ListFormat(tag);
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
   const names = getDictionary(locale).lines;
+  const markets = localMarkets(locale);
   return (
-    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
-      {localMarkets(locale).map(({ code, name, lines: sold, importer }) => (
-        <section key={code} id={`market-${code}`} className="scroll-mt-28 border-accent border-t-4 pt-3">
-          <h2 className="text-2xl">{t('marketHeading', { country: name })}</h2>
-          <p className="mt-1 text-sm">{t('marketText')}</p>
-          <p className="mt-2">
-            <b>{importer.name}</b>, {importer.place}
-          </p>
-          <Contact {...importer} label={t('website')} />
-          <p className="text-muted text-sm">
-            {t('marketLanguages', {
-              languages: list.format(importer.languages.map((each) => languages.of(each) ?? each)),
-            })}
-            {' · '}
-            {sold.length === lines.length
-              ? exports('allLines')
-              : list.format(sold.map((line) => term(names, line).name))}
-          </p>
-          <p className="mt-1 text-muted text-xs">{t('marketSample')}</p>
+    <div className={cn('grid gap-x-8 gap-y-6', markets.length > 1 && 'md:grid-cols-3')}>
+      {markets.map(({ code, name, lines: sold, importer }) => (
+        <section
+          key={code}
+          id={`market-${code}`}
+          className={cn(
+            'scroll-mt-28 border-accent border-t-4 pt-3',
+            markets.length === 1 && 'gap-x-8 lg:grid lg:grid-cols-2',
+          )}
+        >
+          <div>
+            <h2 className="text-2xl">{t('marketHeading', { country: name })}</h2>
+            <p className="mt-1 text-sm">{t('marketText')}</p>
+            <p className="mt-1 text-muted text-xs">{t('marketSample')}</p>
+          </div>
+          <div>
+            <p className="mt-2">
+              <b>{importer.name}</b>, {importer.place}
+            </p>
+            <Contact {...importer} label={t('website')} />
+            <p className="text-muted text-sm">
+              {t('marketLanguages', {
+                languages: list.format(importer.languages.map((each) => languages.of(each) ?? each)),
+              })}
+              {' · '}
+              {sold.length === lines.length
+                ? exports('allLines')
+                : list.format(sold.map((line) => term(names, line).name))}
+            </p>
+          </div>
         </section>
       ))}
     </div>

@@ -566,7 +566,14 @@ export type Database = {
       };
       store_import_rows: {
         Row: { import_id: string; line: number; store_id: string; seen: string | null; data: Json; before: Json | null };
-        Insert: Record<string, never>;
+        Insert: {
+          import_id: string;
+          line: number;
+          store_id: string;
+          seen?: string | null;
+          data: Json;
+          before?: Json | null;
+        };
         Update: Record<string, never>;
         Relationships: [];
       };
