@@ -5,7 +5,7 @@ import type { MapSource } from '@/components/map/base-map';
 import { openLabel, unpackMoments } from '@/lib/stores/open-label';
 import { emptyQuery, formatStoreQuery, isSearch, parseStoreQuery, type StoreQuery } from '@/lib/stores/search-query';
 import { highlight } from './highlight';
-import { readControls, writeControls } from './store-controls';
+import { readStoreControls, writeStoreControls } from './store-controls';
 import type { FinderLabels, StoreLabels } from './store-labels';
 import { StoreMap, type StoreMapLabels } from './store-map';
 import { usePosition } from './use-position';
@@ -59,9 +59,9 @@ export function StoreFinder(props: Props) {
     setNarrow(matchMedia('(width < 64rem)').matches);
     const stated = () => parseStoreQuery(new URLSearchParams(location.search));
     // What was typed or chosen before this code arrived.
-    const early = Object.entries(readControls(search)).filter(([, value]) => value);
+    const early = Object.entries(readStoreControls(search)).filter(([, value]) => value);
     const first = { ...stated(), ...Object.fromEntries(early) };
-    writeControls(search, first);
+    writeStoreControls(search, first);
     change(first, early.length > 0);
     for (const state of root.current?.querySelectorAll<HTMLElement>('[data-moments]') ?? []) {
       const { timeZone, moments } = unpackMoments(state.dataset.moments ?? '');
@@ -70,7 +70,7 @@ export function StoreFinder(props: Props) {
       state.textContent = text;
     }
     const back = () => {
-      writeControls(search, stated());
+      writeStoreControls(search, stated());
       change(stated(), false);
     };
     addEventListener('popstate', back);
@@ -80,7 +80,7 @@ export function StoreFinder(props: Props) {
   function reset() {
     near.forget();
     setAll(false);
-    if (controls.current) writeControls(controls.current, emptyQuery);
+    if (controls.current) writeStoreControls(controls.current, emptyQuery);
     change({ ...emptyQuery, view: query.view });
     // The button that was pressed goes with the search.
     status.current?.focus();
@@ -109,7 +109,10 @@ export function StoreFinder(props: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its buttons and links do.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a button that is pressed by key is clicked.
     <div ref={root} onMouseOver={point} onFocus={point} onClick={press}>
-      <search ref={controls} onChange={(event) => change({ ...readControls(event.currentTarget), view: query.view })}>
+      <search
+        ref={controls}
+        onChange={(event) => change({ ...readStoreControls(event.currentTarget), view: query.view })}
+      >
         <header data-field="clay" className="painted">
           <div className="container-page grid items-end gap-x-8 gap-y-3 py-5 lg:min-h-60 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:py-10">
             {hero}

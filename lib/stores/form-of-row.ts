@@ -2,7 +2,7 @@ import 'server-only';
 import type { Database } from '@/lib/supabase/database.types';
 import { storeForm } from './form';
 import { readRow, storeFromRow } from './rows';
-import { type StoreForm, storeFields } from './store-fields';
+import { type StoreFormValues, storeFields } from './store-fields';
 import { weekdays } from './weekdays';
 
 type Row = Database['public']['Tables']['stores']['Row'];
@@ -11,7 +11,7 @@ const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : value ? JSON.stringify(value) : '';
 
 /** The text fields of a row, also of one that is not valid: what cannot be read is shown as it is stored, so that it can be repaired. */
-export function formOfRow(row: Row): StoreForm {
+export function formOfRow(row: Row): StoreFormValues {
   if (readRow(row).success) return storeForm(storeFromRow(row));
   const hours = row.hours as Record<string, unknown> | null;
   const days = Object.fromEntries(
@@ -22,7 +22,7 @@ export function formOfRow(row: Row): StoreForm {
   );
   const list = (value: unknown, line: (item: Record<string, unknown>) => string) =>
     Array.isArray(value) ? value.map((item) => line(item ?? {})).join('\n') : textOf(value);
-  const form: Partial<StoreForm> = {
+  const form: Partial<StoreFormValues> = {
     ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, textOf(value)])),
     ...days,
     postalCode: row.postal_code,
@@ -36,5 +36,5 @@ export function formOfRow(row: Row): StoreForm {
     ),
     products: row.products.join(' '),
   };
-  return Object.fromEntries(storeFields.map((field) => [field, form[field] ?? ''])) as StoreForm;
+  return Object.fromEntries(storeFields.map((field) => [field, form[field] ?? ''])) as StoreFormValues;
 }

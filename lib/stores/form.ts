@@ -1,17 +1,17 @@
 import 'server-only';
+import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { slugify } from '@/lib/text/slug';
 import { cleanText } from './clean-text';
-import { foldText } from './fold-text';
 import { countryNamed, kindNamed, nameKey, timeZoneOf } from './names';
 import { formatSpans, formatSpecialDays, parseDay, parseSpecialDays } from './parse-hours';
 import { formatSeasons, parseWeek } from './parse-week';
 import { positionOf, townNamed } from './places';
 import { isDialable, readNumber, readPhones, readWebsite } from './read-cells';
 import { type Season, type Spans, type Store, storeSchema } from './schema';
-import { type StoreField, type StoreForm, storeFields } from './store-fields';
+import { type StoreField, type StoreFormValues, storeFields } from './store-fields';
 import { weekdays } from './weekdays';
 
-export { type StoreField, type StoreForm, storeFields } from './store-fields';
+export { type StoreField, type StoreFormValues, storeFields } from './store-fields';
 
 /** What was understood rather than read: a half of the day in hours such as 9-5, or a position that is that of the town. */
 export type StoreNote = 'guessed' | 'townCentre';
@@ -50,7 +50,7 @@ const inGreece = (latitude: number, longitude: number) =>
   latitude > 34 && latitude < 42.5 && longitude > 19 && longitude < 35;
 
 /** Parses a store from text fields; `known` are the products that exist. Returns the invalid fields if there are any. */
-export function parseStoreForm(form: Partial<StoreForm>, known: KnownProducts): ParsedStore {
+export function parseStoreForm(form: Partial<StoreFormValues>, known: KnownProducts): ParsedStore {
   const text = (name: StoreField) => cleanText(form[name] ?? '');
   const lines = (name: StoreField) => cleanText(form[name] ?? '', { lines: true });
   const wrong = new Set<StoreField>();
@@ -124,7 +124,7 @@ export function parseStoreForm(form: Partial<StoreForm>, known: KnownProducts): 
 }
 
 /** The text fields of a store. */
-export function storeForm(store: Store): StoreForm {
+export function storeForm(store: Store): StoreFormValues {
   const { hours, appointment, seasons, publicHolidays, specialDays, products, ...same } = store;
   const { latitude, longitude, website, phone, code, ...texts } = same;
   const days = Object.fromEntries(
@@ -132,7 +132,7 @@ export function storeForm(store: Store): StoreForm {
   );
   return {
     ...texts,
-    ...(days as Pick<StoreForm, (typeof weekdays)[number]>),
+    ...(days as Pick<StoreFormValues, (typeof weekdays)[number]>),
     code: code ?? '',
     latitude: String(latitude),
     longitude: String(longitude),
@@ -147,4 +147,4 @@ export function storeForm(store: Store): StoreForm {
 
 /** A key of name and address, by which a store is known again; neither case, accents nor punctuation matter. */
 export const addressKey = ({ name, address, city }: Pick<Store, 'name' | 'address' | 'city'>) =>
-  [name, address, foldText(city)].map(nameKey).join('|');
+  [name, address, normalizeForSearch(city)].map(nameKey).join('|');

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { businessTypes } from '@/lib/config/business-types';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
-import { foldText } from './fold-text';
+import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 
 type BusinessType = (typeof businessTypes)[number];
 
 /** Letters and digits alone, without case and accents: how names are compared. */
-export const nameKey = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+export const nameKey = (text: string) => normalizeForSearch(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** A table that is made when it is first needed. */
 function once<T>(make: () => T): () => T {

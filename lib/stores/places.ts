@@ -3,8 +3,8 @@ import { z } from 'zod';
 import places from '@/content/places.json' with { type: 'json' };
 import { parseWithSchema } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import type { Position } from './distance';
-import { foldText } from './fold-text';
 
 const names = z.record(z.enum(localeCodes), z.string().trim().min(1));
 const placesSchema = z.object({
@@ -14,12 +14,14 @@ const placesSchema = z.object({
 
 const file = parseWithSchema('content/places.json', places, placesSchema);
 const known = new Map([...file.cities, ...file.regions].map(({ name }) => [name.gr, name]));
-const towns = new Map(file.cities.flatMap(({ name }) => Object.values(name).map((each) => [foldText(each), name.gr])));
+const towns = new Map(
+  file.cities.flatMap(({ name }) => Object.values(name).map((each) => [normalizeForSearch(each), name.gr])),
+);
 const positions = new Map(file.cities.map(({ name, lat, lon }) => [name.gr, { latitude: lat, longitude: lon }]));
 
 /** The own name of a town in Greece or Cyprus that is known by another spelling or in another language; others stay as typed. */
 export function townNamed(name: string, country: string): string {
-  return (country === 'GR' || country === 'CY' ? towns.get(foldText(name)) : undefined) ?? name;
+  return (country === 'GR' || country === 'CY' ? towns.get(normalizeForSearch(name)) : undefined) ?? name;
 }
 
 /** The middle of a known town. */

@@ -26,4 +26,4 @@ export const storeFields = [
 ] as const;
 
 export type StoreField = (typeof storeFields)[number];
-export type StoreForm = Record<StoreField, string>;
+export type StoreFormValues = Record<StoreField, string>;

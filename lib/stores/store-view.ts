@@ -1,7 +1,7 @@
 import 'server-only';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
-import { foldText } from './fold-text';
+import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { holidaysOf } from './holidays';
 import { groupHours, type OpeningTimes, openingTimes } from './hours';
 import { needsLatin, toLatin } from './latin';
@@ -128,7 +128,7 @@ export function storeViews(stores: Store[], locale: Locale, words: HoursWords, n
       ...opening,
       hours: Object.fromEntries(Object.entries(opening.hours).filter(([, list]) => list.length)),
       products: store.products,
-      search: foldText(
+      search: normalizeForSearch(
         [
           store.name,
           store.address,

@@ -2,18 +2,17 @@ import { getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
 import { getMarkets } from '@/lib/content/markets';
-import { languageTag } from '@/lib/i18n/locales';
+import { countryName } from '@/lib/i18n/country-name';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { LeadFigures } from '@/lib/leads/dashboard';
 import styles from './charts.module.css';
 import { LeadMap } from './lead-map';
 
-/** Export enquiries by country: on the map, and beside it the same in words with what the market is to us. */
+/** Shows export enquiries by country: as a map, and as a table with the status of each market. */
 export async function CountryPanel({ countries }: { countries: LeadFigures['countries'] }) {
   const t = await getTranslations('dashboard');
   const locale = await currentLocale();
   const markets = getMarkets(locale);
-  const names = new Intl.DisplayNames(languageTag(locale), { type: 'region' });
   const max = Math.max(1, ...countries.map(({ leads }) => leads));
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -39,7 +38,7 @@ export async function CountryPanel({ countries }: { countries: LeadFigures['coun
                       href={`${staffPaths.leads}?kind=export&country=${country}`}
                       className="link inline-block min-h-6"
                     >
-                      {country === 'other' ? t('otherCountry') : (names.of(country) ?? country)}
+                      {country === 'other' ? t('otherCountry') : (countryName(locale, country) ?? country)}
                     </Link>
                   </TableHead>
                   <TableCell>

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { useResilientAction } from '@/components/forms/use-resilient-action';
-import { Alert, Answer } from '@/components/ui/alert';
+import { Alert, ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { controlProps, Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -107,10 +107,12 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
           </p>
         </div>
       </form>
-      {saved && <Answer ok={saved.ok}>{saved.message}</Answer>}
-      {result === 'offline' && <Answer ok={false}>{labels.problemOffline}</Answer>}
+      {saved && <ResultAlert ok={saved.ok}>{saved.message}</ResultAlert>}
+      {result === 'offline' && <ResultAlert ok={false}>{labels.problemOffline}</ResultAlert>}
       {result && result !== 'offline' && !result.ok && (
-        <Answer ok={false}>{fill(labels.problems[result.problem] ?? '', { incident: result.incident ?? '' })}</Answer>
+        <ResultAlert ok={false}>
+          {fill(labels.problems[result.problem] ?? '', { incident: result.incident ?? '' })}
+        </ResultAlert>
       )}
       {run && (
         <>

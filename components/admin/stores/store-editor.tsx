@@ -10,7 +10,7 @@ import { formOfRow } from '@/lib/stores/form-of-row';
 import { knownProducts } from '@/lib/stores/known-products';
 import { readRow } from '@/lib/stores/rows';
 import type { StoreRow } from '@/lib/stores/staff-queries';
-import { storeFields, type StoreForm as Values } from '@/lib/stores/store-fields';
+import { storeFields, type StoreFormValues as Values } from '@/lib/stores/store-fields';
 import { weekdays } from '@/lib/stores/weekdays';
 import { StoreForm } from './store-form';
 

@@ -3,14 +3,14 @@
 import { useState } from 'react';
 import { useResilientAction } from '@/components/forms/use-resilient-action';
 import type { MapSource } from '@/components/map/base-map';
-import { Answer } from '@/components/ui/alert';
+import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { controlProps, Field, FieldNotes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { saveStore } from '@/lib/stores/actions';
-import type { StoreField, StoreForm as Values } from '@/lib/stores/store-fields';
+import type { StoreField, StoreFormValues as Values } from '@/lib/stores/store-fields';
 import { PositionPicker } from './position-picker';
 
 type Option = { value: string; label: string };
@@ -77,9 +77,9 @@ export function StoreForm(props: Props) {
       <input type="hidden" name="version" value={values.version ?? version} />
       <input type="hidden" name="application" value={application} />
       {result && (
-        <Answer ok={result.ok} className="sm:col-span-2">
+        <ResultAlert ok={result.ok} className="sm:col-span-2">
           {result.message}
-        </Answer>
+        </ResultAlert>
       )}
       <Field id="kind" label={labels.kind} error={error('kind')}>
         {(control) => (

@@ -6,7 +6,7 @@ import { formatSeasons, parseWeek } from '../parse-week';
 import { townNamed } from '../places';
 import { readPosition } from '../read-cells';
 import type { Store } from '../schema';
-import { type StoreField, type StoreForm, storeFields } from '../store-fields';
+import { type StoreField, type StoreFormValues, storeFields } from '../store-fields';
 import { weekdays } from '../weekdays';
 import { type Column, type ColumnTarget, cellName } from './columns';
 import { nearCountry } from './near-country';
@@ -37,7 +37,7 @@ const required: readonly StoreField[] = ['name', 'address', 'city'];
 
 /** The text of each field in a row, and the cells they come from. */
 function readRow(row: string[], columns: Column[], line: number) {
-  const form: Partial<StoreForm> = {};
+  const form: Partial<StoreFormValues> = {};
   const cells = new Map<StoreField | 'week' | 'position', { cell: string; value: string }>();
   const problems: CellProblem[] = [];
   for (const [at, { target }] of columns.entries()) {
@@ -54,7 +54,7 @@ function readRow(row: string[], columns: Column[], line: number) {
 
 /** Fills the fields that a whole week or a position in one cell states. Both may not contradict the fields' own columns. */
 function spread(
-  form: Partial<StoreForm>,
+  form: Partial<StoreFormValues>,
   cells: ReturnType<typeof readRow>['cells'],
   problems: CellProblem[],
 ): boolean {
@@ -73,7 +73,7 @@ function spread(
     problems.push({ ...week, field: 'week', reason: 'invalid' });
     return false;
   }
-  const stated: Partial<StoreForm> = {
+  const stated: Partial<StoreFormValues> = {
     ...Object.fromEntries(
       weekdays.map((day) => [day, read.appointment.includes(day) ? 'by appointment' : formatSpans(read.hours[day])]),
     ),
@@ -101,7 +101,7 @@ export type Options = {
 };
 
 /** Whether a row of a store that exists states a field; the others stay as they are. */
-function statedFields(cells: ReturnType<typeof readRow>['cells'], form: Partial<StoreForm>): Set<StoreField> {
+function statedFields(cells: ReturnType<typeof readRow>['cells'], form: Partial<StoreFormValues>): Set<StoreField> {
   const fields = storeFields.filter((field) => cells.has(field));
   // One weekday tells of the week.
   if (cells.has('week') || weekdays.some((day) => cells.has(day))) fields.push(...weekdays);
@@ -123,7 +123,7 @@ export function checkRows(rows: string[][], head: number, columns: Column[], opt
   const lines = new Map<string, number>();
   const has = (target: ColumnTarget) => columns.some((column) => column.target === target);
 
-  function find(form: Partial<StoreForm>): KnownStore | undefined {
+  function find(form: Partial<StoreFormValues>): KnownStore | undefined {
     const { name = '', address = '', city = '', country = '' } = form;
     const key = addressKey({ name, address, city: townNamed(city, country ? countryNamed(country) : 'GR') });
     const coded = byCode.get(form.code ?? '')?.find(({ store }) => {
@@ -142,7 +142,7 @@ export function checkRows(rows: string[][], head: number, columns: Column[], opt
     const known = find(form);
     const about = { line, name: form.name ?? '', city: form.city ?? '' };
     const stated = statedFields(cells, form);
-    const base: Partial<StoreForm> = known ? storeForm(known.store) : { kind: has('kind') ? '' : 'petStore' };
+    const base: Partial<StoreFormValues> = known ? storeForm(known.store) : { kind: has('kind') ? '' : 'petStore' };
     const merged = { ...base, ...Object.fromEntries([...stated].map((field) => [field, form[field] ?? ''])) };
     if (known && !stated.has('slug')) merged.slug = known.store.slug;
     if (!form.slug) merged.slug = known?.store.slug ?? '';
