@@ -24,7 +24,19 @@ export async function createMap(element: HTMLElement, { coast, tiles, zoom }: Ma
     zoomAnimation: moves,
     fadeAnimation: moves,
     inertia: moves,
+    // The page scrolls over the map: the wheel zooms after a click or with Ctrl, and one finger is the page's.
+    scrollWheelZoom: false,
+    dragging: !matchMedia('(pointer: coarse)').matches,
   });
+  map.on('click', () => map.scrollWheelZoom.enable());
+  map.on('mouseout blur', () => map.scrollWheelZoom.disable());
+  const withCtrl = (event: WheelEvent) => {
+    if (!event.ctrlKey || map.scrollWheelZoom.enabled()) return;
+    event.preventDefault();
+    map.setZoomAround(map.mouseEventToLatLng(event), map.getZoom() + (event.deltaY < 0 ? 1 : -1));
+  };
+  element.addEventListener('wheel', withCtrl, { passive: false });
+  map.on('unload', () => element.removeEventListener('wheel', withCtrl));
   // Below, where popups do not open.
   L.control.zoom({ position: 'bottomright', zoomInTitle: zoom.in, zoomOutTitle: zoom.out }).addTo(map);
   map.attributionControl?.setPrefix(false);

@@ -4,6 +4,7 @@ import { addressLine, brand } from '@/lib/config/brand';
 import type { SectionCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headingId } from './heading-id';
+import { MarketNote } from './market-guide';
 
 /**
  * Shows the contact data, the phone number and the postal address in large type. Maps are plain
@@ -28,6 +29,7 @@ export async function ContactDetails({ section }: { section: SectionCopy }) {
           ))}
         </div>
       </div>
+      <MarketNote className="mt-8 text-lg" />
       <address className="mt-12 not-italic lg:mt-16">
         <dl>
           <Row term={t('footer.phone')}>

@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { marketColours } from '@/components/art/market-colours';
+import { sitePaths } from '@/lib/config/site-paths';
 import { getMarkets } from '@/lib/content/markets';
 import { getDictionary, term } from '@/lib/content/products';
 import { lines } from '@/lib/content/schema';
 import { listFormat, numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 /** Lists every market with its number and colour on the map, its first year and its products. */
 export async function MarketList() {
@@ -30,7 +31,11 @@ export async function MarketList() {
               {number.format(index + 1)}
             </span>
             <div>
-              <h4 className="text-2xl">{name}</h4>
+              <h4 className="text-2xl">
+                <Link href={`${sitePaths.storeLocator}#market-${code}`} className="hover:underline">
+                  {name}
+                </Link>
+              </h4>
               <p className="mt-1 text-muted text-sm">
                 {taken.length === lines.length
                   ? t('allLines')

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { MarketNote } from '@/components/sections/market-guide';
 import { addressLine, brand } from '@/lib/config/brand';
 import { formatBusinessHours } from '@/lib/config/business-hours';
 import { languageTag } from '@/lib/i18n/locales';
@@ -39,6 +40,7 @@ export async function FooterContact() {
           </div>
         ))}
       </dl>
+      <MarketNote className="mt-4 text-sm" />
     </address>
   );
 }

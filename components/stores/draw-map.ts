@@ -6,7 +6,12 @@ import type { Position } from '@/lib/stores/distance';
 import type { StoreView } from '@/lib/stores/store-view';
 import { isPress, type PinLabels, shopPin } from './store-pin';
 
-export type DrawnMap = { show: (stores: StoreView[], position?: Position) => void; remove: () => void };
+export type DrawnMap = {
+  show: (stores: StoreView[], position?: Position) => void;
+  /** Goes to a store and opens its popup. */
+  open: (id: string) => void;
+  remove: () => void;
+};
 export type MapLabels = PinLabels & { here: string; count: CountTexts };
 
 /** Draws the map of the shops, near ones in clusters. Throws when the coastline cannot be fetched. */
@@ -14,6 +19,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
   const map = await createMap(element, source);
   const visitor = L.layerGroup().addTo(map);
   const drawn = new Map<string, L.Marker>();
+  let current: StoreView[] = [];
   let clusters = new Supercluster<{ store: StoreView }>();
 
   function clusterPin(id: number, count: number, at: L.LatLngTuple): L.Marker {
@@ -67,6 +73,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
 
   return {
     show(stores, position) {
+      current = stores;
       for (const [key, pin] of drawn) erase(key, pin);
       // As near as the map goes each shop is by itself, or a cluster could not be opened.
       clusters = new Supercluster<{ store: StoreView }>({ radius: 48, maxZoom: Math.min(15, map.getMaxZoom() - 1) });
@@ -85,6 +92,13 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
         map.setView(at, 10);
       } else if (points.length) map.fitBounds(L.latLngBounds(points).pad(0.1), { maxZoom: 12, animate: false });
       draw();
+    },
+    open(id) {
+      const store = current.find((each) => each.id === id);
+      if (!store) return;
+      map.setView([store.latitude, store.longitude], map.getMaxZoom(), { animate: false });
+      draw();
+      drawn.get(id)?.openPopup();
     },
     remove: () => map.remove(),
   };

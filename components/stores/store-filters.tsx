@@ -2,31 +2,36 @@ import { getTranslations } from 'next-intl/server';
 import { SelectArrow, selectLook } from '@/components/ui/select';
 
 type Option = { value: string; label: string };
-type Props = { cities: Option[]; products: Option[] };
+type Props = { cities: Option[]; products: Option[]; kinds: Option[] };
 
-/** The controls of the store search, drawn by the server: their names are those of the search that they state. */
-export async function StoreFilters({ cities, products }: Props) {
+/** The text of the store search, drawn by the server: names of controls are those of the search that they state. */
+export async function StoreText() {
+  const t = await getTranslations('stores');
+  return (
+    <div>
+      <label htmlFor="stores-text">{t('search')}</label>
+      <input
+        id="stores-text"
+        name="text"
+        type="search"
+        autoComplete="off"
+        maxLength={80}
+        placeholder={t('searchHint')}
+        className="mt-1 w-full"
+      />
+    </div>
+  );
+}
+
+/** The other controls of the search. */
+export async function StoreFilters({ cities, products, kinds }: Props) {
   const t = await getTranslations('stores');
   return (
     <>
-      <div>
-        <label htmlFor="stores-text">{t('search')}</label>
-        <input
-          id="stores-text"
-          name="text"
-          type="search"
-          autoComplete="off"
-          maxLength={80}
-          aria-describedby="stores-hint"
-          className="mt-1.5"
-        />
-        <p id="stores-hint" className="mt-1 text-muted text-sm">
-          {t('searchHint')}
-        </p>
-      </div>
       <Choice name="city" label={t('city')} all={t('allCities')} options={cities} />
       <Choice name="product" label={t('product')} all={t('allProducts')} options={products} />
-      <label className="flex min-h-11 items-center gap-3">
+      <Choice name="kind" label={t('kind')} all={t('allKinds')} options={kinds} />
+      <label className="flex min-h-11 items-center gap-3 self-end">
         <input id="stores-open" name="open" type="checkbox" />
         {t('open')}
       </label>
@@ -34,13 +39,15 @@ export async function StoreFilters({ cities, products }: Props) {
   );
 }
 
-type ChoiceProps = { name: 'city' | 'product'; label: string; all: string; options: Option[] };
+type ChoiceProps = { name: 'city' | 'product' | 'kind'; label: string; all: string; options: Option[] };
 
 function Choice({ name, label, all, options }: ChoiceProps) {
   return (
     <div>
-      <label htmlFor={`stores-${name}`}>{label}</label>
-      <span className="relative mt-1.5 block text-control-foreground">
+      <label htmlFor={`stores-${name}`} className="text-sm">
+        {label}
+      </label>
+      <span className="relative block text-control-foreground">
         <select id={`stores-${name}`} name={name} className={selectLook}>
           <option value="">{all}</option>
           {options.map(({ value, label: text }) => (

@@ -1,19 +1,23 @@
 import { JsonLd } from '@/components/json-ld';
 import { weekdayNames } from '@/lib/config/brand';
-import { weekdays } from '@/lib/stores/hours';
 import type { StoreView } from '@/lib/stores/store-view';
+import { weekdays } from '@/lib/stores/weekdays';
 
 // The nearest types that schema.org has; each is a LocalBusiness.
 const types: Record<string, string> = { petStore: 'PetStore', veterinaryClinic: 'VeterinaryCare' };
+/** Midnight as schema.org has it. */
+const time = (closes: string) => (closes === '24:00' ? '23:59' : closes);
+// Among hundreds, each would weigh on the page more than it is worth to a search engine.
+const mostStores = 100;
 
-/** Real shops for search engines: a LocalBusiness each; nothing where there is none. */
+/** Real stores for search engines, each a LocalBusiness with its week and special days; nothing where there is none. */
 export function StoreJsonLd({ stores }: { stores: StoreView[] }) {
   if (!stores.length) return null;
   return (
     <JsonLd
       data={{
         '@context': 'https://schema.org',
-        '@graph': stores.map((store) => ({
+        '@graph': stores.slice(0, mostStores).map((store) => ({
           '@type': types[store.kind] ?? 'Store',
           name: store.name,
           address: {
@@ -25,14 +29,26 @@ export function StoreJsonLd({ stores }: { stores: StoreView[] }) {
           geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
           telephone: store.phone ?? undefined,
           url: store.website ?? undefined,
-          openingHoursSpecification: weekdays.flatMap((day, at) =>
-            (store.hours[day] ?? []).map(([opens, closes]) => ({
-              '@type': 'OpeningHoursSpecification',
-              dayOfWeek: weekdayNames[at],
-              opens,
-              closes,
-            })),
-          ),
+          openingHoursSpecification: [
+            ...weekdays.flatMap((day, at) =>
+              (store.hours[day] ?? []).map(([opens, closes]) => ({
+                '@type': 'OpeningHoursSpecification',
+                dayOfWeek: weekdayNames[at],
+                opens,
+                closes: time(closes),
+              })),
+            ),
+            ...store.specialDays.flatMap(({ date, hours }) =>
+              // A day that opens and closes at midnight is closed.
+              (hours.length ? hours : [['00:00', '00:00'] as const]).map(([opens, closes]) => ({
+                '@type': 'OpeningHoursSpecification',
+                validFrom: date,
+                validThrough: date,
+                opens,
+                closes: time(closes),
+              })),
+            ),
+          ],
         })),
       }}
     />

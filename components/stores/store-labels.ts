@@ -1,15 +1,30 @@
 import type { CountTexts } from '@/lib/i18n/count-texts';
+import type { OpenWords } from '@/lib/stores/open-label';
 import type { StoreView } from '@/lib/stores/store-view';
 
-/** The words that the list of shops needs, in the browser too. */
-export type StoreLabels = Record<'products' | 'website' | 'directions' | 'openNow' | 'closedNow', string> & {
-  kinds: Record<StoreView['kind'], string>;
-  /** Product slug to its name. */
-  productNames: Record<string, string>;
-};
+/** The words that a card needs, in the browser too. */
+export type StoreLabels = OpenWords &
+  Record<'details' | 'products' | 'website' | 'directions' | 'showOnMap', string> & {
+    kinds: Record<StoreView['kind'], string>;
+    /** Product slug to its name. */
+    productNames: Record<string, string>;
+  };
 
-/** The words that the search needs beside those of the list; `all` tells how many shops there are. */
+/** The words that the search needs beside those of the list; `all` tells how many stores there are. */
 export type FinderLabels = Record<
-  'all' | 'near' | 'nearStop' | 'nearHint' | 'nearDenied' | 'more' | 'reset' | 'noneHeading' | 'noneText' | 'failed',
+  | 'all'
+  | 'near'
+  | 'nearStop'
+  | 'nearHint'
+  | 'nearDenied'
+  | 'more'
+  | 'reset'
+  | 'noneHeading'
+  | 'noneText'
+  | 'failed'
+  | 'views'
+  | 'viewBoth'
+  | 'viewList'
+  | 'viewMap',
   string
 > & { count: CountTexts; distance: string };

@@ -1,34 +1,53 @@
+import { openMoments } from '@/lib/stores/hours';
+import { packMoments } from '@/lib/stores/open-label';
 import type { StoreView } from '@/lib/stores/store-view';
 import { StoreCard } from './store-card';
 import type { StoreLabels } from './store-labels';
 
-// Above this many, cards would make the page too heavy for a phone.
-const mostCards = 300;
+/** Cards of the first stores; the rest are lines. */
+const cards = 20;
+/** Above this many lines, a page would weigh more with every store: then the towns are listed alone. */
+const mostLines = 500;
 
-/** The complete list of shops: as cards, or as short entries under their towns when there are very many. */
-export function StoreList({ stores, labels }: { stores: StoreView[]; labels: StoreLabels }) {
-  if (stores.length <= mostCards)
-    return (
-      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
-        {stores.map((store) => (
-          <StoreCard key={store.id} store={store} labels={labels} />
-        ))}
-      </ul>
-    );
+type Props = { stores: StoreView[]; labels: StoreLabels; index: string; now: Date };
+
+/** The complete list of stores: the first as cards, the others as lines under their towns. */
+export function StoreList({ stores, labels, index, now }: Props) {
+  const rest = stores.slice(cards);
   const towns = new Map<string, StoreView[]>();
-  for (const store of stores) towns.set(store.city, [...(towns.get(store.city) ?? []), store]);
-  return [...towns].map(([city, inCity]) => (
-    <section key={city} className="later-item mb-8">
-      <h3 className="text-2xl">{city}</h3>
-      <ul className="mt-2">
-        {inCity.map(({ id, name, address, language, phone, website, lines }) => (
-          <li key={id} id={`store-${id}`} className="border-border border-t py-2 text-sm">
-            <b lang={language || undefined}>{website ? <a href={website}>{name}</a> : name}</b>,{' '}
-            <span lang={language || undefined}>{address}</span>
-            {phone && `, ${phone}`}. {lines.map(([days, hours]) => `${days} ${hours}`).join('; ')}
-          </li>
+  for (const store of rest) towns.set(store.city, [...(towns.get(store.city) ?? []), store]);
+  return (
+    <>
+      <ul className="store-cards">
+        {stores.slice(0, cards).map((store) => (
+          <StoreCard
+            key={store.id}
+            store={store}
+            labels={labels}
+            moments={packMoments(store.timeZone, openMoments(store, now))}
+          />
         ))}
       </ul>
-    </section>
-  ));
+      {rest.length > 0 && (
+        <details className="mt-6 border-border border-y py-2 text-sm">
+          <summary className="min-h-11 content-center font-bold">{index}</summary>
+          {[...towns].map(([city, inCity]) => (
+            <p key={city} className="my-3 max-w-none">
+              <b>{city}</b>
+              {rest.length > mostLines
+                ? ` (${inCity.length})`
+                : inCity.map(({ id, name, address, language, phone }) => (
+                    <span key={id} id={`store-${id}`} className="block">
+                      <span lang={language || undefined}>
+                        {name}, {address}
+                      </span>
+                      {phone && `, ${phone}`}
+                    </span>
+                  ))}
+            </p>
+          ))}
+        </details>
+      )}
+    </>
+  );
 }

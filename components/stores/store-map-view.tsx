@@ -7,6 +7,7 @@ import { type DrawnMap, drawMap, type MapLabels } from './draw-map';
 type Props = {
   stores: StoreView[] | null;
   position?: Position;
+  show?: { id: string };
   labels: MapLabels & { label: string };
   skeleton: ReactNode;
   source: MapSource;
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** The map itself, with its library: loaded when it is first shown. */
-export function StoreMapView({ stores, position, labels, skeleton, source, onBroken }: Props) {
+export function StoreMapView({ stores, position, show, labels, skeleton, source, onBroken }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap | null>(null);
 
@@ -38,6 +39,10 @@ export function StoreMapView({ stores, position, labels, skeleton, source, onBro
   useEffect(() => {
     if (map && stores) map.show(stores, position);
   }, [map, stores, position]);
+
+  useEffect(() => {
+    if (map && stores && show) map.open(show.id);
+  }, [map, stores, show]);
 
   return (
     <>

@@ -7,57 +7,74 @@ import type { StoreView } from '@/lib/stores/store-view';
 import type { MapLabels } from './draw-map';
 import type { StoreMapView } from './store-map-view';
 
-export type StoreMapLabels = MapLabels & Record<'show' | 'hide' | 'label' | 'failed', string>;
+export type StoreMapLabels = MapLabels & Record<'label' | 'failed' | 'first' | 'zoom', string>;
 type Props = {
   stores: StoreView[] | null;
   load: () => void;
   failed: boolean;
+  /** The store to show, once for each object. */
+  show?: { id: string };
   position?: Position;
   labels: StoreMapLabels;
-  skeleton: ReactNode;
+  /** The drawn map, which stays until this one is there. */
+  picture: ReactNode;
   source: MapSource;
 };
 
-/** The map behind its switch. Its library, coastline and shops are fetched when it is first shown. */
-export function StoreMap({ load, failed, labels, ...view }: Props) {
-  const element = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
+const anchor = '#stores-map';
+
+/** The map: a picture until it is touched or a store is to be shown on it. Its library and coastline are fetched then. */
+export function StoreMap({ load, failed, labels, picture, show, ...view }: Props) {
   const [broken, setBroken] = useState(false);
   const [View, setView] = useState<typeof StoreMapView | null>(null);
+  const started = useRef(false);
 
   function onBroken(error: unknown) {
     // biome-ignore lint/suspicious/noConsole: the browser has no other log.
     console.error('[map]', error);
+    started.current = false;
     setBroken(true);
   }
-  function toggle(shown: boolean) {
+  function start() {
+    if (started.current) return;
+    started.current = true;
     setBroken(false);
-    setOpen(shown);
-    if (!shown) return;
     load();
     import('./store-map-view').then(({ StoreMapView }) => setView(() => StoreMapView), onBroken);
   }
-  // Opened before the scripts came, it told nobody.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands when it comes to life counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a store or a position that is to be shown starts the map.
   useEffect(() => {
-    if (element.current?.open) toggle(true);
-  }, []);
+    // Touched before this code arrived, it is in the address.
+    if (show || view.position || location.hash === anchor) start();
+  }, [show, view.position]);
+  const wrong = broken || failed;
   return (
-    <details
-      ref={element}
-      className="mb-12 border-foreground border-y-2 py-2 noscript:hidden print:hidden"
-      onToggle={({ currentTarget }) => toggle(currentTarget.open)}
-    >
-      <summary className="min-h-11 font-bold">{open ? labels.hide : labels.show}</summary>
-      {broken || failed ? (
-        <p role="alert" className="py-6">
+    <>
+      <div className="relative h-[70vh] max-h-152 min-h-80 overflow-hidden bg-surface print:hidden">
+        {View && !wrong ? (
+          <View {...{ ...view, labels, show, onBroken, skeleton: picture }} />
+        ) : (
+          <a
+            href={anchor}
+            aria-label={`${labels.label}: ${labels.first}`}
+            className="absolute inset-0 cursor-pointer"
+            onClick={(event) => {
+              event.preventDefault();
+              start();
+            }}
+          >
+            {picture}
+            <span className="absolute end-3 bottom-3 bg-background px-3 py-1.5 font-bold text-sm">{labels.first}</span>
+          </a>
+        )}
+      </div>
+      {wrong ? (
+        <p role="alert" className="mt-2">
           {labels.failed}
         </p>
       ) : (
-        <div className="relative mt-3 mb-2 h-96 md:h-120">
-          {open && View ? <View {...{ ...view, labels, onBroken }} /> : view.skeleton}
-        </div>
+        View && <p className="mt-2 text-muted text-sm">{labels.zoom}</p>
       )}
-    </details>
+    </>
   );
 }

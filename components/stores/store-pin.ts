@@ -12,6 +12,8 @@ export function shopPin(store: StoreView, { close, fact }: PinLabels): L.Marker 
     // Room for the zoom buttons.
     autoPanPaddingBottomRight: [5, 90],
   });
+  // By which the card and the pin find each other.
+  pin.on('add', () => pin.getElement()?.setAttribute('data-dot', store.id));
   const box = () => pin.getPopup()?.getElement();
   pin.on('keypress', (event) => isPress(event, [' ']) && pin.openPopup());
   pin.on('popupopen', () => {

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { numberFormat } from '@/lib/i18n/formatters';
-import { isOpen } from '@/lib/stores/hours';
+import { openMoments } from '@/lib/stores/hours';
+import { openLabel } from '@/lib/stores/open-label';
 import type { StoreView } from '@/lib/stores/store-view';
 import { StoreCard } from './store-card';
 import type { FinderLabels, StoreLabels } from './store-labels';
@@ -11,7 +12,7 @@ import type { FinderLabels, StoreLabels } from './store-labels';
 export { countText } from '@/lib/i18n/count-texts';
 export { findStores } from '@/lib/stores/find-stores';
 
-const step = 60;
+const step = 20;
 
 type Props = {
   found: (StoreView & { km?: number })[];
@@ -20,11 +21,13 @@ type Props = {
   labels: FinderLabels;
   cardLabels: StoreLabels;
   onReset: () => void;
+  /** How many are drawn at first. */
+  first: number;
 };
 
-/** The shops that were found, some at a time, or the way out when there are none. Loaded with the first search. */
-export function StoreResults({ found, now, tag, labels, cardLabels, onReset }: Props) {
-  const [shown, setShown] = useState(step);
+/** The stores that were found, some at a time, or the way out when there are none. Loaded with the first search. */
+export function StoreResults({ found, now, tag, labels, cardLabels, onReset, first }: Props) {
+  const [shown, setShown] = useState(first);
   const list = useRef<HTMLUListElement>(null);
 
   // A pin of the map leads to the shop's card, drawn or not yet.
@@ -56,14 +59,14 @@ export function StoreResults({ found, now, tag, labels, cardLabels, onReset }: P
     );
   return (
     <>
-      <ul ref={list} className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+      <ul ref={list} className="store-cards">
         {found.slice(0, shown).map((store) => (
           <StoreCard
             key={store.id}
             store={store}
             labels={cardLabels}
             note={store.km === undefined ? undefined : distance(store.km)}
-            open={isOpen(store, now)}
+            state={openLabel(openMoments(store, now), now.getTime(), store.timeZone, tag, cardLabels)}
           />
         ))}
       </ul>

@@ -1,40 +1,48 @@
 import { getTranslations } from 'next-intl/server';
+import { MarketGuide, OtherMarkets } from '@/components/sections/market-guide';
 import { buttonVariants } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { businessTypes } from '@/lib/config/business-types';
 import { env } from '@/lib/config/env';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getProducts } from '@/lib/content/products';
 import { countText, countTexts } from '@/lib/i18n/count-texts';
 import { collator } from '@/lib/i18n/formatters';
-import { languageTag } from '@/lib/i18n/locales';
+import { defaultLocale, languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { placeName } from '@/lib/stores/places';
 import { publishedStores } from '@/lib/stores/queries';
 import { storeViews } from '@/lib/stores/store-view';
 import { cn } from '@/lib/utils';
-import { StoreFilters } from './store-filters';
+import { StoreFilters, StoreText } from './store-filters';
 import { StoreFinder } from './store-finder';
 import { StoreJsonLd } from './store-json-ld';
 import type { StoreLabels } from './store-labels';
 import { StoreList } from './store-list';
+import { StorePicture } from './store-picture';
+import { hoursWords } from './store-words';
+import './stores.css';
 
-/** The shops: the complete list from the server, and the search and map over it. */
-export async function StoreSection() {
+/** The stores: heading and search, how to buy in the markets of the language, and the list beside its map. */
+export async function StoreSection({ heading }: { heading: string }) {
   const t = await getTranslations('stores');
   const common = await getTranslations('common');
   const kinds = await getTranslations('partnership.types');
   const locale = await currentLocale();
   const tag = languageTag(locale);
   const published = await publishedStores();
-  const stores = storeViews(published, locale, t('closed'));
+  const now = new Date();
+  const stores = storeViews(published, locale, await hoursWords(locale), now);
   const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));
   const labels: StoreLabels = {
     products: t('products'),
     website: t('website'),
     directions: t('directions'),
-    openNow: t('openNow'),
+    showOnMap: t('showOnMap'),
+    details: t('details'),
+    openUntil: t('openUntil'),
+    openAlways: t('openAlways'),
+    opensAt: t('opensAt'),
     closedNow: t('closedNow'),
     kinds: Object.fromEntries(businessTypes.map((kind) => [kind, kinds(kind)])) as StoreLabels['kinds'],
     productNames: Object.fromEntries(products.map(({ slug, copy: { name } }) => [slug, name])),
@@ -47,21 +55,41 @@ export async function StoreSection() {
   const { compare } = collator(tag);
   const counts = countTexts(tag, (count) => t('count', { count }));
   const tiles = env('MAP_TILES_URL');
+  // Greek readers are led to the stores first, the others to their own markets.
+  const abroad = locale !== defaultLocale;
+  const download = (name: string) => localePath(locale, `${sitePaths.storeLocator}/${name}`);
   return (
-    <section id="stores" aria-labelledby="stores-heading" className="container-page section-y">
-      <h2 id="stores-heading" className="mb-10 text-5xl">
-        {t('heading')}
-      </h2>
+    <section id="stores" aria-labelledby="stores-heading">
       <StoreJsonLd stores={stores.filter((_, at) => !published[at]?.sample)} />
       <StoreFinder
-        source={localePath(locale, `${sitePaths.storeLocator}/stores.json`)}
+        source={download('stores.json')}
         tag={tag}
         cities={Object.fromEntries(towns.map(({ value, label }) => [value, label]))}
+        hasMore={stores.length > 20}
+        hero={
+          <>
+            <h1 id="stores-heading" className="text-3xl lg:text-5xl">
+              {heading}
+            </h1>
+            <StoreText />
+          </>
+        }
         filters={
           <StoreFilters
             cities={towns.sort((a, b) => compare(a.label, b.label))}
             products={products.map(({ slug, copy: { name } }) => ({ value: slug, label: name }))}
+            kinds={businessTypes
+              .filter((kind) => stores.some((store) => store.kind === kind))
+              .map((kind) => ({ value: kind, label: kinds(kind) }))}
           />
+        }
+        lead={
+          abroad && (
+            <>
+              <MarketGuide />
+              <h2 className="mt-8 mb-4 text-3xl">{t('homeHeading')}</h2>
+            </>
+          )
         }
         labels={{
           all: countText(counts, stores.length, tag),
@@ -75,25 +103,33 @@ export async function StoreSection() {
           noneText: t('noneText'),
           failed: t('failed'),
           distance: t('distance'),
+          views: t('views'),
+          viewBoth: t('viewBoth'),
+          viewList: t('viewList'),
+          viewMap: t('viewMap'),
           count: counts,
         }}
         cardLabels={labels}
         looks={{
-          near: buttonVariants({ variant: 'outline', size: 'sm' }),
+          near: cn(buttonVariants({ variant: 'outline', size: 'sm' }), 'self-end'),
           reset: cn(buttonVariants({ variant: 'link' }), 'noscript:hidden'),
+          view: cn(
+            buttonVariants({ variant: 'outline', size: 'sm' }),
+            'aria-pressed:bg-inverse aria-pressed:text-inverse-foreground',
+          ),
         }}
         map={{
           labels: {
-            show: t('showMap'),
-            hide: t('hideMap'),
             label: t('mapLabel'),
+            first: t('mapFirst'),
+            zoom: t('zoomHint'),
             failed: t('mapFailed'),
             here: t('here'),
             close: common('close'),
             fact: common.raw('fact'),
             count: counts,
           },
-          skeleton: <Skeleton className="absolute inset-0" />,
+          picture: <StorePicture stores={stores} />,
           source: {
             coast: '/art/maps/coast.json',
             tiles: tiles ? { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') } : undefined,
@@ -101,9 +137,29 @@ export async function StoreSection() {
           },
         }}
       >
-        <StoreList stores={stores} labels={labels} />
+        <StoreList stores={stores} labels={labels} index={t('index')} now={now} />
       </StoreFinder>
-      {stores.some(({ id }) => id.startsWith('sample-')) && <p className="note mt-12">{t('sample')}</p>}
+      <div className="container-page pb-10 text-sm">
+        {!abroad && <MarketGuide />}
+        <div className="mt-6 mb-6">
+          <OtherMarkets />
+        </div>
+        {stores.some(({ id }) => id.startsWith('sample-')) && <p className="note">{t('sample')}</p>}
+        <p className="mt-4 max-w-none text-muted">
+          {t.rich('partners', {
+            json: (name) => (
+              <a className="link" href={download('list.json')}>
+                {name}
+              </a>
+            ),
+            geojson: (name) => (
+              <a className="link" href={download('list.geojson')}>
+                {name}
+              </a>
+            ),
+          })}
+        </p>
+      </div>
     </section>
   );
 }

@@ -1,19 +1,32 @@
 import { z } from 'zod';
+import { localeCodes } from '@/lib/i18n/locales';
 import { isCountry } from '@/lib/text/country';
 import { lines } from './schema';
 
 const unique = <T>(values: T[]) => new Set(values).size === values.length;
 
+/** Who sells the food in a country, and in which languages (BCP 47) they can be asked. */
+const importer = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  place: z.string().trim().min(1).max(80),
+  phone: z.string().regex(/^\+[\d ]{7,20}$/, 'an international number such as +371 67 000 000'),
+  website: z.url({ protocol: /^https?$/ }),
+  languages: z.array(z.string().regex(/^[a-z]{2}$/)).min(1),
+});
+
 const market = z.strictObject({
   code: z.string().refine(isCountry, 'is no country; write its two capital letters, such as CY'),
   since: z.int().min(2000).max(2100),
   lines: z.array(z.enum(lines)).min(1).refine(unique, 'names a line twice'),
+  /** The languages of the site whose readers are led to this market first. */
+  readers: z.array(z.enum(localeCodes)).min(1).refine(unique, 'names a language twice'),
+  importer,
 });
 
-/** content/markets.json: the countries the food is exported to, since which year and which product lines, oldest market first. */
+/** content/markets.json: the countries the food is exported to, since which year, which product lines, and from whom to buy; oldest market first. */
 export const marketsSchema = z.strictObject({
   /** Fields that are placeholders until the owner states them. */
-  sampleFields: z.array(z.enum(['code', 'since', 'lines'])).default([]),
+  sampleFields: z.array(z.enum(['code', 'since', 'lines', 'importer'])).default([]),
   markets: z
     .array(market)
     .min(1)

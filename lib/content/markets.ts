@@ -12,3 +12,8 @@ export function getMarkets(locale: Locale): (Market & { name: string })[] {
     return { ...market, name };
   });
 }
+
+/** The markets whose language a page is in, with its readers' own countries. */
+export function localMarkets(locale: Locale) {
+  return getMarkets(locale).filter(({ readers }) => readers.includes(locale));
+}

@@ -9,20 +9,11 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
-import { readStoreCsv } from './csv';
 import { parseStoreForm, type StoreField, type StoreFormValues, storeFields, storeForm } from './form';
+import { knownProducts } from './known-products';
 import { refreshStorePages } from './refresh';
 import { storeFromRow, storeRow } from './rows';
 import type { Store } from './schema';
-import 'server-only';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { isContent } from '@/lib/files/parse-file';
-
-/** The folder names of all products, which stores use to name what they stock. */
-function knownProducts(): ReadonlySet<string> {
-  return new Set(readdirSync(join(process.cwd(), 'content', 'products')).filter(isContent));
-}
 
 const identity = z.object({
   id: z.uuid().or(z.literal('')),
@@ -123,51 +114,32 @@ export async function removeStore(_previous: unknown, data: FormData): Promise<A
   redirect(localePath(locale, `${staffPaths.stores}?removed=yes`));
 }
 
-/** The result of an import: what is wrong in which row, or the file's text, passed on to the second step so that what was checked is what is stored. */
-export type ImportAnswer = ActionResult<'csv'> & {
-  problems?: { line: number; name: string; text: string }[];
-  csv?: string;
-};
-
-const limit = 900_000;
-
-/**
- * Checks a CSV file of stores and says what is wrong in which row; stores the rows if told to and none is wrong. Existing slugs are
- * updated, in the fields that the file has columns for.
- */
-export async function importStores(_previous: unknown, data: FormData): Promise<ImportAnswer> {
-  const values = { csv: String(data.get('csv') ?? '') };
+/** Saves a checked import, all of it or nothing. Nothing is saved when a store was changed since it was compared. */
+export async function applyImport(_previous: unknown, data: FormData): Promise<ActionResult> {
   const action = await staffFormAction(data, permissions.stores, 'storesAdmin');
-  if ('error' in action) return { ...action, values };
+  if ('error' in action) return action;
   const { supabase, t } = action;
-  const refuse = (message: string, problems?: ImportAnswer['problems']): ImportAnswer => ({
-    ok: false,
-    error: 'storesAdmin.import',
-    message,
-    problems,
-  });
-  const file = data.get('file');
-  const given = file instanceof File && file.size > 0 ? file : null;
-  // Measured in bytes, and before reading: part of a file must not be stored as the whole.
-  if (given && given.size > limit) return refuse(t('import.tooMany'));
-  const csv = given ? await given.text() : values.csv;
-  if (!csv.trim()) return refuse(t('import.empty'));
-  if (csv.length > limit) return refuse(t('import.tooMany'));
-  const rows = readStoreCsv(csv, knownProducts());
-  if (!Array.isArray(rows)) {
-    const message =
-      typeof rows === 'string' ? t(`import.${rows}`) : t('import.missing', { columns: rows.missing.join(', ') });
-    return refuse(message);
-  }
-  const problems = rows.flatMap(({ line, name, fields, duplicate }) => {
-    const reasons = [...fields.map((field) => t(`errors.${field}`)), ...(duplicate ? [t('errors.slugTaken')] : [])];
-    return reasons.length ? [{ line, name, text: reasons.join(' ') }] : [];
-  });
-  if (problems.length) return refuse(t('import.wrong', { count: problems.length, total: rows.length }), problems);
-  if (data.get('confirm') !== 'yes') return { ok: true, message: t('import.ready', { count: rows.length }), csv };
-  const stores = rows.flatMap(({ store, absent }) => (store ? [{ ...storeRow(store, absent), sample: false }] : []));
-  const { error } = await supabase.from('stores').upsert(stores, { onConflict: 'slug' });
-  if (error) return { ...failed(t, error), values };
+  const id = z.uuid().safeParse(data.get('id'));
+  if (!id.success) return { ok: false, error: 'storesAdmin.import', message: t('import.gone') };
+  const { data: saved, error } = await supabase.rpc('apply_store_import', { batch: id.data });
+  if (error?.code === uniqueViolation) return { ok: false, error: 'storesAdmin.import', message: t('import.outdated') };
+  if (error) return failed(t, error);
+  if (!saved) return { ok: false, error: 'storesAdmin.import', message: t('import.gone') };
+  if ('conflicts' in saved) return { ok: false, error: 'storesAdmin.import', message: t('import.outdated') };
   refreshStorePages();
-  return { ok: true, message: t('import.done', { count: rows.length }) };
+  return { ok: true, message: t('import.done', saved) };
+}
+
+/** Takes an import of the last day back, except what was changed again since. */
+export async function undoImport(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const action = await staffFormAction(data, permissions.stores, 'storesAdmin');
+  if ('error' in action) return action;
+  const { supabase, t } = action;
+  const id = z.uuid().safeParse(data.get('id'));
+  if (!id.success) return { ok: false, error: 'storesAdmin.import', message: t('import.gone') };
+  const { data: undone, error } = await supabase.rpc('undo_store_import', { batch: id.data });
+  if (error) return failed(t, error);
+  if (!undone) return { ok: false, error: 'storesAdmin.import', message: t('import.gone') };
+  refreshStorePages();
+  return { ok: true, message: t('import.undone', undone) };
 }

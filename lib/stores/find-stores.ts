@@ -15,6 +15,7 @@ export function findStores(
   const found = stores.filter(
     (store) =>
       (!query.city || store.city === query.city) &&
+      (!query.kind || store.kind === query.kind) &&
       (!query.product || store.products.includes(query.product)) &&
       (!query.open || isOpen(store, now)) &&
       terms.every((word) => store.search.includes(word)),

@@ -1,32 +1,99 @@
-import { dateTimeFormat } from '@/lib/i18n/formatters';
-import type { Hours, SpecialDay } from './schema';
+import type { Hours, Season, Spans, SpecialDay } from './schema';
+import { type Weekday, weekdays } from './weekdays';
+import { addDays, toMoment, toZonedTime, weekdayOf } from './zoned-time';
 
-/** Keys of opening hours, Monday first. In a file without a schema, because the browser needs them too. */
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof weekdays)[number];
+/** What decides when a store is open. The days are those that differ from the week, in any order. */
+export type OpeningTimes = { hours: Hours; specialDays: SpecialDay[]; timeZone: string };
 
-type OpeningTimes = { hours: Hours; specialDays: SpecialDay[]; timeZone: string };
+/** `until` and `at`: the wall-clock time at which that changes, on which date; undefined when it does not within the next week. */
+export type OpenState = { open: true; until?: string; date?: string } | { open: false; at?: string; date?: string };
 
-/** True when a store is open at a moment, in the store's own time zone. */
-export function isOpen({ hours, specialDays, timeZone }: OpeningTimes, now: Date): boolean {
-  const { date, weekday, time } = toZonedTime(now, timeZone);
-  const special = specialDays.find((day) => day.date === date);
-  return (special ? special.hours : (hours[weekday] ?? [])).some(([opens, closes]) => opens <= time && time < closes);
+type Planned = {
+  hours: Hours;
+  seasons: Season[];
+  publicHolidays: Spans | null;
+  specialDays: SpecialDay[];
+};
+
+const inSeason = (day: string, { from, to }: Season) =>
+  from <= to ? from <= day && day <= to : from <= day || day <= to;
+
+function weekOn(store: Planned, date: string): Hours {
+  const season = (day: Weekday) =>
+    store.seasons.findLast((each) => each.hours[day] && inSeason(date.slice(5), each))?.hours[day];
+  return Object.fromEntries(weekdays.map((day) => [day, season(day) ?? store.hours[day] ?? []]));
 }
 
-const digits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+/** The spans of a date: of the special day, else of the public holiday, else of the season, else of the week. */
+export function hoursOn(store: Planned, date: string, holidays: ReadonlySet<string>): Spans {
+  const special = store.specialDays.find((day) => day.date === date);
+  if (special) return special.hours;
+  if (store.publicHolidays && holidays.has(date)) return store.publicHolidays;
+  return weekOn(store, date)[weekdayOf(date)] ?? [];
+}
 
-/** Date, weekday and wall-clock time of a moment in a time zone. */
-export function toZonedTime(now: Date, timeZone: string): { date: string; weekday: Weekday; time: string } {
-  const parts = dateTimeFormat('en-CA', { timeZone, year: 'numeric', ...digits, hourCycle: 'h23' }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  const date = `${part('year')}-${part('month')}-${part('day')}`;
-  const weekday = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon';
-  return { date, weekday, time: `${part('hour')}:${part('minute')}` };
+/** The week in force on a date, and the days from the day before it that differ from that week: all that a browser needs. */
+export function openingTimes(
+  store: Planned & { timeZone: string },
+  today: string,
+  holidays: ReadonlySet<string>,
+  days = 21,
+): OpeningTimes {
+  const hours = weekOn(store, today);
+  const specialDays: SpecialDay[] = [];
+  for (let at = -1; at <= days; at += 1) {
+    const date = addDays(today, at);
+    const spans = hoursOn(store, date, holidays);
+    if (String(spans) !== String(hours[weekdayOf(date)] ?? [])) specialDays.push({ date, hours: spans });
+  }
+  return { hours, specialDays, timeZone: store.timeZone };
+}
+
+type Interval = { from: number; to: number; opens: string; closes: string; date: string; until: string };
+
+/** The times a store is open from yesterday to a week from now, joined where one follows the other. */
+function intervals({ hours, specialDays, timeZone }: OpeningTimes, today: string): Interval[] {
+  const found: Interval[] = [];
+  for (let at = -1; at <= 8; at += 1) {
+    const date = addDays(today, at);
+    const special = specialDays.find((day) => day.date === date);
+    for (const [opens, closes] of special?.hours ?? hours[weekdayOf(date)] ?? []) {
+      const until = closes <= opens ? addDays(date, 1) : date;
+      const from = toMoment(date, opens, timeZone);
+      const to = toMoment(until, closes, timeZone);
+      const last = found.at(-1);
+      if (last && from <= last.to) {
+        // A night that reaches into the morning's hours is one time with them.
+        if (to > last.to) Object.assign(last, { to, closes, until });
+      } else if (to > from) found.push({ from, to, opens, closes, date, until });
+    }
+  }
+  return found;
+}
+
+/** The moments between which a store is open, from yesterday to a week from now, in pairs. */
+export function openMoments(times: OpeningTimes, now: Date): [from: number, to: number][] {
+  return intervals(times, toZonedTime(now, times.timeZone).date).map(({ from, to }) => [from, to]);
+}
+
+/** Whether a store is open at a moment by its own clock, and when that changes next. */
+export function openState(times: OpeningTimes, now: Date): OpenState {
+  const today = toZonedTime(now, times.timeZone).date;
+  const all = intervals(times, today);
+  const next = all.find(({ to }) => to > now.getTime());
+  if (!next) return { open: false };
+  if (next.from > now.getTime()) return { open: false, at: next.opens, date: next.date };
+  if (next === all.at(-1) && next.to - now.getTime() > 7 * 86_400_000) return { open: true };
+  return { open: true, until: next.closes, date: next.until };
+}
+
+/** True when a store is open at a moment. */
+export function isOpen(times: OpeningTimes, now: Date): boolean {
+  return openState(times, now).open;
 }
 
 /** Runs of consecutive days with the same hours, Monday first; closed days are left out. */
-export function groupHours(hours: Hours): { days: [first: Weekday, last: Weekday]; spans: [string, string][] }[] {
+export function groupHours(hours: Hours): { days: [first: Weekday, last: Weekday]; spans: Spans }[] {
   const runs: ReturnType<typeof groupHours> = [];
   let previous = -2;
   for (const [index, day] of weekdays.entries()) {

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import places from '@/content/places.json' with { type: 'json' };
 import { parseWithSchema } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { normalizeForSearch } from '@/lib/text/normalize-for-search';
+import type { Position } from './distance';
 
 const names = z.record(z.enum(localeCodes), z.string().trim().min(1));
 /** content/places.json: the names of towns and regions in every language. */
@@ -11,7 +13,22 @@ export const placesSchema = z.object({
   regions: z.array(z.object({ key: z.string(), name: names })),
 });
 
-const known = read();
+const file = parseWithSchema('content/places.json', places, placesSchema);
+const known = new Map([...file.cities, ...file.regions].map(({ name }) => [name.gr, name]));
+const towns = new Map(
+  file.cities.flatMap(({ name }) => Object.values(name).map((each) => [normalizeForSearch(each), name.gr])),
+);
+const positions = new Map(file.cities.map(({ name, lat, lon }) => [name.gr, { latitude: lat, longitude: lon }]));
+
+/** The own name of a town in Greece or Cyprus that is known by another spelling or in another language; others stay as typed. */
+export function townNamed(name: string, country: string): string {
+  return (country === 'GR' || country === 'CY' ? towns.get(normalizeForSearch(name)) : undefined) ?? name;
+}
+
+/** The middle of a known town. */
+export function positionOf(town: string): Position | undefined {
+  return positions.get(town);
+}
 
 /** The name of a town or region in a language; a place missing from content/places.json keeps its own name. */
 export function placeName(name: string, locale: Locale): string {
@@ -22,9 +39,4 @@ export function placeName(name: string, locale: Locale): string {
 export function placeNames(name: string, locale: Locale): string[] {
   const names = known.get(name);
   return names ? [...new Set([name, names.en, names[locale]])] : [name];
-}
-
-function read() {
-  const { cities, regions } = parseWithSchema('content/places.json', places, placesSchema);
-  return new Map([...cities, ...regions].map(({ name }) => [name.gr, name]));
 }

@@ -1,25 +1,37 @@
 import { z } from 'zod';
 import { businessTypes } from '@/lib/config/business-types';
-import { weekdays } from './hours';
+import { weekdays } from './weekdays';
 
 // Computed once: the list has some 400 names, and a page of stores runs the schema for each store.
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
 
 const text = (max: number) => z.string().trim().min(1).max(max);
-const time = z.iso.time({ precision: -1 });
-const span = z.tuple([time, time]).refine(([opens, closes]) => opens < closes, 'opens after it closes');
+const optionalText = (max: number) => z.string().trim().max(max).default('');
+const opens = z.iso.time({ precision: -1 });
+const closes = z.union([opens.refine((time) => time !== '00:00', 'midnight is 24:00'), z.literal('24:00')]);
+/** From opening to closing; one that closes no later than it opens closes on the next day. */
+const span = z.tuple([opens, closes]).refine(([from, to]) => from !== to, 'opens and closes at once');
+const passesMidnight = ([from, to]: [string, string]) => to < from;
 const spans = z
   .array(span)
-  .max(4)
-  .refine((list) => list.every(([opens], index) => index === 0 || opens >= (list[index - 1]?.[1] ?? '')), {
-    message: 'overlap or are out of order',
-  });
+  .max(6)
+  .refine(
+    (list) =>
+      list.every((each, index) => index === 0 || each[0] >= (list[index - 1]?.[1] ?? '')) &&
+      list.slice(0, -1).every((each) => !passesMidnight(each)),
+    'overlap or are out of order',
+  );
 
 /** Opening hours by weekday; a weekday without an entry is closed. */
 export const hoursSchema = z.partialRecord(z.enum(weekdays), spans);
 
-/** Days with hours of their own (none: closed), such as holidays. Exported for fuzzing, like every schema at a boundary. */
-export const specialDaysSchema = z.array(z.strictObject({ date: z.iso.date(), hours: spans })).max(60);
+/** Days with hours of their own (none: closed). Exported for fuzzing, like every schema at a boundary. */
+export const specialDaysSchema = z.array(z.strictObject({ date: z.iso.date(), hours: spans })).max(120);
+
+const dayOfYear = z.string().refine((day) => z.iso.date().safeParse(`2024-${day}`).success, 'is no day of the year');
+
+/** Parts of every year, from their first to their last day, with hours of their own for some weekdays; the last one that fits counts. */
+export const seasonsSchema = z.array(z.strictObject({ from: dayOfYear, to: dayOfYear, hours: hoursSchema })).max(6);
 
 /** A store as it is stored, without what the database adds. */
 export const storeSchema = z.strictObject({
@@ -27,12 +39,17 @@ export const storeSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(80),
+  /** The retailer's own code of the store. */
+  code: z.string().trim().min(1).max(60).nullable().default(null),
   name: text(120),
   kind: z.enum(businessTypes),
   address: text(200),
-  postalCode: z.string().trim().max(12).default(''),
+  /** Name and address in Latin letters where the transliteration is not how the store writes them. */
+  nameLatin: optionalText(120),
+  addressLatin: optionalText(200),
+  postalCode: optionalText(12),
   city: text(80),
-  region: z.string().trim().max(80).default(''),
+  region: optionalText(80),
   country: z.string().regex(/^[A-Z]{2}$/),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -47,10 +64,17 @@ export const storeSchema = z.strictObject({
     .default(null),
   phone: z.string().trim().max(40).nullable().default(null),
   hours: hoursSchema,
+  seasons: seasonsSchema.default([]),
+  /** Hours on public holidays of the store's country (none: closed); null: as on any day. */
+  publicHolidays: spans.nullable().default(null),
+  /** Weekdays on which visitors come by appointment. */
+  appointment: z.array(z.enum(weekdays)).max(7).default([]),
   specialDays: specialDaysSchema.default([]),
   products: z.array(z.string().regex(/^[a-z0-9-]+$/)).max(200),
 });
 
 export type Store = z.output<typeof storeSchema>;
 export type Hours = z.output<typeof hoursSchema>;
+export type Spans = z.output<typeof spans>;
+export type Season = z.output<typeof seasonsSchema>[number];
 export type SpecialDay = z.output<typeof specialDaysSchema>[number];

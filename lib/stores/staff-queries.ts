@@ -2,6 +2,7 @@ import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import type { Database } from '@/lib/supabase/database.types';
+import { readRow } from './rows';
 
 export type StoreRow = Database['public']['Tables']['stores']['Row'];
 
@@ -25,6 +26,28 @@ export async function listStores(
   if (error) throw new Error(`stores cannot be read: ${error.code}`, { cause: error });
   const count = data[0]?.total ?? 0;
   return { rows: data, count, pages: Math.max(1, Math.ceil(count / pageSize)) };
+}
+
+/** The imports of the last day that were saved, latest first. Throws when they cannot be read. */
+export async function listImports() {
+  const { supabase } = await requireStaff(...permissions.stores);
+  const since = new Date(Date.now() - 86_400_000).toISOString();
+  const { data, error } = await supabase
+    .from('store_imports')
+    .select('id, file_name, applied_at, undone_at, added, changed')
+    .gt('applied_at', since)
+    .order('applied_at', { ascending: false })
+    .limit(20);
+  if (error) throw new Error(`imports cannot be read: ${error.code}`, { cause: error });
+  return data;
+}
+
+/** Those of some stores whose row is not valid, so that the site leaves them out. Throws when they cannot be read. */
+export async function listInvalidStores(ids: string[]): Promise<ReadonlySet<string>> {
+  const { supabase } = await requireStaff(...permissions.stores);
+  const { data, error } = await supabase.from('stores').select('*').in('id', ids);
+  if (error) throw new Error(`stores cannot be read: ${error.code}`, { cause: error });
+  return new Set(data.filter((row) => !readRow(row).success).map(({ id }) => id));
 }
 
 /** One store, null when there is none. Throws when it cannot be read. */

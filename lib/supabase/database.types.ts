@@ -443,9 +443,12 @@ export type Database = {
         Row: {
           id: string;
           slug: string;
+          code: string | null;
           name: string;
           kind: BusinessType;
           address: string;
+          name_latin: string;
+          address_latin: string;
           postal_code: string;
           city: string;
           region: string;
@@ -456,6 +459,9 @@ export type Database = {
           website: string | null;
           phone: string | null;
           hours: Json;
+          seasons: Json;
+          public_holidays: Json | null;
+          appointment: string[];
           special_days: Json;
           products: string[];
           visible: boolean;
@@ -467,9 +473,12 @@ export type Database = {
         Insert: {
           id?: string;
           slug: string;
+          code?: string | null;
           name: string;
           kind: BusinessType;
           address: string;
+          name_latin?: string;
+          address_latin?: string;
           postal_code?: string;
           city: string;
           region?: string;
@@ -480,6 +489,9 @@ export type Database = {
           website?: string | null;
           phone?: string | null;
           hours?: Json;
+          seasons?: Json;
+          public_holidays?: Json | null;
+          appointment?: string[];
           special_days?: Json;
           products?: string[];
           visible?: boolean;
@@ -491,9 +503,12 @@ export type Database = {
         Update: {
           id?: string;
           slug?: string;
+          code?: string | null;
           name?: string;
           kind?: BusinessType;
           address?: string;
+          name_latin?: string;
+          address_latin?: string;
           postal_code?: string;
           city?: string;
           region?: string;
@@ -504,6 +519,9 @@ export type Database = {
           website?: string | null;
           phone?: string | null;
           hours?: Json;
+          seasons?: Json;
+          public_holidays?: Json | null;
+          appointment?: string[];
           special_days?: Json;
           products?: string[];
           visible?: boolean;
@@ -521,6 +539,43 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      store_imports: {
+        Row: {
+          id: string;
+          actor: string;
+          file_name: string;
+          created_at: string;
+          applied_at: string | null;
+          undone_at: string | null;
+          added: number;
+          changed: number;
+        };
+        Insert: {
+          id?: string;
+          actor?: string;
+          file_name: string;
+          created_at?: string;
+          applied_at?: string | null;
+          undone_at?: string | null;
+          added?: number;
+          changed?: number;
+        };
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      store_import_rows: {
+        Row: { import_id: string; line: number; store_id: string; seen: string | null; data: Json; before: Json | null };
+        Insert: {
+          import_id: string;
+          line: number;
+          store_id: string;
+          seen?: string | null;
+          data: Json;
+          before?: Json | null;
+        };
+        Update: Record<string, never>;
+        Relationships: [];
       };
       lead_notes: {
         Row: {
@@ -703,6 +758,12 @@ export type Database = {
       };
       export_person: { Args: { address: string }; Returns: Json };
       erase_person: { Args: { address: string }; Returns: Record<string, number> };
+      add_store_import_rows: { Args: { batch: string; rows: Json }; Returns: undefined };
+      apply_store_import: {
+        Args: { batch: string };
+        Returns: { added: number; changed: number } | { conflicts: number[] } | null;
+      };
+      undo_store_import: { Args: { batch: string }; Returns: { restored: number; skipped: number } | null };
       list_stores: {
         Args: { words: string; page_size: number; page: number };
         Returns: {

@@ -11,6 +11,7 @@ import { favicon, icon, iconPng, logo, mark, meanderTile } from './marks';
 import { pack } from './packs';
 import { postScene, postSlugs } from './posts';
 import { section, sections } from './sections';
+import { storesMap } from './stores-map';
 import { tile, tiles } from './tiles';
 
 /** A picture to build: the file under the project root and a function that returns its bytes. */
@@ -46,6 +47,7 @@ export function pictures(): Picture[] {
     { file: 'public/art/maps/export-markets.svg', make: () => marketsMap(false) },
     { file: 'public/art/maps/export-markets-tall.svg', make: () => marketsMap(true) },
     { file: 'components/admin/dashboard/lead-map.json', make: leadMap },
+    { file: 'public/art/maps/stores.svg', make: storesMap },
     { file: 'public/art/maps/coast.json', make: () => JSON.stringify(coast()) },
     { file: 'public/art/brand/logo.svg', make: () => logo('clay', 'ink') },
     { file: 'public/art/brand/logo-dark.svg', make: () => logo('saffron', 'paper') },

@@ -80,6 +80,26 @@ export const fixtures: Record<string, Fixture> = {
     target: async () => (await service.rpc('queue_mail', mail()).throwOnError()).data,
   },
   stores: byId('stores', store, { name: 'Changed' }),
+  store_imports: {
+    key: 'id',
+    row: async () => ({ id: randomUUID(), file_name: 'stores.csv' }),
+    change: { file_name: 'other.csv' },
+    target: async () => {
+      const id = randomUUID();
+      await callers.editor.from('store_imports').insert({ id, file_name: 'stores.csv' }).throwOnError();
+      return id;
+    },
+  },
+  store_import_rows: {
+    key: 'import_id',
+    row: async () => {
+      const id = randomUUID();
+      await callers.editor.from('store_imports').insert({ id, file_name: 'stores.csv' }).throwOnError();
+      return { import_id: id, line: 2, store_id: randomUUID(), data: {} };
+    },
+    change: { line: 3 },
+    target: async () => randomUUID(),
+  },
   lead_notes: {
     key: 'id',
     row: async () => note(),

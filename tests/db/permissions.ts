@@ -80,6 +80,23 @@ export const expected: Record<string, Record<Caller, Verbs>> = {
     admin: everything,
     service: everything,
   },
+  store_imports: {
+    anon: refused,
+    member: { ...refused, select: 'nothing' },
+    editor: { ...refused, select: 'all', insert: 'done' },
+    sales: { ...refused, select: 'nothing' },
+    admin: { ...refused, select: 'all', insert: 'done' },
+    service: refused,
+  },
+  // Its functions alone write and read it.
+  store_import_rows: {
+    anon: refused,
+    member: refused,
+    editor: refused,
+    sales: refused,
+    admin: refused,
+    service: refused,
+  },
   lead_notes: {
     anon: refused,
     member: { ...refused, select: 'nothing' },

@@ -28,7 +28,9 @@ describe('the schema after all migrations', () => {
 
   test('lets exactly the roles that need a function call it', () => {
     expect(callable).toEqual([
+      { function: 'add_store_import_rows(uuid,jsonb)', role: 'authenticated' },
       { function: 'apply_retention(integer,integer,integer,integer)', role: 'service_role' },
+      { function: 'apply_store_import(uuid)', role: 'authenticated' },
       { function: 'change_leads(jsonb,text,boolean,uuid)', role: 'authenticated' },
       { function: 'claim_mails(integer,integer)', role: 'service_role' },
       { function: 'confirm_newsletter(uuid,integer)', role: 'service_role' },
@@ -61,6 +63,18 @@ describe('the schema after all migrations', () => {
       { function: 'private.lead_table(text)', role: 'authenticated' },
       { function: 'private.search_vector(text)', role: 'authenticated' },
       { function: 'private.search_vector(text)', role: 'service_role' },
+      { function: 'private.valid_date(text)', role: 'authenticated' },
+      { function: 'private.valid_date(text)', role: 'service_role' },
+      { function: 'private.valid_hours(jsonb)', role: 'authenticated' },
+      { function: 'private.valid_hours(jsonb)', role: 'service_role' },
+      { function: 'private.valid_seasons(jsonb)', role: 'authenticated' },
+      { function: 'private.valid_seasons(jsonb)', role: 'service_role' },
+      { function: 'private.valid_spans(jsonb)', role: 'authenticated' },
+      { function: 'private.valid_spans(jsonb)', role: 'service_role' },
+      { function: 'private.valid_special_days(jsonb)', role: 'authenticated' },
+      { function: 'private.valid_special_days(jsonb)', role: 'service_role' },
+      { function: 'private.valid_time_zone(text)', role: 'authenticated' },
+      { function: 'private.valid_time_zone(text)', role: 'service_role' },
       { function: 'queue_mail(text,text,text,text,jsonb)', role: 'service_role' },
       { function: 'record_plan(text,text)', role: 'service_role' },
       { function: 'record_vitals(jsonb)', role: 'service_role' },
@@ -76,6 +90,7 @@ describe('the schema after all migrations', () => {
       { function: 'take_rate_limit(text,text,integer,integer)', role: 'service_role' },
       { function: 'take_rate_limits(jsonb)', role: 'service_role' },
       { function: 'undo_leads(uuid)', role: 'authenticated' },
+      { function: 'undo_store_import(uuid)', role: 'authenticated' },
       { function: 'unsubscribe_newsletter(uuid)', role: 'service_role' },
       { function: 'vitals_figures(integer,text)', role: 'authenticated' },
     ]);
@@ -86,7 +101,8 @@ describe('the schema after all migrations', () => {
     const rows = columns.map(({ table, name, type, nullable, choices }) => ({
       column: `${table}.${name}`,
       base: typeNames[type],
-      nullable,
+      // JSON has a null of its own.
+      nullable: nullable && type !== 'jsonb',
       choices: choices ? [...choices.matchAll(/'([^']+)'/g)].map((match) => match[1]).sort() : null,
     }));
     expect(types.rows).toEqual(rows.sort((a, b) => a.column.localeCompare(b.column)));

@@ -9,65 +9,111 @@ vi.mock('@/lib/auth/require-staff', () => ({
 vi.mock('@/lib/stores/refresh', () => ({ refreshStorePages: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
-const { importStores } = await import('@/lib/stores/actions');
+const { applyImport, undoImport } = await import('@/lib/stores/actions');
+const { checkImport } = await import('@/lib/stores/import/check-import');
 
-async function imported(lines: string[]) {
-  const data = new FormData();
-  data.set('file', new File([lines.join('\n')], 'shops.csv'));
-  const checked = await importStores(null, data);
-  const confirmed = new FormData();
-  confirmed.set('csv', (checked.ok && checked.csv) || '');
-  confirmed.set('confirm', 'yes');
-  return importStores(null, confirmed);
+async function check(lines: string[]) {
+  const bytes = new TextEncoder().encode(lines.join('\n'));
+  const result = await checkImport(bytes, { name: 'stores.csv' }, () => {});
+  if (!result.ok) throw new Error(result.problem);
+  return result;
 }
-
+const form = (id: string | null) => {
+  const data = new FormData();
+  data.set('id', id ?? '');
+  return data;
+};
 const stored = async (slug: string) =>
-  (await service.from('stores').select('*').eq('slug', slug).single().throwOnError()).data;
+  (await service.from('stores').select('*').eq('slug', slug).maybeSingle().throwOnError()).data;
 
-test('an import changes the columns in the file, and leaves the rest of an existing store unchanged', async () => {
+const head = 'slug,name,kind,address,city,latitude,longitude';
+
+test('an import changes what the file has columns for, and is taken back as it was', async () => {
   const slug = `import-${randomUUID()}`;
-  const place = `${slug},Skylos,petStore,Ermou 1,Athens,37.98,23.73`;
-  const head = 'slug,name,kind,address,city,latitude,longitude';
-  const all = `${head},mon,website,country,products,specialDays,postalCode`;
-  expect((await imported([all, `${place},9-14,https://skylos.example,CY,simple,2026-12-25,106 71`])).ok).toBe(true);
+  const place = `${slug},Skylos ${slug},petStore,Ermou 1,Athens,37.98,23.73`;
+  const first = await check([
+    `${head},mon,website,products,specialDays`,
+    `${place},20-2,skylos.example,simple,2026-12-25`,
+  ]);
+  expect(first.counts).toEqual({ new: 1, changed: 0, unchanged: 0, wrong: 0 });
+  expect(await stored(slug)).toBeNull();
+  expect(await applyImport(null, form(first.id))).toMatchObject({ ok: true });
   const before = await stored(slug);
-  expect(before).toMatchObject({ country: 'CY', hours: { mon: [['09:00', '14:00']] }, products: ['simple'] });
-
-  await imported([`${head},phone`, `${place},2101234567`]);
-  const { updated_at: _, ...rest } = await stored(slug);
-  expect({ ...before, phone: '2101234567' }).toMatchObject(rest);
-
-  // An empty column clears its value, and one weekday replaces the whole week.
-  await imported([`${head},website,tue`, `${place},,10-12`]);
-  expect(await stored(slug)).toMatchObject({
-    website: null,
-    hours: { tue: [['10:00', '12:00']] },
-    products: ['simple'],
+  expect(before).toMatchObject({
+    ...{ hours: { mon: [['20:00', '02:00']] }, website: 'https://skylos.example', country: 'GR', sample: false },
+    ...{ city: 'Αθήνα', special_days: [{ date: '2026-12-25', hours: [] }], products: ['simple'] },
   });
-  expect((await stored(slug)).hours).not.toHaveProperty('mon');
+
+  const second = await check([`${head},phone,tue`, `${place},2101234567,10-12`]);
+  expect(second.rows).toMatchObject([
+    {
+      changes: [
+        ['phone', '', '+30 210 123 4567'],
+        ['mon', '20:00-02:00', ''],
+        ['tue', '', '10:00-12:00'],
+      ],
+    },
+  ]);
+  expect(await applyImport(null, form(second.id))).toMatchObject({ ok: true });
+  const { phone, hours, website } = (await stored(slug)) ?? {};
+  expect({ phone, hours, website }).toEqual({
+    ...{ phone: '+30 210 123 4567', hours: { tue: [['10:00', '12:00']] }, website: 'https://skylos.example' },
+  });
+  // Saved once: the same check is not saved again.
+  expect(await applyImport(null, form(second.id))).toMatchObject({ ok: false, message: 'import.gone' });
+
+  expect(await undoImport(null, form(second.id))).toMatchObject({ ok: true });
+  const { updated_at: _was, ...was } = before ?? {};
+  expect(await stored(slug)).toMatchObject(was);
+  expect(await undoImport(null, form(second.id))).toMatchObject({ ok: false });
+  // The first wrote a version that the second replaced, so its store stays.
+  expect(await undoImport(null, form(first.id))).toMatchObject({ ok: true });
+  expect(await stored(slug)).not.toBeNull();
 });
 
-test('a new store from a file with the fewest columns gets the defaults', async () => {
+test('nothing is saved when a store was changed after the dry run, and one wrong row does not stop the others', async () => {
   const slug = `import-${randomUUID()}`;
-  await imported([
-    'slug,name,kind,address,city,latitude,longitude',
-    `${slug},Skylos,petStore,Ermou 1,Athens,37.98,23.73`,
+  const row = `${slug},Skylos ${slug},petStore,Ermou 1,Athens,37.98,23.73`;
+  const made = await check([head, row, `${slug}-b,Wrong ${slug},bank,Ermou 2,Athens,37.98,23.73`]);
+  expect(made.counts).toMatchObject({ new: 1, wrong: 1 });
+  await applyImport(null, form(made.id));
+  expect(await stored(`${slug}-b`)).toBeNull();
+  const other = randomUUID();
+  const changed = await check([
+    head,
+    row.replace('Ermou 1', 'Stadiou 9'),
+    `new-${other},New ${other},petStore,Ermou 3,Athens,37.98,23.73`,
   ]);
-  const usual = { country: 'GR', time_zone: 'Europe/Athens', hours: {}, website: null, visible: true, products: [] };
-  expect(await stored(slug)).toMatchObject(usual);
+  await service.from('stores').update({ phone: '1234' }).eq('slug', slug).throwOnError();
+  expect(await applyImport(null, form(changed.id))).toMatchObject({ ok: false, message: 'import.outdated' });
+  expect(await stored(slug)).toMatchObject({ address: 'Ermou 1', phone: '1234' });
+  expect(await stored(`new-${other}`)).toBeNull();
 });
 
-test('line breaks in a spreadsheet cell and capitals of a phone keyboard are accepted', async () => {
-  const slug = `import-${randomUUID()}`;
-  const answer = await imported([
-    'slug,name,kind,address,city,latitude,longitude,website,phone',
-    `${slug},"Skylos\n& Gata",petStore,"Ermou 1\r\nEntrance B",Athens,37.98,23.73,Https://Skylos.example/A,"210 1234567\t"`,
-  ]);
-  expect(answer).toMatchObject({ ok: true });
-  expect(await stored(slug)).toMatchObject({
-    name: 'Skylos & Gata',
-    address: 'Ermou 1 Entrance B',
-    website: 'https://Skylos.example/A',
-    phone: '210 1234567',
-  });
+test('thousands of stores are saved in one transaction, and taken back', async () => {
+  const run = randomUUID().slice(0, 8);
+  const rows = Array.from(
+    { length: 3000 },
+    (_, at) => `b-${run}-${at},Bulk ${run} ${at},petStore,Odos ${at},Athens,37.98,23.73`,
+  );
+  const checked = await check([head, ...rows]);
+  expect(checked.counts.new).toBe(3000);
+  expect(await applyImport(null, form(checked.id))).toMatchObject({ ok: true });
+  const count = async () =>
+    (
+      await service
+        .from('stores')
+        .select('id', { count: 'exact', head: true })
+        .like('slug', `b-${run}-%`)
+        .throwOnError()
+    ).count;
+  expect(await count()).toBe(3000);
+  expect(await undoImport(null, form(checked.id))).toMatchObject({ ok: true });
+  expect(await count()).toBe(0);
+});
+
+test('sales can neither check nor save an import', async () => {
+  expect((await callers.sales.from('store_imports').insert({ file_name: 'x' })).error?.code).toBe('42501');
+  expect((await callers.sales.rpc('apply_store_import', { batch: randomUUID() })).error?.code).toBe('42501');
+  expect((await callers.sales.rpc('undo_store_import', { batch: randomUUID() })).error?.code).toBe('42501');
 });

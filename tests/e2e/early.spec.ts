@@ -69,7 +69,7 @@ test('a finder that failed to load shows an error, and the next choice retries',
 
 test('a map opened before hydration is rendered', async ({ page }) => {
   const come = await openWithout(page, '/en/store-locator');
-  await page.getByText(en.stores.showMap).click();
+  await page.getByRole('link', { name: en.stores.mapFirst }).click();
   come();
   await expect(page.getByRole('button', { name: en.stores.zoomIn })).toBeVisible();
 });

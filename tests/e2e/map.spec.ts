@@ -7,7 +7,8 @@ test('on a phone a popup is no wider than the map, and its close button is reach
   const { stores, common } = messagesOf('gr');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/store-locator');
-  await page.getByText(stores.showMap).click();
+  await page.getByRole('button', { name: stores.viewMap, exact: true }).click();
+  await page.getByRole('link', { name: stores.mapFirst }).click();
   await page.locator('.map-shop').first().press('Enter');
   const popup = page.locator('.leaflet-popup');
   await expect(popup).toBeVisible();

@@ -8,15 +8,13 @@ const gr = messagesOf('gr').stores;
 const en = messagesOf('en').stores;
 const shops = (page: Page) => page.locator('#stores li[id^="store-"]');
 const count = (page: Page) => page.locator('#stores [role="status"]').last();
-/** Types into the search until the page is hydrated and shows the result. */
+/** Fills the search until the page is alive enough to answer. */
 async function search(page: Page, text: string, found: number) {
   await page.locator('#stores-text').fill(text);
   await expect(shops(page)).toHaveCount(found);
 }
 
-test('the list is complete in the HTML, in every language, with a LocalBusiness for each store', async ({
-  request,
-}) => {
+test('the list is complete in the HTML, in every language, with a LocalBusiness for each shop', async ({ request }) => {
   for (const path of ['/store-locator', '/en/store-locator', '/cn/store-locator']) {
     const html = await (await request.get(path)).text();
     expect(html.match(/id="store-sample-\d+"/g)).toHaveLength(data.stores.length);
@@ -29,7 +27,7 @@ test('the list is complete in the HTML, in every language, with a LocalBusiness 
   }
 });
 
-test('finds stores without accents, keeps the search in the URL, and shows all again', async ({ page }) => {
+test('finds shops without accents, keeps the search in the address, and shows all again', async ({ page }) => {
   await page.goto('/store-locator');
   await search(page, 'αθηνα', 5);
   await expect(page).toHaveURL(/\?q=/);
@@ -37,12 +35,12 @@ test('finds stores without accents, keeps the search in the URL, and shows all a
   await page.reload();
   await expect(shops(page)).toHaveCount(5);
   await page.getByRole('button', { name: gr.reset }).click();
-  await expect(shops(page)).toHaveCount(data.stores.length);
+  await expect(page.locator('#stores .store-card')).toHaveCount(20);
   await expect(page).toHaveURL(/\/store-locator$/);
 });
 
-test('filters by town and product, and offers a reset if nothing matches', async ({ page }) => {
-  // An unknown town is ignored.
+test('filters by town and product, and offers a way out when nothing is found', async ({ page }) => {
+  // A town that nobody knows is none.
   await page.goto('/en/store-locator?city=Atlantis');
   await expect(page.getByRole('button', { name: en.reset })).toBeVisible();
   await expect(count(page)).toHaveText(`${data.stores.length} shops`);
@@ -58,13 +56,18 @@ test('filters by town and product, and offers a reset if nothing matches', async
   }
   await page.locator('#stores-product').selectOption('raw-hunter');
   await expect(shops(page)).toHaveCount(1);
+  await page.locator('#stores-kind').selectOption('petStore');
+  await expect(page).toHaveURL(/kind=petStore/);
+  await page.locator('#stores-kind').selectOption('');
   await page.locator('#stores-text').fill('no such shop');
   await expect(page.getByText(en.noneHeading)).toBeVisible();
   await page.getByText(en.noneHeading).locator('..').getByRole('button', { name: en.reset }).click();
   await expect(shops(page)).toHaveCount(data.stores.length);
 });
 
-test('a long list renders more stores as the focus moves on, and a pin leads to any store', async ({ page }) => {
+test('of more shops than are drawn at once the next ones come with the focus, and a pin leads to any', async ({
+  page,
+}) => {
   await page.route('**/stores.json', async (route) => {
     const response = await route.fetch();
     const [shop] = await response.json();
@@ -77,20 +80,47 @@ test('a long list renders more stores as the focus moves on, and a pin leads to 
     await route.fulfill({ response, json: many });
   });
   await page.goto('/store-locator');
-  await search(page, 'many', 60);
+  await search(page, 'many', 20);
   await page.getByRole('button', { name: gr.more }).click();
-  await expect(shops(page)).toHaveCount(120);
-  await expect(shops(page).nth(60).getByRole('link').first()).toBeFocused();
+  await expect(shops(page)).toHaveCount(40);
+  await expect(shops(page).nth(20).getByRole('link').first()).toBeFocused();
   const missing = await page.evaluate(() => {
     const ids = Array.from({ length: 150 }, (_, at) => `store-many-${at}`);
     return ids.find((id) => !document.getElementById(id)) ?? '';
   });
-  // Does the same as the link of a pin.
+  // What the link of a pin does.
   await page.evaluate((id) => location.assign(`#${id}`), missing);
   await expect(page.locator(`#${missing}`)).toBeInViewport();
 });
 
-test('sorts by distance on request, and sends the position nowhere', async ({ page, context }) => {
+test('a card says until when the store is open or when it opens, and finds its point on the map', async ({ page }) => {
+  await page.goto('/en/store-locator');
+  const card = page.locator('.store-card').first();
+  await expect(card.locator('.store-state')).toHaveText(
+    /^(Open until \d\d:\d\d|Opens .*\d\d:\d\d|Open 24 hours|Closed now)$/,
+  );
+  const id = ((await card.getAttribute('id')) ?? '').slice('store-'.length);
+  await card.hover();
+  await expect(card).toHaveAttribute('data-active', '');
+  await expect(page.locator(`i[data-dot="${id}"]`)).toHaveCount(
+    await page.locator(`i[data-dot="${id}"][data-active]`).count(),
+  );
+  await card.getByRole('button', { name: en.showOnMap }).click();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await expect(page.locator('.leaflet-popup').getByRole('link', { name })).toBeFocused();
+});
+
+test('the list for partners is JSON and GeoJSON that other sites may read', async ({ request }) => {
+  const json = await request.get('/store-locator/list.json');
+  expect(json.headers()['access-control-allow-origin']).toBe('*');
+  const list = await json.json();
+  expect(list.stores).toHaveLength(data.stores.length);
+  expect(list.licence.name).toBe('CC BY 4.0');
+  const geo = await (await request.get('/store-locator/list.geojson')).json();
+  expect(geo.features.map(({ id }: { id: string }) => id)).toEqual(list.stores.map(({ id }: { id: string }) => id));
+});
+
+test('sorts by distance when asked, and sends the position nowhere', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 35.3387, longitude: 25.1442 });
   const sent: string[] = [];
@@ -103,7 +133,7 @@ test('sorts by distance on request, and sends the position nowhere', async ({ pa
   expect(sent.filter((request) => /35\.33|25\.14/.test(request))).toEqual([]);
 });
 
-test('the map opens, shows the stores and makes no third-party request; everything passes axe in both themes', async ({
+test('the map opens, shows the shops and asks nobody else; everything passes axe in both themes', async ({
   page,
   baseURL,
 }) => {
@@ -113,26 +143,27 @@ test('the map opens, shows the stores and makes no third-party request; everythi
   });
   await page.goto('/en/store-locator?q=athens');
   await expect(shops(page)).toHaveCount(5);
-  await page.getByText(en.showMap).click();
+  await page.getByRole('link', { name: en.mapFirst }).click();
   const map = page.getByRole('region', { name: en.mapLabel });
   await expect(map.locator('.map-shop, .map-cluster').first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await violations(page, ['#stores'])).toEqual([]);
   }
-  await page.getByText(en.hideMap).click();
+  await page.getByRole('button', { name: en.viewList, exact: true }).click();
   await expect(map).toBeHidden();
+  await expect(page).toHaveURL(/view=list/);
   expect(elsewhere).toEqual([]);
 });
 
-test('the map works by keyboard and in the language, and a popup stays open when the map pans to fit it', async ({
+test('the map is worked from the keyboard, speaks the language, and a popup stays when the map makes room for it', async ({
   page,
 }) => {
-  const { count: shopCount, zoomIn, zoomOut, showMap } = gr;
+  const { count: shopCount, zoomIn, zoomOut, mapFirst } = gr;
   expect(shopCount).toContain('# καταστήματα');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/store-locator');
-  await page.getByText(showMap).click();
+  await page.getByRole('link', { name: mapFirst }).click();
   for (const name of [zoomIn, zoomOut]) await expect(page.getByRole('button', { name })).toBeVisible();
   const pins = page.locator('.map-shop');
   await expect(pins.first()).toBeVisible();
@@ -147,7 +178,7 @@ test('the map works by keyboard and in the language, and a popup stays open when
   const popup = page.locator('.leaflet-popup');
   await expect(popup.getByRole('link', { name })).toBeFocused();
   await expect(popup.getByRole('button', { name: messagesOf('gr').common.close })).toBeVisible();
-  // Address and hours determine the box's width, not the name alone.
+  // Address and hours give the box its width, not the name alone.
   expect((await popup.boundingBox())?.width).toBeGreaterThan(240);
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
@@ -159,8 +190,8 @@ test('the map works by keyboard and in the language, and a popup stays open when
   await expect.poll(() => pins.count()).not.toBe(drawn);
 });
 
-// In this file, because the tests above count every store.
-test('a confirmed import is on the store locator at once; a hidden store disappears from it', async ({
+// Here, because the tests above count every shop.
+test('an import that is confirmed is on the store locator at once; hidden, the shop vanishes from it', async ({
   page,
   request,
 }) => {
@@ -177,7 +208,7 @@ test('a confirmed import is on the store locator at once; a hidden store disappe
   await signIn(page, account('admin'));
   await page.locator('#file').setInputFiles({ name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await page.getByRole('button', { name: staff.import.check }).click();
-  const confirm = page.getByRole('button', { name: staff.import.confirm });
+  const confirm = page.getByRole('button', { name: /^Αποθήκευση 1 / });
   await expect(confirm).toBeVisible();
   expect(await shown()).toEqual([false, false, false]);
   await confirm.click();

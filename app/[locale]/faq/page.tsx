@@ -3,6 +3,7 @@ import { FaqGroups } from '@/components/sections/faq-groups';
 import { FaqJsonLd } from '@/components/sections/faq-json-ld';
 import { FaqSearch } from '@/components/sections/faq-search';
 import { FaqTopics } from '@/components/sections/faq-topics';
+import { MarketNote } from '@/components/sections/market-guide';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -37,6 +38,7 @@ export default async function FaqPage() {
             </div>
           }
         >
+          <MarketNote className="mb-8 text-lg" />
           <FaqGroups sections={copy.sections} />
         </FaqSearch>
       </div>

@@ -1,6 +1,5 @@
 import { CollapsibleContactForm } from '@/components/leads/collapsible-contact-form';
 import { PartnershipSection } from '@/components/leads/partnership-section';
-import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { RetailerBenefits } from '@/components/sections/retailer-benefits';
 import { StoreTips } from '@/components/sections/store-tips';
@@ -19,8 +18,7 @@ export default async function StoreLocatorPage() {
   const copy = getPage('store-locator', await currentLocale());
   return (
     <PageShell path={sitePaths.storeLocator}>
-      <PageHero field="clay" scene="store-locator" copy={copy} />
-      <StoreSection />
+      <StoreSection heading={copy.heading} />
       <CollapsibleContactForm retailer={`${sitePaths.storeLocator}#retailer`} />
       <StoreTips sections={[section(copy, 'search'), section(copy, 'list')]} />
       <PartnershipSection>

@@ -1,87 +1,169 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useResilientAction } from '@/components/forms/use-resilient-action';
-import { ResultAlert } from '@/components/ui/alert';
+import { Alert, ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
-import type { importStores } from '@/lib/stores/actions';
+import { controlProps, Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { countText } from '@/lib/i18n/count-texts';
+import type { applyImport } from '@/lib/stores/actions';
+import type { ImportProgress, ImportResult } from '@/lib/stores/import/check-import';
+import type { ColumnTarget } from '@/lib/stores/import/columns';
+import { encodings } from '@/lib/stores/import/encodings';
+import { ImportColumns } from './import-columns';
+import { fill, type ImportLabels } from './import-labels';
+import { ImportRows } from './import-rows';
 
-type Props = {
-  action: typeof importStores;
-  locale: string;
-  labels: Record<'file' | 'check' | 'confirm' | 'line' | 'name' | 'problem' | 'saving', string>;
-};
+type Props = { action: typeof applyImport; locale: string; tag: string; labels: ImportLabels };
+type Corrections = { encoding: string; swap: boolean; columns: Record<string, ColumnTarget> };
 
-/**
- * Imports stores from a file in two steps: check, then import exactly the checked file if it has no
- * errors. An unread file stays selected.
- */
-export function ImportForm({ action, locale, labels }: Props) {
-  const [result, submit, pending] = useResilientAction(action);
-  const input = useRef<HTMLInputElement>(null);
-  const chosen = useRef<File[]>([]);
-  const refused = result && !result.ok ? result : null;
-  const csv = result?.ok ? result.csv : refused?.values?.csv;
-  // React resets the form after an action, so the chosen file must be set again if the server could not read it.
-  useEffect(() => {
-    if (!refused?.values || !input.current) return;
-    const files = new DataTransfer();
-    for (const file of chosen.current) files.items.add(file);
-    input.current.files = files.files;
-  }, [refused]);
-  const problems = result?.problems ?? [];
+const none: Corrections = { encoding: '', swap: false, columns: {} };
+
+/** The lines of a response as they come in. */
+async function* linesOf(response: Response): AsyncGenerator<ImportProgress | ImportResult> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) return;
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line);
+  }
+}
+
+/** A spreadsheet is checked, corrected where it was misread, checked again, and then saved as it was shown. */
+export function ImportForm({ action, locale, tag, labels }: Props) {
+  const [saved, save, saving] = useResilientAction(action);
+  const file = useRef<File | null>(null);
+  const [corrections, setCorrections] = useState(none);
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const [checking, setChecking] = useState(false);
+  const [result, setResult] = useState<ImportResult | 'offline' | null>(null);
+
+  async function check(next: Corrections) {
+    if (!file.current) return;
+    setCorrections(next);
+    setChecking(true);
+    setResult(null);
+    const { encoding, swap, columns } = next;
+    const query = new URLSearchParams({
+      name: file.current.name,
+      columns: JSON.stringify(columns),
+      ...(encoding && { encoding }),
+      ...(swap && { swap: '1' }),
+    });
+    try {
+      const response = await fetch(`/api/stores/import?${query}`, { method: 'POST', body: file.current });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      for await (const line of linesOf(response)) {
+        if ('ok' in line) setResult(line);
+        else setProgress(line);
+      }
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: the browser has no other log.
+      console.error('[import]', error);
+      setResult('offline');
+    }
+    setChecking(false);
+    setProgress(null);
+  }
+
+  const run = result && result !== 'offline' && result.ok ? result : null;
+  const swapped = run?.rows.filter(({ problems }) => problems?.some(({ reason }) => reason === 'swapped')).length ?? 0;
+  const toSave = run ? run.counts.new + run.counts.changed : 0;
+  const label = (name: keyof ImportLabels['counts'], count: number) => countText(labels.counts[name], count, tag);
   return (
-    <div className="grid max-w-3xl gap-6">
-      {result && <ResultAlert ok={result.ok}>{result.message}</ResultAlert>}
-      {csv && (
-        <form action={submit}>
-          <input type="hidden" name="locale" value={locale} />
-          <input type="hidden" name="csv" value={csv} />
-          <input type="hidden" name="confirm" value="yes" />
-          <Button type="submit" disabled={pending}>
-            {pending ? labels.saving : labels.confirm}
-          </Button>
-        </form>
-      )}
-      {problems.length > 0 && (
-        <Table label={labels.problem}>
-          <TableColumns names={[labels.line, labels.name, labels.problem]} />
-          <TableBody>
-            {problems.map(({ line, name, text }) => (
-              <TableRow key={line}>
-                <TableCell>{line}</TableCell>
-                <TableCell>{name}</TableCell>
-                <TableCell>{text}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      )}
-      <form action={submit} className="grid gap-6">
-        <input type="hidden" name="locale" value={locale} />
+    <div className="grid gap-8">
+      <form
+        className="grid max-w-3xl gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          check(none);
+        }}
+      >
         <Field id="file" label={labels.file}>
           {(control) => (
             <input
               {...control}
-              ref={input}
               type="file"
               name="file"
-              accept=".csv,text/csv"
+              accept=".xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values"
               required
               onChange={({ target }) => {
-                chosen.current = [...(target.files ?? [])];
+                file.current = target.files?.[0] ?? null;
+                setResult(null);
               }}
             />
           )}
         </Field>
         <div>
-          <Button type="submit" variant="outline" disabled={pending}>
-            {labels.check}
+          <Button type="submit" variant="outline" disabled={checking}>
+            {checking ? labels.checking : labels.check}
           </Button>
+          <p role="status" className="mt-2 tabular-nums">
+            {progress && fill(labels.progress, { ...progress })}
+          </p>
         </div>
       </form>
+      {saved && <ResultAlert ok={saved.ok}>{saved.message}</ResultAlert>}
+      {result === 'offline' && <ResultAlert ok={false}>{labels.problemOffline}</ResultAlert>}
+      {result && result !== 'offline' && !result.ok && (
+        <ResultAlert ok={false}>
+          {fill(labels.problems[result.problem] ?? '', { incident: result.incident ?? '' })}
+        </ResultAlert>
+      )}
+      {run && (
+        <>
+          <Alert>
+            <p>
+              {fill(labels.readAs, { what: run.sheet ?? run.encoding ?? '' })}
+              {run.otherSheets.length > 0 && ` ${fill(labels.otherSheets, { names: run.otherSheets.join(', ') })}`}
+              {run.above.length > 0 && ` ${fill(labels.above, { rows: run.above.join(' / ') })}`}
+            </p>
+            {run.encoding && (
+              <p className="mt-3 flex flex-wrap items-center gap-3">
+                <label htmlFor="encoding">{labels.encoding}</label>
+                <Select
+                  {...controlProps({ id: 'encoding' })}
+                  value={corrections.encoding}
+                  onChange={({ target }) => check({ ...corrections, encoding: target.value })}
+                >
+                  <option value="">{labels.automatic}</option>
+                  {encodings.map((each) => (
+                    <option key={each} value={each}>
+                      {each}
+                    </option>
+                  ))}
+                </Select>
+              </p>
+            )}
+          </Alert>
+          <ImportColumns
+            columns={run.columns}
+            labels={labels}
+            onChoose={(at, target) => check({ ...corrections, columns: { ...corrections.columns, [at]: target } })}
+          />
+          {swapped > 0 && (
+            <div>
+              <Button variant="outline" onClick={() => check({ ...corrections, swap: true })}>
+                {label('swap', swapped)}
+              </Button>
+            </div>
+          )}
+          <ImportRows key={JSON.stringify(corrections)} run={run} labels={labels} />
+          {run.id && !saved?.ok && (
+            <form action={save}>
+              <input type="hidden" name="locale" value={locale} />
+              <input type="hidden" name="id" value={run.id} />
+              <Button type="submit" disabled={saving}>
+                {saving ? labels.saving : label(run.counts.wrong ? 'saveRest' : 'save', toSave)}
+              </Button>
+            </form>
+          )}
+        </>
+      )}
     </div>
   );
 }

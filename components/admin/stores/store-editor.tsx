@@ -1,14 +1,17 @@
 import { getTranslations } from 'next-intl/server';
+import { Alert } from '@/components/ui/alert';
 import { businessTypes } from '@/lib/config/business-types';
 import { env } from '@/lib/config/env';
-import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { saveStore } from '@/lib/stores/actions';
-import { storeFields, storeForm, type StoreFormValues as Values } from '@/lib/stores/form';
-import { weekdays } from '@/lib/stores/hours';
-import { storeFromRow } from '@/lib/stores/rows';
+import { parseStoreForm } from '@/lib/stores/form';
+import { formOfRow } from '@/lib/stores/form-of-row';
+import { knownProducts } from '@/lib/stores/known-products';
+import { readRow } from '@/lib/stores/rows';
 import type { StoreRow } from '@/lib/stores/staff-queries';
+import { storeFields, type StoreFormValues as Values } from '@/lib/stores/store-fields';
+import { weekdays } from '@/lib/stores/weekdays';
 import { StoreForm } from './store-form';
 
 type Props = {
@@ -21,65 +24,89 @@ type Props = {
 const empty = Object.fromEntries(storeFields.map((name) => [name, ''])) as Values;
 const lines = [
   'name',
+  'nameLatin',
   'address',
+  'addressLatin',
   'postalCode',
   'city',
   'region',
   'country',
   'phone',
   'website',
+  'code',
   'slug',
   'timeZone',
 ] as const;
+const hinted: Partial<Record<(typeof lines)[number], 'slug' | 'code' | 'nameLatin' | 'addressLatin'>> = {
+  slug: 'slug',
+  code: 'code',
+  nameLatin: 'nameLatin',
+  addressLatin: 'addressLatin',
+};
 
-/** The form of a store with labels in the member's language. */
+/** The form of a shop in the language of the staff member. */
 export async function StoreEditor({ row, draft, application, products }: Props) {
   const t = await getTranslations('storesAdmin');
   const storesTranslator = await getTranslations('stores');
   const kinds = await getTranslations('partnership.types');
   const locale = await currentLocale();
-  const weekday = dateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
   const tiles = env('MAP_TILES_URL');
+  const valid = !row || readRow(row).success;
+  const parsed = row && !valid ? parseStoreForm(formOfRow(row), knownProducts()) : null;
+  const wrong = Object.fromEntries(
+    parsed && !parsed.ok ? parsed.fields.map((field) => [field, t(`errors.${field}`)]) : [],
+  );
   return (
-    <StoreForm
-      action={saveStore}
-      locale={locale}
-      id={row?.id ?? ''}
-      version={row?.updated_at ?? ''}
-      application={application}
-      values={row ? storeForm(storeFromRow(row)) : { ...empty, country: 'GR', timeZone: 'Europe/Athens', ...draft }}
-      visible={row?.visible ?? true}
-      lines={[
-        ...lines.map((name) => ({
-          name,
-          label: t(`fields.${name}`),
-          hint: name === 'slug' ? t('hints.slug') : undefined,
-        })),
-        { name: 'latitude', label: t('fields.latitude') },
-        { name: 'longitude', label: t('fields.longitude') },
-        { name: 'specialDays', label: t('fields.specialDays'), hint: t('hints.specialDays'), rows: 4 },
-      ]}
-      hours={{
-        legend: t('fields.hours'),
-        hint: t('hints.hours'),
-        // 1 January 2024 was a Monday.
-        days: weekdays.map((day, index) => ({ value: day, label: weekday.format(Date.UTC(2024, 0, 1 + index)) })),
-      }}
-      kinds={businessTypes.map((kind) => ({ value: kind, label: kinds(kind) }))}
-      products={{ legend: t('fields.products'), options: products }}
-      map={{
-        coast: '/art/maps/coast.json',
-        tiles: tiles ? { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') } : undefined,
-        zoom: { in: storesTranslator('zoomIn'), out: storesTranslator('zoomOut') },
-      }}
-      labels={{
-        kind: t('fields.kind'),
-        visible: t('visible'),
-        save: t('save'),
-        saving: t('saving'),
-        pick: t('pick'),
-        map: t('map'),
-      }}
-    />
+    <>
+      {row && !valid && (
+        <Alert variant="danger" className="mb-6 max-w-3xl">
+          {t('repair')}
+        </Alert>
+      )}
+      <StoreForm
+        action={saveStore}
+        locale={locale}
+        id={row?.id ?? ''}
+        version={row?.updated_at ?? ''}
+        application={application}
+        values={row ? formOfRow(row) : { ...empty, country: 'GR', timeZone: 'Europe/Athens', ...draft }}
+        wrong={wrong}
+        visible={row?.visible ?? true}
+        lines={[
+          ...lines.map((name) => ({
+            name,
+            label: t(`fields.${name}`),
+            hint: hinted[name] && t(`hints.${hinted[name]}`),
+          })),
+          { name: 'latitude', label: t('fields.latitude') },
+          { name: 'longitude', label: t('fields.longitude') },
+          { name: 'seasons', label: t('fields.seasons'), hint: t('hints.seasons'), rows: 2 },
+          { name: 'publicHolidays', label: t('fields.publicHolidays'), hint: t('hints.publicHolidays') },
+          { name: 'specialDays', label: t('fields.specialDays'), hint: t('hints.specialDays'), rows: 4 },
+        ]}
+        hours={{
+          legend: t('fields.hours'),
+          hint: t('hints.hours'),
+          // The first of January 2024 was a Monday.
+          days: weekdays.map((day, index) => ({ value: day, label: weekday.format(Date.UTC(2024, 0, 1 + index)) })),
+        }}
+        kinds={businessTypes.map((kind) => ({ value: kind, label: kinds(kind) }))}
+        products={{ legend: t('fields.products'), options: products }}
+        map={{
+          coast: '/art/maps/coast.json',
+          tiles: tiles ? { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') } : undefined,
+          zoom: { in: storesTranslator('zoomIn'), out: storesTranslator('zoomOut') },
+        }}
+        labels={{
+          kind: t('fields.kind'),
+          visible: t('visible'),
+          save: t('save'),
+          saving: t('saving'),
+          pick: t('pick'),
+          map: t('map'),
+        }}
+      />
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { saveStore } from '@/lib/stores/actions';
-import type { StoreField, StoreFormValues as Values } from '@/lib/stores/form';
+import type { StoreField, StoreFormValues as Values } from '@/lib/stores/store-fields';
 import { PositionPicker } from './position-picker';
 
 type Option = { value: string; label: string };
@@ -21,6 +21,8 @@ type Props = {
   version: string;
   application: string;
   values: Values;
+  /** What is wrong with a stored store, so that the site does not show it; empty when nothing is. */
+  wrong: Partial<Record<StoreField, string>>;
   visible: boolean;
   lines: { name: StoreField; label: string; hint?: string; rows?: number }[];
   hours: { legend: string; hint: string; days: Option[] };
@@ -30,7 +32,7 @@ type Props = {
   labels: Record<'kind' | 'visible' | 'save' | 'saving' | 'pick' | 'map', string>;
 };
 
-/** A single form with all fields of a store. The input stays after a validation error. */
+/** All of a shop in one form. What was typed stays when something is wrong. */
 export function StoreForm(props: Props) {
   const { action, locale, id, version, application, lines, hours, kinds, products, map, labels } = props;
   const [result, submit, pending] = useResilientAction(action);
@@ -40,7 +42,8 @@ export function StoreForm(props: Props) {
   const [latitude, longitude] = position ?? [values.latitude ?? '', values.longitude ?? ''];
   const chosen = (values.products ?? '').split(' ');
   const visible = refused?.values ? values.visible === 'on' : props.visible;
-  const error = (name: StoreField | 'visible') => refused?.fields?.[name];
+  const error = (name: StoreField | 'visible') =>
+    result ? refused?.fields?.[name] : name === 'visible' ? undefined : props.wrong[name];
   const line = ({ name, label, hint, rows }: Props['lines'][number]) => (
     <Field key={name} id={name} label={label} hint={hint} error={error(name)}>
       {(control) =>
@@ -80,7 +83,7 @@ export function StoreForm(props: Props) {
       )}
       <Field id="kind" label={labels.kind} error={error('kind')}>
         {(control) => (
-          // The key remounts the control: React does not update a control if only its default value changes.
+          // The key draws it anew: React keeps what a control shows when only its default changes.
           <Select {...control} key={values.kind} name="kind" defaultValue={values.kind}>
             {kinds.map(({ value, label }) => (
               <option key={value} value={value}>

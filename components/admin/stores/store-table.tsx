@@ -5,8 +5,8 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import type { StoreSummary } from '@/lib/stores/staff-queries';
 
-/** Lists stores in the staff area, one per row, each with a link to its form. */
-export async function StoreTable({ rows }: { rows: StoreSummary[] }) {
+/** Shops in the staff area, one a row, each leading to its form; `invalid` are those that the site cannot show. */
+export async function StoreTable({ rows, invalid }: { rows: StoreSummary[]; invalid: ReadonlySet<string> }) {
   const t = await getTranslations('storesAdmin');
   const types = await getTranslations('partnership.types');
   const format = await getFormatter();
@@ -20,7 +20,8 @@ export async function StoreTable({ rows }: { rows: StoreSummary[] }) {
               <Link href={`${staffPaths.stores}/${row.id}`} className="link inline-block min-h-6">
                 {row.name}
               </Link>{' '}
-              {row.sample && <Badge>{t('sample')}</Badge>}
+              {row.sample && <Badge>{t('sample')}</Badge>}{' '}
+              {invalid.has(row.id) && <Badge variant="danger">{t('invalid')}</Badge>}
             </TableCell>
             <TableCell>{types(row.kind)}</TableCell>
             <TableCell>{row.city}</TableCell>

@@ -13,7 +13,7 @@ import { pageNumber, singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { listStores } from '@/lib/stores/staff-queries';
+import { listInvalidStores, listStores } from '@/lib/stores/staff-queries';
 
 export const dynamic = 'force-dynamic';
 
@@ -30,6 +30,7 @@ export default async function StoresPage({ searchParams }: Props) {
   const text = singleParam(q).slice(0, 80);
   const page = pageNumber(pageParam);
   const { rows, count, pages } = await listStores(text, page);
+  const invalid = await listInvalidStores(rows.map(({ id }) => id));
   const link = (to: number) =>
     `${staffPaths.stores}?${new URLSearchParams({ ...(text && { q: text }), page: String(to) })}`;
   // The page no longer exists: its rows were removed, or the URL is old.
@@ -67,7 +68,7 @@ export default async function StoresPage({ searchParams }: Props) {
         </Button>
       </form>
       <p className="mb-3">{t('count', { count })}</p>
-      {rows.length > 0 && <StoreTable rows={rows} />}
+      {rows.length > 0 && <StoreTable rows={rows} invalid={invalid} />}
       <PagePagination page={page} pages={pages} pathOf={link} />
     </AdminShell>
   );

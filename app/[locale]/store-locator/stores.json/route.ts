@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { hoursWords } from '@/components/stores/store-words';
 import { isLocale, localeCodes } from '@/lib/i18n/locales';
 import { publishedStores } from '@/lib/stores/queries';
 import { storeViews } from '@/lib/stores/store-view';
@@ -15,6 +15,5 @@ export function generateStaticParams() {
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
-  const t = await getTranslations({ locale, namespace: 'stores' });
-  return Response.json(storeViews(await publishedStores(), locale, t('closed')));
+  return Response.json(storeViews(await publishedStores(), locale, await hoursWords(locale)));
 }

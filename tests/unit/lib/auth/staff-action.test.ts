@@ -23,7 +23,7 @@ vi.mock('@/lib/observability/log', () => ({ log: { warn: (line: object) => state
 
 const { saveLead } = await import('@/lib/leads/save-action');
 const { replyToLead } = await import('@/lib/leads/reply-action');
-const { importStores, saveStore } = await import('@/lib/stores/actions');
+const { saveStore } = await import('@/lib/stores/actions');
 const { setUpFactor } = await import('@/lib/auth/factor-actions');
 const { saveProfile } = await import('@/lib/auth/account-actions');
 const { inviteStaff } = await import('@/lib/auth/team-actions');
@@ -32,7 +32,6 @@ const forms = [
   ['a note', saveLead, 'note'],
   ['a reply', replyToLead, 'body'],
   ['a shop', saveStore, 'address'],
-  ['a checked import', importStores, 'csv'],
   ['a code for a new second factor', setUpFactor, 'code'],
   ['the own name', saveProfile, 'name'],
   ['an invitation', inviteStaff, 'email'],

@@ -8,19 +8,25 @@ import { storeViews } from '@/lib/stores/store-view';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const stores = loadSampleStores();
-const views = (locale: (typeof localeCodes)[number]) => storeViews(stores, locale, 'closed', now);
+const words = {
+  closed: 'closed',
+  allDay: '24 hours',
+  appointment: 'by appointment',
+  publicHolidays: 'Public holidays',
+};
+const views = (locale: (typeof localeCodes)[number]) => storeViews(stores, locale, words, now);
 const find = (text: string, locale: (typeof localeCodes)[number] = 'gr') =>
   findStores(views(locale), { ...emptyQuery, text }, now);
 
 describe('findStores', () => {
-  it('ignores case and accents, including the final sigma', () => {
+  it('ignores case and accents, also of the final sigma', () => {
     expect(find('αθηνα')).toHaveLength(5);
     expect(find('ΑΘΉΝΑ')).toHaveLength(5);
     expect(find('κορινθου')).toHaveLength(1);
     expect(find('ξενώναΣ')).toHaveLength(2);
   });
 
-  it('finds towns and regions by their English and their local name', () => {
+  it('knows towns and regions by their English name and by that of the language', () => {
     expect(find('Athens', 'cn')).toHaveLength(5);
     expect(find('雅典', 'cn')).toHaveLength(5);
     expect(find('Афины', 'ru')).toHaveLength(5);
@@ -28,7 +34,7 @@ describe('findStores', () => {
     expect(find('saloniki', 'lv')).toHaveLength(4);
   });
 
-  it('accepts several words in any order, street and postal code', () => {
+  it('takes several words in any order, and street and postal code', () => {
     expect(find('σκύλος τσιμισκή')).toHaveLength(1);
     expect(find('546 21')).toHaveLength(1);
     expect(find('54621')).toHaveLength(1);
@@ -62,14 +68,17 @@ it('measures known distances: Athens to Thessaloniki is about 303 km', () => {
   expect(distanceKm(athens, athens)).toBe(0);
 });
 
-it('writes a search to the URL and reads it back', () => {
-  const query = { text: 'γάτα & σκύλος', city: 'Αθήνα', product: 'raw-hunter', open: true };
+it('keeps a search in an address and reads it back', () => {
+  const query = {
+    ...{ text: 'γάτα & σκύλος', city: 'Αθήνα', product: 'raw-hunter', kind: 'petStore', open: true },
+    view: 'map',
+  } as const;
   expect(parseStoreQuery(formatStoreQuery(query))).toEqual(query);
   expect(formatStoreQuery(emptyQuery).toString()).toBe('');
   expect(parseStoreQuery(new URLSearchParams('open=yes&x=1'))).toEqual(emptyQuery);
 });
 
-it('has a name for every town and region of the samples in every language', () => {
+it('names every town and region of the samples in every language', () => {
   for (const locale of localeCodes) {
     if (locale === 'gr') continue;
     for (const { city, place } of views(locale))
@@ -77,6 +86,6 @@ it('has a name for every town and region of the samples in every language', () =
   }
 });
 
-it('separates the two parts of a split day in every language', () => {
+it('keeps the two halves of a split day apart in every language', () => {
   for (const locale of localeCodes) expect(views(locale)[0]?.lines[1]?.[1]).toBe('09:00–14:00, 17:30–21:00');
 });

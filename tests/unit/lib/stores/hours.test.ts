@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupHours, isOpen, toZonedTime } from '@/lib/stores/hours';
+import { groupHours, isOpen } from '@/lib/stores/hours';
 import { hoursSchema, type SpecialDay } from '@/lib/stores/schema';
+import { toZonedTime, weekdayOf } from '@/lib/stores/zoned-time';
 
 const shop = {
   timeZone: 'Europe/Athens',
@@ -43,10 +44,10 @@ describe('isOpen', () => {
   it('uses the local day across midnight', () => {
     expect(toZonedTime(new Date('2026-12-20T22:30:00Z'), 'Europe/Athens')).toEqual({
       date: '2026-12-21',
-      weekday: 'mon',
       time: '00:30',
     });
-    expect(toZonedTime(new Date('2026-12-20T22:30:00Z'), 'America/New_York').weekday).toBe('sun');
+    expect(weekdayOf('2026-12-21')).toBe('mon');
+    expect(weekdayOf(toZonedTime(new Date('2026-12-20T22:30:00Z'), 'America/New_York').date)).toBe('sun');
   });
 });
 

@@ -18,7 +18,7 @@ describe('content/stores.json', () => {
   it.each([
     ['a kind that does not exist', { kind: 'bank' }, 'stores.0.kind'],
     ['a position off the globe', { latitude: 99 }, 'stores.0.latitude'],
-    ['hours that close before they open', { hours: { mon: [['21:00', '09:00']] } }, 'stores.0.hours.mon.0'],
+    ['hours that close as they open', { hours: { mon: [['21:00', '21:00']] } }, 'stores.0.hours.mon.0'],
     [
       'overlapping hours',
       {

@@ -2,6 +2,12 @@ import { expect, it } from 'vitest';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 import { storeViews } from '@/lib/stores/store-view';
 
+const words = {
+  closed: 'closed',
+  allDay: '24 hours',
+  appointment: 'by appointment',
+  publicHolidays: 'Public holidays',
+};
 const [first] = loadSampleStores();
 if (!first) throw new Error('no sample shop');
 const store = {
@@ -14,26 +20,24 @@ const store = {
 it.each([
   ['en', 'Athens, Attica', 'Mon – Wed'],
   ['cn', '雅典，阿提卡', '周一至周三'],
-] as const)('%s: town and days of a store are joined by the rules of the language', (locale, place, days) => {
-  const [view] = storeViews([store], locale, '–');
+] as const)('%s: place and days of a shop are joined as the language joins them', (locale, place, days) => {
+  const [view] = storeViews([store], locale, words);
   expect(view?.place).toBe(place);
   expect(view?.lines[0]?.[0]).toBe(days);
 });
 
 it.each([
   ['Europe/Athens', '2026-04-09T20:59:00Z', 2],
-  // In Athens it is already the next day.
+  // In Athens it is the day after already.
   ['Europe/Athens', '2026-04-09T21:00:00Z', 1],
-  // In New York it is still the previous day.
+  // In New York it is still the day before.
   ['America/New_York', '2026-04-10T03:59:00Z', 2],
   ['America/New_York', '2026-04-10T04:00:00Z', 1],
-])('a special day is shown until it ends in the local time of the store: %s at %s', (timeZone, now, shown) => {
+])('a special day is shown until it ends where the shop is: %s at %s', (timeZone, now, shown) => {
   const specialDays = ['2026-04-09', '2026-04-10'].map((date) => ({ date, hours: [] }));
-  expect(storeViews([{ ...store, timeZone, specialDays }], 'en', 'closed', new Date(now))[0]?.special).toHaveLength(
-    shown,
-  );
+  expect(storeViews([{ ...store, timeZone, specialDays }], 'en', words, new Date(now))[0]?.special).toHaveLength(shown);
 });
 
-it('a store without a region shows its town', () => {
-  expect(storeViews([{ ...store, region: '' }], 'cn', '–')[0]?.place).toBe('雅典');
+it('a shop without a region is in its town', () => {
+  expect(storeViews([{ ...store, region: '' }], 'cn', words)[0]?.place).toBe('雅典');
 });

@@ -1,14 +1,18 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { ImportForm } from '@/components/admin/stores/import-form';
+import { importLabels } from '@/components/admin/stores/import-texts';
+import { RecentImports } from '@/components/admin/stores/recent-imports';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
+import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { importStores } from '@/lib/stores/actions';
-import { storeFields } from '@/lib/stores/form';
+import { localePath } from '@/lib/i18n/paths';
+import { applyImport, undoImport } from '@/lib/stores/actions';
+import { listImports } from '@/lib/stores/staff-queries';
 
 export const dynamic = 'force-dynamic';
 
@@ -18,24 +22,44 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ImportStoresPage() {
   await requireStaff(...permissions.stores);
-  const t = await getTranslations('storesAdmin');
+  const t = await getTranslations('storesAdmin.import');
+  const format = await getFormatter();
+  const locale = await currentLocale();
+  const imports = await listImports();
+  const download = (query: string) => localePath(locale, `${staffPaths.stores}/export?${query}`);
   return (
-    <AdminShell path={staffPaths.stores} url={`${staffPaths.stores}/import`} title={t('import.heading')}>
-      <p>{t('import.text')}</p>
-      <p className="mt-3 mb-8 text-muted text-sm">{t('import.columns', { columns: storeFields.join(', ') })}</p>
-      <ImportForm
-        action={importStores}
-        locale={await currentLocale()}
-        labels={{
-          file: t('import.file'),
-          check: t('import.check'),
-          confirm: t('import.confirm'),
-          line: t('import.line'),
-          name: t('name'),
-          problem: t('import.problem'),
-          saving: t('saving'),
-        }}
-      />
+    <AdminShell path={staffPaths.stores} url={`${staffPaths.stores}/import`} title={t('heading')}>
+      <p>{t('text')}</p>
+      <p className="mt-3 mb-8 flex flex-wrap gap-x-6">
+        {(['template', 'exportXlsx', 'exportCsv'] as const).map((name) => (
+          <a
+            key={name}
+            className="link inline-flex min-h-9 items-center"
+            download
+            href={download({ template: 'template=1', exportXlsx: 'type=xlsx', exportCsv: 'type=csv' }[name])}
+          >
+            {t(name)}
+          </a>
+        ))}
+      </p>
+      <ImportForm action={applyImport} locale={locale} tag={languageTag(locale)} labels={await importLabels(locale)} />
+      {imports.length > 0 && (
+        <RecentImports
+          action={undoImport}
+          locale={locale}
+          labels={{ recent: t('recent'), undo: t('undo'), isUndone: t('isUndone') }}
+          imports={imports.map(({ id, file_name, applied_at, undone_at, added, changed }) => ({
+            id,
+            undone: undone_at !== null,
+            text: t('recentLine', {
+              file: file_name,
+              time: format.dateTime(new Date(applied_at ?? 0), { dateStyle: 'short', timeStyle: 'short' }),
+              added,
+              changed,
+            }),
+          }))}
+        />
+      )}
     </AdminShell>
   );
 }

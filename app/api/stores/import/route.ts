@@ -1,0 +1,29 @@
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { logIncident } from '@/lib/observability/incident';
+import { checkImport, type ImportProgress, type ImportResult } from '@/lib/stores/import/check-import';
+
+/** The dry run of a spreadsheet of stores: the file is the body; lines of JSON come back, progress first, the result last. */
+export async function POST(request: Request): Promise<Response> {
+  // Cookies travel with requests of this site alone; browsers say themselves where a request comes from.
+  const from = request.headers.get('sec-fetch-site');
+  if (from !== null && from !== 'same-origin') return new Response(null, { status: 403 });
+  // Before the body is read: a stranger's megabytes are not even taken.
+  await requireStaff(...permissions.stores);
+  const options = Object.fromEntries(new URL(request.url).searchParams);
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    async start(controller) {
+      const send = (line: ImportProgress | ImportResult) =>
+        controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      try {
+        send(await checkImport(bytes, options, send));
+      } catch (error) {
+        send({ ok: false, problem: 'failed', incident: logIncident({ err: error }, 'import not checked') });
+      }
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' } });
+}

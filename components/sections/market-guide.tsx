@@ -1,0 +1,107 @@
+import { getTranslations } from 'next-intl/server';
+import { sitePaths } from '@/lib/config/site-paths';
+import { getMarkets, localMarkets } from '@/lib/content/markets';
+import { getDictionary, term } from '@/lib/content/products';
+import { lines } from '@/lib/content/schema';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { cn } from '@/lib/utils';
+
+const linkLook = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
+
+function Contact({ phone, website, label }: { phone: string; website: string; label: string }) {
+  return (
+    <span className="flex flex-wrap gap-x-5">
+      <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkLook}>
+        {phone}
+      </a>
+      <a href={website} rel="noopener nofollow" className={linkLook}>
+        {label}
+      </a>
+    </span>
+  );
+}
+
+/** How to buy in the markets of the page's language: the importer of each, whom to call and what they sell. */
+export async function MarketGuide() {
+  const t = await getTranslations('stores');
+  const exports = await getTranslations('exports');
+  const locale = await currentLocale();
+  const tag = languageTag(locale);
+  const list = new Intl.ListFormat(tag);
+  const languages = new Intl.DisplayNames(tag, { type: 'language' });
+  const names = getDictionary(locale).lines;
+  const markets = localMarkets(locale);
+  return (
+    <div className={cn('grid gap-x-8 gap-y-6', markets.length > 1 && 'md:grid-cols-3')}>
+      {markets.map(({ code, name, lines: sold, importer }) => (
+        <section
+          key={code}
+          id={`market-${code}`}
+          className={cn(
+            'scroll-mt-28 border-accent border-t-4 pt-3',
+            markets.length === 1 && 'gap-x-8 lg:grid lg:grid-cols-2',
+          )}
+        >
+          <div>
+            <h2 className="text-2xl">{t('marketHeading', { country: name })}</h2>
+            <p className="mt-1 text-sm">{t('marketText')}</p>
+            <p className="mt-1 text-muted text-xs">{t('marketSample')}</p>
+          </div>
+          <div>
+            <p className="mt-2">
+              <b>{importer.name}</b>, {importer.place}
+            </p>
+            <Contact {...importer} label={t('website')} />
+            <p className="text-muted text-sm">
+              {t('marketLanguages', {
+                languages: list.format(importer.languages.map((each) => languages.of(each) ?? each)),
+              })}
+              {' · '}
+              {sold.length === lines.length
+                ? exports('allLines')
+                : list.format(sold.map((line) => term(names, line).name))}
+            </p>
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The markets that are not those of the page's language, each with its importer on a line. */
+export async function OtherMarkets() {
+  const t = await getTranslations('stores');
+  const locale = await currentLocale();
+  const others = getMarkets(locale).filter(({ readers }) => !readers.includes(locale));
+  return (
+    <details id="markets" className="scroll-mt-28 border-border border-y py-2">
+      <summary className="min-h-11 content-center font-bold">{t('otherMarkets')}</summary>
+      <ul className="mt-2 grid gap-x-8 text-sm lg:grid-cols-2">
+        {others.map(({ code, name, importer }) => (
+          <li key={code} id={`market-${code}`} className="scroll-mt-28 border-border border-t py-2">
+            <b>{name}</b>: {importer.name}, {importer.place}
+            <Contact {...importer} label={t('website')} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-muted text-xs">{t('marketSample')}</p>
+    </details>
+  );
+}
+
+/** One line that leads to how to buy in the first market of the page's language; nothing where that is the maker's own country. */
+export async function MarketNote({ className }: { className?: string }) {
+  const locale = await currentLocale();
+  const [market] = localMarkets(locale);
+  if (!market || locale === 'gr') return null;
+  const t = await getTranslations('stores');
+  return (
+    <p className={className}>
+      <Link href={`${sitePaths.storeLocator}#market-${market.code}`} className="link font-bold">
+        {t('marketHeading', { country: market.name })}
+      </Link>
+      : {market.importer.name}, {market.importer.place}, {market.importer.phone}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { onPicture } from '@/lib/stores/country-picture';
+import type { StoreView } from '@/lib/stores/store-view';
+
+/** The country with a point for each store: what the map is before it is touched. It is decoration: the list says the same. */
+export function StorePicture({ stores }: { stores: StoreView[] }) {
+  const seen = new Set<string>();
+  const points = stores.flatMap((store) => {
+    const at = onPicture(store);
+    // Of points that cover each other one is enough.
+    const spot = at && `${Math.round(at.left)} ${Math.round(at.top)}`;
+    if (!at || !spot || seen.has(spot)) return [];
+    seen.add(spot);
+    return [{ id: store.id, style: { left: `${at.left}%`, top: `${at.top}%` } }];
+  });
+  return (
+    <span aria-hidden="true" className="store-picture">
+      {points.map(({ id, style }) => (
+        <i key={id} data-dot={id} style={style} />
+      ))}
+    </span>
+  );
+}

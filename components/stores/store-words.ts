@@ -1,0 +1,14 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
+import type { HoursWords } from '@/lib/stores/store-view';
+
+/** The words that hours are written with in a language. */
+export async function hoursWords(locale: Locale): Promise<HoursWords> {
+  const t = await getTranslations({ locale, namespace: 'stores' });
+  return {
+    closed: t('closed'),
+    allDay: t('allDay'),
+    appointment: t('appointment'),
+    publicHolidays: t('publicHolidays'),
+  };
+}

@@ -1,0 +1,152 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { logIncident } from '@/lib/observability/incident';
+import type { Database } from '@/lib/supabase/database.types';
+import { knownProducts } from '../known-products';
+import { formatWeek } from '../parse-week';
+import { storeRow } from '../rows';
+import type { Store } from '../schema';
+import { type CellProblem, type CheckedRow, checkRows, type RowNote } from './check-rows';
+import { type Column, columnTargets, findHeadings, readColumns } from './columns';
+import { type Encoding, encodingSchema } from './encodings';
+import { listKnownStores } from './known-stores';
+import { readSheet, type SheetProblem } from './read-sheet';
+
+/** A row of the dry run. `values`: what would be saved of a new store; `changes`: field, old and new value. */
+export type DryRunRow = {
+  line: number;
+  name: string;
+  city: string;
+  status: CheckedRow['status'];
+  values?: string[];
+  changes?: [field: string, old: string, now: string][];
+  problems?: CellProblem[];
+  notes?: RowNote[];
+};
+export type DryRun = {
+  ok: true;
+  /** What `applyImport` saves; null while nothing is to be saved, or a column is not matched. */
+  id: string | null;
+  encoding?: Encoding;
+  sheet?: string;
+  otherSheets: string[];
+  /** Rows above the headings, such as a title. */
+  above: string[];
+  columns: Column[];
+  counts: Record<CheckedRow['status'], number>;
+  rows: DryRunRow[];
+};
+export type ImportProgress = { done: number; total: number };
+export type ImportResult =
+  | DryRun
+  | { ok: false; problem: SheetProblem | 'headings' | 'options' | 'failed'; incident?: string };
+
+const optionsSchema = z.object({
+  name: z.string().trim().min(1).max(200),
+  encoding: encodingSchema.optional(),
+  swap: z.literal('1').optional(),
+  columns: z
+    .string()
+    .max(20_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue('is not JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(z.record(z.string(), z.enum(columnTargets)))
+    .optional(),
+});
+
+type ToSave = Omit<Database['public']['Tables']['store_import_rows']['Row'], 'import_id' | 'before'>;
+
+const chunk = 500;
+
+// Undefined fields would not survive as JSON, and there are none.
+const jsonOf = (store: Store) => storeRow(store) as ToSave['data'];
+
+const describe = (row: CheckedRow): DryRunRow => {
+  const { line, name, city, status } = row;
+  if (row.status === 'wrong') return { line, name, city, status, problems: row.problems };
+  const notes = row.notes.length ? { notes: row.notes } : {};
+  if (row.status === 'changed') return { line, name, city, status, changes: row.changes, ...notes };
+  if (row.status === 'unchanged') return { line, name, city, status };
+  const { store } = row;
+  const values = [
+    store.kind,
+    store.address,
+    store.postalCode,
+    store.city,
+    store.country,
+    `${store.latitude}, ${store.longitude}`,
+  ];
+  const more = [store.phone ?? '', store.website ?? '', formatWeek(store), store.products.join(' ')];
+  return { line, name: store.name, city, status, values: [...values, ...more].filter(Boolean), ...notes };
+};
+
+/**
+ * Compares a spreadsheet with the stores there are, and keeps what would be saved for a day. Nothing of the stores is changed. `options` are
+ * the file's name, and how to read it where that was corrected by hand.
+ */
+export async function checkImport(
+  bytes: Uint8Array,
+  options: unknown,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportResult> {
+  const { supabase } = await requireStaff(...permissions.stores);
+  const parsed = optionsSchema.safeParse(options);
+  if (!parsed.success) return { ok: false, problem: 'options' };
+  const sheet = await readSheet(bytes, parsed.data.encoding);
+  if (typeof sheet === 'string') return { ok: false, problem: sheet };
+  const head = findHeadings(sheet.rows);
+  if (head < 0) return { ok: false, problem: 'headings' };
+  const columns = readColumns(sheet.rows, head, new Map(Object.entries(parsed.data.columns ?? {})));
+  const known = await listKnownStores(supabase);
+  const checked = checkRows(sheet.rows, head, columns, {
+    products: knownProducts(),
+    known,
+    swap: parsed.data.swap === '1',
+    newId: randomUUID,
+  });
+  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
+  for (const { status } of checked) counts[status] += 1;
+  const rows = checked.map(describe);
+  const above = sheet.rows
+    .slice(0, head)
+    .map((row) => row.filter(Boolean).join(' · '))
+    .filter(Boolean);
+  const result: DryRun = {
+    ok: true,
+    id: null,
+    encoding: sheet.encoding,
+    sheet: sheet.sheet,
+    otherSheets: sheet.otherSheets,
+    above,
+    columns,
+    counts,
+    rows,
+  };
+  const unmatched = columns.some(({ target, values }) => !target && values.length > 0);
+  const toSave = checked.flatMap((row): ToSave[] => {
+    if (row.status === 'new') return [{ line: row.line, store_id: row.id, seen: null, data: jsonOf(row.store) }];
+    if (row.status !== 'changed') return [];
+    return [{ line: row.line, store_id: row.known.id, seen: row.known.version, data: jsonOf(row.store) }];
+  });
+  if (unmatched || toSave.length === 0) return result;
+  const id = randomUUID();
+  const made = await supabase.from('store_imports').insert({ id, file_name: parsed.data.name });
+  if (made.error)
+    return { ok: false, problem: 'failed', incident: logIncident({ code: made.error.code }, 'import not kept') };
+  for (let at = 0; at < toSave.length; at += chunk) {
+    const rows = toSave.slice(at, at + chunk);
+    const { error } = await supabase.rpc('add_store_import_rows', { batch: id, rows });
+    if (error) return { ok: false, problem: 'failed', incident: logIncident({ code: error.code }, 'import not kept') };
+    onProgress({ done: Math.min(at + chunk, toSave.length), total: toSave.length });
+  }
+  return { ...result, id };
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import writeXlsx from 'write-excel-file/node';
+import type { requireStaff } from '@/lib/auth/require-staff';
+import { storeForm } from '../form';
+import { loadSampleStores } from '../sample-stores';
+import type { Store } from '../schema';
+import { storeFields } from '../store-fields';
+import { listKnownStores } from './known-stores';
+
+export const exportTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The headings and a row per store, every cell as the import reads it. */
+export function exportRows(stores: Store[]): string[][] {
+  const cells = stores.map((store) => {
+    const form = storeForm(store);
+    return storeFields.map((field) => form[field]);
+  });
+  return [[...storeFields], ...cells];
+}
+
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** All stores (or one example) as a file that the import reads back without a change. Throws when they cannot be read. */
+export async function exportStores(
+  supabase: Awaited<ReturnType<typeof requireStaff>>['supabase'],
+  { type, template }: { type: keyof typeof exportTypes; template: boolean },
+): Promise<BodyInit> {
+  const stores = template
+    ? loadSampleStores().slice(0, 1)
+    : (await listKnownStores(supabase)).map(({ store }) => store);
+  const rows = exportRows(stores);
+  // Excel takes UTF-8 for Windows-1253 unless the file begins with a byte order mark.
+  if (type === 'csv') return `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
+  // As text: a spreadsheet would take hours for dates and drop the zeros of phone numbers.
+  const cells = rows.map((row, at) =>
+    row.map((value) => ({ type: String, value, format: '@', ...(at === 0 && { fontWeight: 'bold' as const }) })),
+  );
+  const file = await writeXlsx(cells, { stickyRowsCount: 1, sheet: 'Stores' }).toBuffer();
+  return new Uint8Array(file);
+}

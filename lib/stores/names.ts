@@ -1,0 +1,97 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { businessTypes } from '@/lib/config/business-types';
+import { languageTag, localeCodes } from '@/lib/i18n/locales';
+import { normalizeForSearch } from '@/lib/text/normalize-for-search';
+
+type BusinessType = (typeof businessTypes)[number];
+
+/** Letters and digits alone, without case and accents: how names are compared. */
+export const nameKey = (text: string) => normalizeForSearch(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** A table that is made when it is first needed. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+const messages = z.object({ partnership: z.object({ types: z.record(z.enum(businessTypes), z.string()) }) });
+
+/** What lists of stores call the kinds, beside the names that this site has for them. */
+const otherKindNames: Partial<Record<BusinessType, string>> = {
+  petStore:
+    'pet store, petshop, pet, κατάστημα, κατάστημα κατοικιδίων, pet shop κατάστημα, είδη κατοικιδίων, ζωοτροφές, tienda de mascotas, зоомагазин, animalerie, зоомагазини, zooveikals, negozio di animali',
+  veterinaryClinic:
+    'vet, veterinary, veterinarian, clinic, κτηνίατρος, κτηνιατρείο, κτηνιατρική κλινική, κλινική, veterinario, ветеринар, ветклиника, vétérinaire, ветеринарна клиника, veterinārārsts, ambulatorio veterinario',
+  petGrooming:
+    'grooming, groomer, καλλωπισμός, κομμωτήριο σκύλων, peluquería canina, груминг, toilettage, frizētava, toelettatura',
+  petHotel: 'hotel, boarding, ξενοδοχείο, ξενοδοχείο σκύλων, hotel canino, зоогостиница, pension, viesnīca, pensione',
+  farmStore: 'farm, agricultural, farm shop, αγροτικό, γεωπονικό, αγροτικά είδη, agropecuaria, зоотовары',
+  onlineStore:
+    'online, eshop, e-shop, web shop, διαδικτυακό, ηλεκτρονικό κατάστημα, tienda online, интернет-магазин, boutique en ligne, interneta veikals',
+  other: 'άλλο, otro, другое, autre, друго, cits, altro, 其他',
+};
+
+const kinds = once(() => {
+  const found = new Map<string, BusinessType>();
+  for (const kind of businessTypes) {
+    found.set(nameKey(kind), kind);
+    for (const name of (otherKindNames[kind] ?? '').split(', ')) found.set(nameKey(name), kind);
+  }
+  for (const locale of localeCodes) {
+    const file = readFileSync(join(process.cwd(), 'messages', `${locale}.json`), 'utf8');
+    const { types } = messages.parse(JSON.parse(file)).partnership;
+    for (const kind of businessTypes) found.set(nameKey(types[kind]), kind);
+  }
+  return found;
+});
+
+/** The kind that a name in any language of the site stands for. */
+export function kindNamed(name: string): BusinessType | undefined {
+  return kinds().get(nameKey(name));
+}
+
+const countries = once(() => {
+  const found = new Map<string, string>();
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  for (const locale of localeCodes) {
+    const names = new Intl.DisplayNames(languageTag(locale), { type: 'region', fallback: 'none' });
+    for (const first of letters)
+      for (const second of letters) {
+        const name = names.of(first + second);
+        if (name && !found.has(nameKey(name))) found.set(nameKey(name), first + second);
+      }
+  }
+  return found;
+});
+
+/** The two letters of a country from its name in any language of the site, or from themselves. Empty when there is no such country. */
+export function countryNamed(name: string): string {
+  if (/^[a-z]{2}$/i.test(name)) return name.toUpperCase();
+  if (/^(el|gre|grc|hellas)$/i.test(name)) return 'GR';
+  return countries().get(nameKey(name)) ?? '';
+}
+
+const zones = new Map<string, string>([
+  ['ES', 'Europe/Madrid'],
+  ['CN', 'Asia/Shanghai'],
+  ['CY', 'Asia/Nicosia'],
+  ['RU', 'Europe/Moscow'],
+]);
+
+/** The time zone of a country; of one with several, the first that its data lists. Empty when the country is unknown. */
+export function timeZoneOf(country: string): string {
+  const known = zones.get(country);
+  if (known !== undefined) return known;
+  if (!/^[A-Z]{2}$/.test(country)) return '';
+  type Place = Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] };
+  const place = new Intl.Locale(`und-${country}`) as Place;
+  const zone = (place.getTimeZones?.() ?? place.timeZones)?.[0] ?? '';
+  zones.set(country, zone);
+  return zone;
+}

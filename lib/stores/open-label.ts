@@ -1,0 +1,43 @@
+/** The words of the state that a card shows; `#` is the time. */
+export type OpenWords = Record<'openUntil' | 'openAlways' | 'opensAt' | 'closedNow', string>;
+
+const weekMs = 7 * 86_400_000;
+
+/** Whether a store is open now and until when, or when it opens: `Open until 21:00`, `Opens Mon 09:00`. The moments are pairs, in order. */
+export function openLabel(
+  moments: [from: number, to: number][],
+  now: number,
+  timeZone: string,
+  tag: string,
+  words: OpenWords,
+): { open: boolean; text: string } {
+  const format = (moment: number, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { timeZone, ...options }).format(moment);
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const next = moments.find(([, to]) => to > now);
+  if (!next) return { open: false, text: words.closedNow };
+  const [from, to] = next;
+  if (from <= now)
+    return to - now > weekMs
+      ? { open: true, text: words.openAlways }
+      : { open: true, text: words.openUntil.replace('#', format(to, clock)) };
+  const today = format(now, { dateStyle: 'short' }) === format(from, { dateStyle: 'short' });
+  const day = today ? '' : `${format(from, { weekday: 'short' })} `;
+  return { open: false, text: words.opensAt.replace('#', day + format(from, clock)) };
+}
+
+/** Moments as a card of the page carries them: the zone, then minutes since 1970 in base 36. */
+export const packMoments = (timeZone: string, moments: [number, number][]) =>
+  [timeZone, ...moments.flat().map((moment) => (moment / 60_000).toString(36))].join(' ');
+
+/** The same read again. */
+export function unpackMoments(packed: string): { timeZone: string; moments: [number, number][] } {
+  const [timeZone = 'UTC', ...minutes] = packed.split(' ');
+  const moments: [number, number][] = [];
+  for (let at = 0; at + 1 < minutes.length; at += 2)
+    moments.push([
+      Number.parseInt(minutes[at] ?? '', 36) * 60_000,
+      Number.parseInt(minutes[at + 1] ?? '', 36) * 60_000,
+    ]);
+  return { timeZone, moments };
+}

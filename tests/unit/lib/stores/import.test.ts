@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { storeForm } from '@/lib/stores/form';
+import { checkRows, type KnownStore } from '@/lib/stores/import/check-rows';
+import { type ColumnTarget, findHeadings, readColumns } from '@/lib/stores/import/columns';
+import { exportRows } from '@/lib/stores/import/export-stores';
+import { mostRows, readSheet } from '@/lib/stores/import/read-sheet';
+import { loadSampleStores } from '@/lib/stores/sample-stores';
+import expectedFiles from './fixtures/expected.json' with { type: 'json' };
+
+const folder = path.join(import.meta.dirname, 'fixtures');
+const products = new Set(loadSampleStores().flatMap((store) => store.products));
+type Row = { line: number; store?: object; wrong?: Record<string, string>; notes?: string[] };
+const expected = expectedFiles as unknown as Record<string, Row[] | string>;
+
+async function imported(
+  bytes: Uint8Array,
+  {
+    known = [],
+    byHand = new Map(),
+    swap = false,
+  }: { known?: KnownStore[]; byHand?: Map<string, ColumnTarget>; swap?: boolean } = {},
+) {
+  const sheet = await readSheet(bytes);
+  if (typeof sheet === 'string') return sheet;
+  const head = findHeadings(sheet.rows);
+  if (head < 0) return 'headings';
+  const columns = readColumns(sheet.rows, head, byHand);
+  return {
+    sheet,
+    columns,
+    rows: checkRows(sheet.rows, head, columns, { products, known, swap, newId: () => crypto.randomUUID() }),
+  };
+}
+const rowsOf = async (bytes: Uint8Array, options = {}) => {
+  const result = await imported(bytes, options);
+  if (typeof result === 'string') throw new Error(result);
+  return result.rows;
+};
+const file = (name: string) => readFileSync(path.join(folder, name));
+const text = (lines: string[]) => new TextEncoder().encode(lines.join('\n'));
+
+describe('files as stores and retailers send them', () => {
+  const names = readdirSync(folder).filter((name) => name !== 'expected.json');
+
+  it('are at least forty, each with what is right', () => {
+    expect(names.length).toBeGreaterThanOrEqual(40);
+    expect(names.sort()).toEqual(Object.keys(expected).sort());
+  });
+
+  it.each(names)('%s', async (name) => {
+    const result = await imported(file(name));
+    const right = expected[name];
+    if (typeof right === 'string' || typeof result === 'string') return expect(result).toBe(right);
+    const found = result.rows.map((row) => {
+      if (row.status !== 'wrong') return { line: row.line, store: 'store' in row ? row.store : null, notes: row.notes };
+      return { line: row.line, wrong: Object.fromEntries(row.problems.map(({ cell, reason }) => [cell, reason])) };
+    });
+    expect(found).toMatchObject(right ?? []);
+    expect(found).toHaveLength(right?.length ?? -1);
+    for (const [at, row] of found.entries()) expect(row.notes ?? []).toEqual(right?.[at]?.notes ?? []);
+  });
+});
+
+describe('what the dry run shows', () => {
+  const head = 'name,kind,address,city,latitude,longitude';
+
+  it('asks about a column that it does not know, and about the second of a kind', async () => {
+    for (const [name, heading] of [
+      ['39-unmatched-column.csv', 'Υπεύθυνος'],
+      ['40-two-names.csv', 'name'],
+      ['21-cell-beyond.csv', 'G'],
+    ] as const) {
+      const result = await imported(file(name));
+      if (typeof result === 'string') throw new Error(result);
+      const unmatched = result.columns.filter(({ target, values }) => !target && values.length);
+      expect(unmatched.map((column) => column.heading)).toEqual([heading]);
+    }
+    const matched = await imported(file('39-unmatched-column.csv'), { byHand: new Map([['6', 'ignore' as const]]) });
+    expect(typeof matched !== 'string' && matched.columns.every(({ target, values }) => target || !values.length)).toBe(
+      true,
+    );
+  });
+
+  it('puts swapped positions right when that is accepted', async () => {
+    const [row] = await rowsOf(file('11-swapped.csv'), { swap: true });
+    expect(row).toMatchObject({ status: 'new', store: { latitude: 37.9838, longitude: 23.7275 } });
+  });
+
+  it('takes two branches, imported one after the other, for two stores', async () => {
+    const [first] = await rowsOf(file('50-petcity-a.csv'));
+    if (first?.status !== 'new') throw new Error('not new');
+    const known = [{ id: first.id, version: '1', store: first.store }];
+    const [second] = await rowsOf(file('51-petcity-b.csv'), { known });
+    expect(second).toMatchObject({ status: 'new', store: { slug: 'pet-city-athina-2' } });
+    expect((await rowsOf(file('50-petcity-a.csv'), { known }))[0]?.status).toBe('unchanged');
+  });
+
+  it('knows a store by code and name, or by name and address, and lists each old and new value', async () => {
+    const [made] = await rowsOf(text([`code,${head},phone`, '7,Ζωάκια,petStore,Ερμού 1,Αθήνα,37.98,23.72,2105551234']));
+    if (made?.status !== 'new') throw new Error('not new');
+    const known = [{ id: made.id, version: '1', store: made.store }];
+    const moved = await rowsOf(text([`code,${head}`, '7,Ζωάκια,petStore,Σταδίου 9,Αθήνα,37.98,23.72']), { known });
+    expect(moved).toMatchObject([{ status: 'changed', changes: [['address', 'Ερμού 1', 'Σταδίου 9']] }]);
+    const sameCode = await rowsOf(text([`code,${head}`, '7,Φίλος,petStore,Σταδίου 9,Αθήνα,37.98,23.72']), { known });
+    expect(sameCode[0]?.status).toBe('new');
+    const capitals = await rowsOf(text([`${head},phone`, 'ζωακια,petStore,ΕΡΜΟΥ 1,ΑΘΗΝΑ,37.98,23.72,']), { known });
+    expect(capitals).toMatchObject([
+      {
+        changes: [
+          ['name', 'Ζωάκια', 'ζωακια'],
+          ['address', 'Ερμού 1', 'ΕΡΜΟΥ 1'],
+          ['phone', '+30 210 555 1234', ''],
+        ],
+      },
+    ]);
+  });
+
+  it('reads what it exports without a change, as CSV and through every cell', async () => {
+    const stores = loadSampleStores();
+    const known = stores.map((store) => ({ id: store.slug, version: '1', store }));
+    const quoted = exportRows(stores).map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','));
+    const rows = await rowsOf(text(quoted), { known });
+    expect(rows.map(({ status }) => status)).toEqual(stores.map(() => 'unchanged'));
+    const fresh = await rowsOf(text(quoted));
+    for (const [at, row] of fresh.entries())
+      expect(row.status === 'new' && storeForm(row.store)).toEqual(storeForm(stores[at] as (typeof stores)[number]));
+  });
+
+  it('checks twenty thousand rows in time, and no more', async () => {
+    const lines = Array.from(
+      { length: mostRows },
+      (_, at) => `Ζωάκια ${at},petStore,Οδός ${at},Αθήνα,37.98,23.72,9-21`,
+    );
+    const since = performance.now();
+    const rows = await rowsOf(text([`${head},mon`, ...lines]));
+    expect(rows).toHaveLength(mostRows);
+    expect(rows.every(({ status }) => status === 'new')).toBe(true);
+    expect(performance.now() - since).toBeLessThan(15_000);
+    expect(await imported(text([`${head},mon`, ...lines, ...lines.slice(0, 40)]))).toBe('tooMany');
+  }, 60_000);
+});
