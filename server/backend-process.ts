@@ -10,8 +10,8 @@ export type BackendEnv = { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: strin
 
 // During the first build, on a busy machine, startup took more than a minute.
 const startTimeoutMs = 180_000;
-const longestPauseMs = 30_000;
-const defaultPatienceSeconds = 60;
+const maxPauseMs = 30_000;
+const defaultTimeoutSeconds = 60;
 
 const envOf = (url: string, keys: Keys): BackendEnv => ({
   SUPABASE_URL: url,
@@ -31,7 +31,7 @@ async function isReady(url: string, instance: string): Promise<boolean> {
 }
 
 /** Kills a child that has been silent for that many seconds since its first message: it hangs, and killing it makes room for a new one. */
-function watch(child: ChildProcess, patienceSeconds: number): void {
+function watch(child: ChildProcess, timeoutSeconds: number): void {
   let silent = Number.NEGATIVE_INFINITY;
   child.on('message', () => {
     silent = 0;
@@ -39,8 +39,8 @@ function watch(child: ChildProcess, patienceSeconds: number): void {
   // Counts seconds one by one, so that time during which the machine slept does not count.
   const timer = setInterval(() => {
     silent += 1;
-    if (silent < patienceSeconds) return;
-    process.stderr.write(`The back end has not responded for ${patienceSeconds} s: ending it.\n`);
+    if (silent < timeoutSeconds) return;
+    process.stderr.write(`The back end has not responded for ${timeoutSeconds} s: ending it.\n`);
     child.kill('SIGKILL');
   }, 1000);
   child.once('exit', () => clearInterval(timer));
@@ -63,10 +63,10 @@ export async function startBackend(dataDir: string, port = 0) {
     SUPABASE_SECRET_KEY: keys.secretKey,
     SUPABASE_JWT_SECRET: keys.jwtSecret,
   };
-  const patience = Number(process.env.BACKEND_PATIENCE_SECONDS || defaultPatienceSeconds);
+  const timeoutSeconds = Number(process.env.BACKEND_PATIENCE_SECONDS || defaultTimeoutSeconds);
   const spawn = () => {
     const started = startNode('server/embedded-supabase/main.ts', [], env, ['--import', 'tsx']);
-    watch(started, patience);
+    watch(started, timeoutSeconds);
     return started;
   };
   let child = spawn();
@@ -88,7 +88,7 @@ export async function startBackend(dataDir: string, port = 0) {
       const startedAt = Date.now();
       await ended(child);
       if (stopping) return;
-      pauseMs = Date.now() - startedAt > 60_000 ? 500 : Math.min(pauseMs * 2, longestPauseMs);
+      pauseMs = Date.now() - startedAt > 60_000 ? 500 : Math.min(pauseMs * 2, maxPauseMs);
       process.stderr.write(`The back end ended unexpectedly; restarting it in ${pauseMs / 1000} s.\n`);
       await sleep(pauseMs);
       if (!stopping) child = spawn();

@@ -15,7 +15,7 @@ import { user } from './routes/user';
 const maxBodyBytes = 1024 * 1024;
 
 /** The HTTP surface: our routes first, everything else goes to the Supabase server unchanged. */
-export function createFront(backend: Backend): Hono {
+export function createApp(backend: Backend): Hono {
   const front = new Hono();
   front.use(requestLog(backend));
   front.route('/', health(backend));

@@ -21,7 +21,7 @@ export function knownMigrations(): string[] {
  */
 export async function migrate(database: Database, only?: readonly string[]): Promise<number> {
   for (const script of ['system.sql', 'storage/storage.sql'])
-    await database.script(readFileSync(new URL(script, import.meta.url), 'utf8'));
+    await database.runScript(readFileSync(new URL(script, import.meta.url), 'utf8'));
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const applied = new Set(rows.map((row) => row.version));
   let count = 0;
@@ -32,7 +32,7 @@ export async function migrate(database: Database, only?: readonly string[]): Pro
     const record = `insert into supabase_migrations.schema_migrations (version, name, statements)
       values (${literal(version)}, ${literal(name)}, array[${literal(sql)}])`;
     try {
-      await database.script(`${sql}\n;${record}`);
+      await database.runScript(`${sql}\n;${record}`);
     } catch (error) {
       throw new Error(`Migration ${file} failed`, { cause: error });
     }

@@ -53,7 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     jwtSecret: value.SUPABASE_JWT_SECRET,
     /** Base URL of links in emails, unless a trusted caller passes another one. */
     siteUrl: value.SITE_URL || `http://localhost:${value.PORT}`,
-    patienceSeconds: value.BACKEND_PATIENCE_SECONDS,
+    timeoutSeconds: value.BACKEND_PATIENCE_SECONDS,
     logLevel: value.BACKEND_LOG_LEVEL,
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashSync } from 'bcryptjs';
 import { afterAll, expect, inject, test } from 'vitest';
-import { createFront } from '@/server/embedded-supabase/app';
+import { createApp } from '@/server/embedded-supabase/app';
 import { createAccount } from '@/server/embedded-supabase/routes/accounts';
 import { openHere } from './schema';
 
@@ -14,7 +14,7 @@ test('sessions that have ended by themselves are cleared away when somebody sign
   cpSync(inject('template'), dataDir, { recursive: true });
   const backend = await openHere(dataDir);
   const { database, settings } = backend;
-  const front = createFront(backend);
+  const front = createApp(backend);
   async function signIn(): Promise<string> {
     const answer = await front.request('http://127.0.0.1/auth/v1/token?grant_type=password', {
       method: 'POST',

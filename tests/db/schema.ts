@@ -1,6 +1,6 @@
 import type { Backend } from '@/server/embedded-supabase/backend';
 import { type Database, openDatabase } from '@/server/embedded-supabase/database';
-import { preparedBackend } from '@/server/embedded-supabase/init';
+import { initBackend } from '@/server/embedded-supabase/init';
 import { captureConsole, createLog } from '@/server/embedded-supabase/log';
 
 type Column = {
@@ -72,12 +72,12 @@ export async function openHere(
     secretKey: 'sb_secret_of_a_server_that_never_listens',
     jwtSecret: 'jwt-secret-of-a-server-that-never-listens',
     siteUrl: 'http://localhost:1',
-    patienceSeconds: 60,
+    timeoutSeconds: 60,
     logLevel: 'silent' as const,
   };
   const log = createLog(settings.logLevel);
   captureConsole(log);
-  return preparedBackend(settings, await openDatabase(dataDir, databaseUrl), log, only);
+  return initBackend(settings, await openDatabase(dataDir, databaseUrl), log, only);
 }
 
 /** Reads the schema that the migrations leave. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { accountColumns, createAccount, findAccount } from './accounts';
-import { refusal } from './client-ip';
+import { authError } from './request-session';
 
 const newUserSchema = z.object({
   email: z.email().max(254).toLowerCase(),
@@ -29,21 +29,21 @@ export function adminUsers(backend: Backend): Hono {
     const id = idSchema.safeParse(text);
     return id.success ? findAccount(backend, id.data) : undefined;
   };
-  const unknown = () => refusal(404, 'user_not_found', 'User not found');
+  const unknown = () => authError(404, 'user_not_found', 'User not found');
 
   return new Hono()
     .use('/auth/v1/admin/*', async (c, next) => {
-      if (c.req.header('apikey') !== settings.secretKey) return refusal(403, 'not_admin', 'User not allowed');
+      if (c.req.header('apikey') !== settings.secretKey) return authError(403, 'not_admin', 'User not allowed');
       await next();
     })
     .post('/auth/v1/admin/users', async (c) => {
       const parsed = newUserSchema.safeParse(await c.req.json().catch(() => null));
-      if (!parsed.success) return refusal(422, 'validation_failed', z.prettifyError(parsed.error));
+      if (!parsed.success) return authError(422, 'validation_failed', z.prettifyError(parsed.error));
       const { password, user_metadata: metadata, ...rest } = parsed.data;
       const passwordHash = await hash(password, 10);
       const created = await createAccount(backend, { ...rest, passwordHash, confirmed: true, metadata });
       const taken = 'A user with this email address has already been registered';
-      return created ? Response.json(created) : refusal(422, 'email_exists', taken);
+      return created ? Response.json(created) : authError(422, 'email_exists', taken);
     })
     .get('/auth/v1/admin/users', async (c) => {
       const page = Math.max(1, Number.parseInt(c.req.query('page') ?? '1', 10) || 1);
@@ -68,7 +68,7 @@ export function adminUsers(backend: Backend): Hono {
       const user = await find(c.req.param('id'));
       if (!user) return unknown();
       const parsed = changeSchema.safeParse(await c.req.json().catch(() => null));
-      if (!parsed.success) return refusal(422, 'validation_failed', z.prettifyError(parsed.error));
+      if (!parsed.success) return authError(422, 'validation_failed', z.prettifyError(parsed.error));
       const { password, email_confirm: confirmed = false, user_metadata: metadata } = parsed.data;
       await database.query(
         `update auth.users set encrypted_password = coalesce($2, encrypted_password), updated_at = now(),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { refusal } from './client-ip';
+import { authError } from './request-session';
 
 // Each of these creates accounts or sends email by itself: staff accounts are created by administrators only, emails by `mails.ts`.
 const signUps = ['/auth/v1/signup', '/auth/v1/magiclink'];
@@ -11,8 +11,8 @@ export function closed(): Hono {
   routes.all('/_system', (c) => c.notFound());
   routes.all('/_system/*', (c) => c.notFound());
   for (const path of signUps)
-    routes.all(path, () => refusal(422, 'signup_disabled', 'Signups not allowed for this instance'));
+    routes.all(path, () => authError(422, 'signup_disabled', 'Signups not allowed for this instance'));
   for (const path of mails)
-    routes.all(path, () => refusal(422, 'email_provider_disabled', 'This mail is not sent from this instance'));
+    routes.all(path, () => authError(422, 'email_provider_disabled', 'This mail is not sent from this instance'));
   return routes;
 }

@@ -5,8 +5,8 @@ import { sendMail } from '@/lib/mail/transport';
 import type { Backend } from '../backend';
 import { type MailKind, renderMail } from '../templates';
 import { inviteUser } from './accounts';
-import { refusal, tooMany } from './client-ip';
 import { attemptLimits } from './limits';
+import { authError, tooMany } from './request-session';
 import { linkMark } from './sessions';
 
 const email = z.email().max(254).toLowerCase();
@@ -24,10 +24,10 @@ export function mails(backend: Backend): Hono {
   const limits = attemptLimits(backend);
 
   function confirmPage(request: Request): string {
-    const wanted = new URL(request.url).searchParams.get('redirect_to');
+    const redirectTo = new URL(request.url).searchParams.get('redirect_to');
     // Only the site's own server has the secret key, so only it may say where links lead.
-    const trusted = request.headers.get('apikey') === settings.secretKey && wanted && URL.canParse(wanted);
-    return trusted ? wanted : new URL('/auth/confirm', settings.siteUrl).href;
+    const trusted = request.headers.get('apikey') === settings.secretKey && redirectTo && URL.canParse(redirectTo);
+    return trusted ? redirectTo : new URL('/auth/confirm', settings.siteUrl).href;
   }
 
   async function send(kind: MailKind, { id, email: to, metadata }: Recipient, request: Request) {
@@ -50,11 +50,11 @@ export function mails(backend: Backend): Hono {
     await sendMail({ id: randomUUID(), to, ...renderMail(kind, values) });
   }
 
-  async function ask(kind: MailKind, request: Request): Promise<Response> {
+  async function requestMail(kind: MailKind, request: Request): Promise<Response> {
     const parsed = requestSchema.safeParse(await request.json().catch(() => null));
-    if (!parsed.success) return refusal(400, 'validation_failed', 'Unable to validate email address: invalid format');
+    if (!parsed.success) return authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
     if (kind === 'magic_link' && parsed.data.create_user)
-      return refusal(422, 'signup_disabled', 'Signups not allowed for this instance');
+      return authError(422, 'signup_disabled', 'Signups not allowed for this instance');
     const wait = await limits.take('mail', parsed.data.email);
     if (wait > 0) return tooMany(wait);
     const [user] = await database.query<Recipient>(
@@ -70,14 +70,14 @@ export function mails(backend: Backend): Hono {
   }
 
   return new Hono()
-    .post('/auth/v1/recover', (c) => ask('recovery', c.req.raw))
-    .post('/auth/v1/otp', (c) => ask('magic_link', c.req.raw))
+    .post('/auth/v1/recover', (c) => requestMail('recovery', c.req.raw))
+    .post('/auth/v1/otp', (c) => requestMail('magic_link', c.req.raw))
     .post('/auth/v1/invite', async (c) => {
-      if (c.req.header('apikey') !== settings.secretKey) return refusal(403, 'not_admin', 'User not allowed');
+      if (c.req.header('apikey') !== settings.secretKey) return authError(403, 'not_admin', 'User not allowed');
       const parsed = inviteSchema.safeParse(await c.req.json().catch(() => null));
-      if (!parsed.success) return refusal(422, 'validation_failed', z.prettifyError(parsed.error));
+      if (!parsed.success) return authError(422, 'validation_failed', z.prettifyError(parsed.error));
       const user = await inviteUser(backend, parsed.data.email, parsed.data.data);
-      if (!user) return refusal(422, 'email_exists', 'A user with this email address has already been registered');
+      if (!user) return authError(422, 'email_exists', 'A user with this email address has already been registered');
       const recipient = { id: user.id, email: parsed.data.email, metadata: user.user_metadata };
       await send('invite', recipient, c.req.raw);
       return Response.json(user);

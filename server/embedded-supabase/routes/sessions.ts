@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { withFullClaims } from './claims';
-import { refusal, tooMany } from './client-ip';
 import { attemptLimits } from './limits';
+import { authError, tooMany } from './request-session';
 
 const credentialsSchema = z.object({
   email: z.string().trim().toLowerCase().optional(),
@@ -27,8 +27,8 @@ const kinds: Record<string, string> = { email: 'magiclink', invite: 'signup' };
 // The cost factor of the server underneath, so that refusing an unknown account takes as long.
 const unknownAccountHash = hashSync('no account has this password', 10);
 
-const wrong = () => refusal(400, 'invalid_credentials', 'Invalid login credentials');
-const expired = () => refusal(403, 'otp_expired', 'Token has expired or is invalid');
+const wrong = () => authError(400, 'invalid_credentials', 'Invalid login credentials');
+const expired = () => authError(403, 'otp_expired', 'Token has expired or is invalid');
 
 /** Replaces the body of a request. */
 function withBody(request: Request, body: unknown): Request {
@@ -38,7 +38,7 @@ function withBody(request: Request, body: unknown): Request {
 }
 
 /** Forwards a request for a session, and returns the response with Supabase Auth's claims added and the caller's user agent recorded. */
-export async function answerSession(backend: Backend, request: Request, method: string | null): Promise<Response> {
+export async function forwardSession(backend: Backend, request: Request, method: string | null): Promise<Response> {
   const agent = request.headers.get('user-agent')?.slice(0, 400) ?? null;
   const response = await backend.forward(request);
   if (!response.ok) return response;
@@ -82,14 +82,14 @@ export function sessions(backend: Backend): Hono {
     );
     // A wrong password is refused here for both: the server underneath would reveal by its response time who has an account.
     if (!(await compare(password, known?.hash ?? unknownAccountHash)) || !known) return wrong();
-    const response = await answerSession(backend, withBody(request, { email: known.email, password }), 'password');
+    const response = await forwardSession(backend, withBody(request, { email: known.email, password }), 'password');
     if (response.ok) await limits.forget('account', account);
     return response;
   }
 
   async function verify(request: Request): Promise<Response> {
     const parsed = verifySchema.safeParse(await request.json().catch(() => null));
-    if (!parsed.success) return refusal(400, 'validation_failed', 'Verify requires a verification type');
+    if (!parsed.success) return authError(400, 'validation_failed', 'Verify requires a verification type');
     const { type, email, token, token_hash: hash } = parsed.data;
     if (hash && !hash.startsWith(linkMark)) return expired();
     const wait = email ? await mayTry('code', email, request) : 0;
@@ -102,14 +102,14 @@ export function sessions(backend: Backend): Hono {
     );
     if (refused.length > 0) return expired();
     const body = { type: kinds[type] ?? type, email, token, token_hash: hash };
-    const response = await answerSession(backend, withBody(request, body), 'otp');
+    const response = await forwardSession(backend, withBody(request, body), 'otp');
     if (response.ok && email) await limits.forget('code', email);
     return response;
   }
 
   return new Hono()
     .post('/auth/v1/token', (c) =>
-      c.req.query('grant_type') === 'password' ? signIn(c.req.raw) : answerSession(backend, c.req.raw, null),
+      c.req.query('grant_type') === 'password' ? signIn(c.req.raw) : forwardSession(backend, c.req.raw, null),
     )
     .post('/auth/v1/verify', (c) => verify(c.req.raw))
     .get('/auth/v1/verify', () => expired());

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { checkLink, send, signLink } from '../storage/download';
-import { invalidRequest, noSuchBucket, StorageRefusal, tooLarge } from '../storage/errors';
+import { invalidRequest, noSuchBucket, StorageError, tooLarge } from '../storage/errors';
 import { storedFiles } from '../storage/files';
 import {
   checkLimits,
@@ -54,7 +54,7 @@ export function storage(backend: Backend): Hono {
     return as.run((query) => findObject(query, bucket, objectKey(key)));
   };
 
-  async function transfer(c: Context, how: 'move' | 'copy') {
+  async function transfer(c: Context, mode: 'move' | 'copy') {
     const { bucketId, sourceKey, destinationKey, destinationBucket } = await body(c, moveSchema);
     const as = await callerOf(backend, c.req.raw);
     const target = await findBucket(database, destinationBucket ?? bucketId);
@@ -62,10 +62,10 @@ export function storage(backend: Backend): Hono {
     const version = randomUUID();
     const from = await as.run((query) => findObject(query, bucketId, sourceKey));
     checkLimits(target, from.metadata.size, from.metadata.mimetype);
-    if (how === 'copy') await files.copy(from.version, version);
+    if (mode === 'copy') await files.copy(from.version, version);
     try {
       await as.run(async (query) => {
-        if (how === 'copy')
+        if (mode === 'copy')
           await query(
             `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
              values ($1, $2, $3::uuid, $3::text, $4, $5::text::jsonb)`,
@@ -76,15 +76,15 @@ export function storage(backend: Backend): Hono {
             'update storage.objects set bucket_id = $3, name = $4, updated_at = now() where bucket_id = $1 and name = $2 returning id',
             [bucketId, sourceKey, target.id, key],
           );
-          if (moved.length === 0) throw new StorageRefusal(403, 'AccessDenied', 'Not allowed to move this object');
+          if (moved.length === 0) throw new StorageError(403, 'AccessDenied', 'Not allowed to move this object');
         }
       });
     } catch (error) {
-      if (how === 'copy') await files.remove([version]);
+      if (mode === 'copy') await files.remove([version]);
       throw error;
     }
     await database.flush();
-    return c.json(how === 'copy' ? { Key: `${target.id}/${key}` } : { message: 'Successfully moved' });
+    return c.json(mode === 'copy' ? { Key: `${target.id}/${key}` } : { message: 'Successfully moved' });
   }
 
   const routes = new Hono()
@@ -149,7 +149,7 @@ export function storage(backend: Backend): Hono {
       return c.json(removed);
     });
   routes.onError((error) => {
-    if (error instanceof StorageRefusal) return error.toResponse();
+    if (error instanceof StorageError) return error.toResponse();
     throw error;
   });
   return routes;

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { readCaller, refusal } from './client-ip';
 import { listFactors } from './factor-store';
+import { authError, readCaller } from './request-session';
 
 const anything = z.unknown().optional();
 const changeSchema = z.object({ email: anything, phone: anything, password: anything });
 
 /** `/auth/v1/user` with the second factors in the response; anybody with a second factor needs it to set a new password. */
 export function user(backend: Backend): Hono {
-  async function answer(request: Request, userId: string): Promise<Response> {
+  async function withFactors(request: Request, userId: string): Promise<Response> {
     const response = await backend.forward(request);
     if (!response.ok) return response;
     const body = (await response.json()) as object;
@@ -19,7 +19,7 @@ export function user(backend: Backend): Hono {
   return new Hono()
     .get('/auth/v1/user', async (c) => {
       const caller = await readCaller(backend, c.req.raw);
-      return caller instanceof Response ? caller : answer(c.req.raw, caller.userId);
+      return caller instanceof Response ? caller : withFactors(c.req.raw, caller.userId);
     })
     .put('/auth/v1/user', async (c) => {
       const caller = await readCaller(backend, c.req.raw);
@@ -32,15 +32,15 @@ export function user(backend: Backend): Hono {
       );
       // Confirmation emails for a changed address are not sent from here: administrators create a new account instead.
       if (!change.success || change.data.email || change.data.phone)
-        return refusal(422, 'email_provider_disabled', 'Only password and data can be changed here');
+        return authError(422, 'email_provider_disabled', 'Only password and data can be changed here');
       const factors = await listFactors(backend, caller.userId);
       if (change.data.password && caller.aal !== 'aal2' && factors.some(({ status }) => status === 'verified'))
-        return refusal(
+        return authError(
           401,
           'insufficient_aal',
           'AAL2 session is required to update email or password when MFA is enabled.',
         );
-      const response = await answer(c.req.raw, caller.userId);
+      const response = await withFactors(c.req.raw, caller.userId);
       // Signs out anybody who knew the old password; this session stays.
       if (response.ok && change.data.password) {
         await backend.database.query('delete from auth.sessions where user_id = $1 and id <> $2', [

@@ -17,7 +17,7 @@ export async function signLink(backend: Backend, bucket: string, key: string, ex
   return `/object/sign/${path}?token=${token}`;
 }
 
-/** Throws `StorageRefusal` when the token does not open this object, or has expired. */
+/** Throws `StorageError` when the token does not open this object, or has expired. */
 export async function checkLink(backend: Backend, bucket: string, key: string, token: string): Promise<void> {
   const url = await jwtVerify(token, secretOf(backend), { algorithms: ['HS256'] }).then(
     ({ payload }) => payload.url,

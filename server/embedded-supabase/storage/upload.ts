@@ -33,11 +33,11 @@ const overwrite = 'update storage.objects set version = $3, metadata = $4::text:
 async function store(
   query: Query,
   as: As,
-  how: 'insert' | 'update',
+  mode: 'insert' | 'update',
   row: Omit<StoredObject, 'created_at' | 'updated_at' | 'id'>,
 ) {
   const metadata = JSON.stringify(row.metadata);
-  if (how === 'insert') {
+  if (mode === 'insert') {
     // The row is read back in a second statement, because `returning` would need the right to read.
     await query(insert, [row.bucket_id, row.name, as.userId, row.version, metadata]);
     return;
@@ -51,7 +51,7 @@ async function store(
   if (changed.length === 0) await query(insert, [row.bucket_id, row.name, as.userId, row.version, metadata]);
 }
 
-/** Stores the body of a request under a name: a new file, or another version of one (`x-upsert`, PUT). Throws `StorageRefusal`. */
+/** Stores the body of a request under a name: a new file, or another version of one (`x-upsert`, PUT). Throws `StorageError`. */
 export async function upload(
   backend: Backend,
   files: ReturnType<typeof storedFiles>,

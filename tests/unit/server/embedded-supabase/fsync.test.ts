@@ -61,7 +61,7 @@ test.each([true, false])('a copy is on disk, whether files may have second names
 test('an archive, and its name in its folder, are on disk', async () => {
   const transaction = { query: async () => [] };
   const database = {
-    transact: (work: (each: typeof transaction) => unknown) => work(transaction),
+    transaction: (work: (each: typeof transaction) => unknown) => work(transaction),
   } as unknown as Database;
   mkdirSync(path.join(state.folder, 'data'));
   await saveBackup(database, path.join(state.folder, 'data'), path.join(state.folder, 'archives/a.tar.gz'));
