@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Backend } from './backend';
+import { Realtime } from './realtime/server';
 import { adminUsers } from './routes/admin-users';
 import { backups } from './routes/backups';
 import { closed } from './routes/disabled-routes';
 import { factors } from './routes/factors';
 import { health } from './routes/health';
 import { mails } from './routes/mails';
+import { realtimeRoutes } from './routes/realtime';
 import { requestLog } from './routes/request-log';
 import { sessions } from './routes/sessions';
 import { storage } from './routes/storage';
@@ -15,7 +17,7 @@ import { user } from './routes/user';
 const maxBodyBytes = 1024 * 1024;
 
 /** The HTTP surface: our routes first, everything else goes to the Supabase server unchanged. */
-export function createApp(backend: Backend): Hono {
+export function createApp(backend: Backend, realtime = new Realtime(backend)): Hono {
   const front = new Hono();
   front.use(requestLog(backend));
   front.route('/', health(backend));
@@ -30,6 +32,7 @@ export function createApp(backend: Backend): Hono {
     c.req.header('content-length') || c.req.header('transfer-encoding') ? limited(c, next) : next(),
   );
   for (const route of [closed, backups, adminUsers, mails, sessions, factors, user]) front.route('/', route(backend));
+  front.route('/', realtimeRoutes(realtime));
   front.onError((error, c) => {
     backend.log.error(error.stack ?? error.message);
     return c.json({ code: 'unexpected_failure', message: 'Unexpected failure' }, 500);

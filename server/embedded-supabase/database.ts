@@ -20,6 +20,13 @@ export type Database = {
   transaction: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   /** Runs work while no other process does the same on this database. */
   withAdvisoryLock: <T>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * Receives a channel's notifications until the returned function is called; `onReconnect` is called when some may have been lost. Resolves
+   * when they arrive.
+   */
+  listen: (channel: string, onMessage: (text: string) => void, onReconnect: () => void) => Promise<() => Promise<void>>;
+  /** Whether other processes may use the same database. */
+  shared: boolean;
   /** Resolves when everything committed so far is on disk. */
   flush: () => Promise<void>;
   close: () => Promise<void>;
@@ -34,7 +41,7 @@ const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.s
 
 function finish(
   connection: Database['connection'],
-  rest: Pick<Database, 'runScript' | 'transaction' | 'withAdvisoryLock' | 'flush'>,
+  rest: Pick<Database, 'runScript' | 'transaction' | 'withAdvisoryLock' | 'flush' | 'listen' | 'shared'>,
 ): Database {
   // 'active' stops the server from granting every table to anon and authenticated on its first request.
   Object.assign(connection, { rlsState: 'active', normalizeDbError });
@@ -130,6 +137,12 @@ async function openFolder(url: string): Promise<Database> {
       alone(() => connection.driver.transaction((transaction) => work(pgliteTransaction(transaction)))),
     // The lock of the data folder keeps other processes out.
     withAdvisoryLock: (work) => work(),
+    // LISTEN belongs to a transaction: it must not run inside of another request's.
+    listen: async (channel, onMessage) => {
+      const unlisten = await alone(() => connection.driver.listen(channel, onMessage));
+      return () => alone(() => unlisten());
+    },
+    shared: false,
     flush: walSync(url),
   });
 }
@@ -162,6 +175,15 @@ function openPostgres(url: string): Database {
         await sql`select pg_advisory_xact_lock(hashtext('site.exclusively'))`;
         return work();
       })) as T,
+    listen: async (channel, onMessage, onReconnect) => {
+      let connected = false;
+      const { unlisten } = await connection.driver.listen(channel, onMessage, () => {
+        if (connected) onReconnect();
+        connected = true;
+      });
+      return unlisten;
+    },
+    shared: true,
     flush: async () => {},
   });
 }

@@ -6,6 +6,7 @@ import { openDatabase } from './database';
 import { LockedError, takeLock } from './folder-lock';
 import { initBackend } from './init';
 import { captureConsole, createLog } from './log';
+import { Realtime } from './realtime/server';
 import { readSettings, type Settings } from './settings';
 import { startWatchdog } from './watchdog';
 
@@ -33,7 +34,9 @@ async function start() {
   const database = await openDatabase(settings.dataDir, settings.databaseUrl);
   const backend = await initBackend(settings, database, log);
   await database.connection.clearSchemaCache();
-  const server = serve({ fetch: createApp(backend).fetch, hostname: settings.host, port: settings.port });
+  const realtime = new Realtime(backend);
+  const server = serve({ fetch: createApp(backend, realtime).fetch, hostname: settings.host, port: settings.port });
+  server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head));
   server.on('error', (error) => fail(error));
   // The launcher replaces a process that stops sending this message.
   setInterval(() => process.connected && process.send?.('alive'), 1000).unref();
@@ -45,7 +48,10 @@ async function start() {
     stopping = true;
     // Open keep-alive connections must not delay the shutdown.
     setTimeout(() => process.exit(1), 8000).unref();
+    // An upgraded connection keeps the server open.
+    const closing = realtime.close();
     server.close(async () => {
+      await closing;
       await database.close();
       lock.release();
       process.exit(0);

@@ -20,7 +20,7 @@ export function knownMigrations(): string[] {
  * `only` names the ones to apply, without it all are.
  */
 export async function migrate(database: Database, only?: readonly string[]): Promise<number> {
-  for (const script of ['system.sql', 'storage/storage.sql'])
+  for (const script of ['system.sql', 'storage/storage.sql', 'realtime/realtime.sql'])
     await database.runScript(readFileSync(new URL(script, import.meta.url), 'utf8'));
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const applied = new Set(rows.map((row) => row.version));
@@ -38,5 +38,6 @@ export async function migrate(database: Database, only?: readonly string[]): Pro
     }
     count += 1;
   }
+  await database.query('select realtime.watch_published_tables()');
   return count;
 }
