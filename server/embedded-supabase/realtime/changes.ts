@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database';
 import { type Binding, type Filter, parseFilter } from './filters';
@@ -24,13 +25,16 @@ export type Subscription = {
 export type Subscriber = {
   identity: () => Identity;
   subscriptions: Subscription[];
-  deliver: (ids: number[], data: Record<string, unknown>) => void;
+  /** Receives a change as JSON text. */
+  deliver: (ids: number[], data: string) => void;
 };
 
 type Visible = { change: number; caller: number; columns: string[]; only_key: boolean };
 type Column = { relation: string; name: string; type: string; key: boolean };
 
 const maxBatch = 200;
+/** Changes of one moment are checked together. */
+const collectMs = 20;
 let lastId = 0;
 
 /** The subscription of a binding, or the reason why there is none. */
@@ -90,6 +94,7 @@ export class Changes {
 
   async #run() {
     while (this.#queue.length > 0) {
+      await sleep(collectMs);
       const batch = this.#queue.splice(0, maxBatch);
       try {
         await this.#deliver(batch);
@@ -121,6 +126,7 @@ export class Changes {
       ),
     ]);
     await this.#loadColumns(changes);
+    const encoded = new Map<string, string>();
     const seen = new Map(visible.map((row) => [`${row.change} ${callers[row.caller]?.key}`, row]));
     for (const [index, change] of changes.entries())
       for (const subscriber of this.#subscribers) {
@@ -131,30 +137,37 @@ export class Changes {
             concerns(subscription, change) &&
             (subscription.filters.length === 0 || passing.has(passKey(index, subscription))),
         );
-        if (matched.length > 0) this.#send(subscriber, matched, change, row);
+        if (matched.length > 0)
+          subscriber.deliver(
+            matched.map(({ id }) => id),
+            this.#encode(matched, change, row, encoded),
+          );
       }
   }
 
-  #send(subscriber: Subscriber, matched: Subscription[], change: Change, row: Visible) {
+  // The same text is sent to everybody who sees the same columns.
+  #encode(matched: Subscription[], change: Change, row: Visible, encoded: Map<string, string>): string {
     const chosen = matched.flatMap(({ binding }) => binding.select ?? row.columns);
     const names = row.columns.filter((name) => chosen.includes(name));
     const columns = this.#columns.get(`${change.schema}.${change.table}`) ?? [];
     const keys = columns.filter(({ key }) => key).map(({ name }) => name);
     // A deleted row cannot be checked against the policies any more: only its key is sent, as hosted Supabase does.
     const oldNames = change.type === 'DELETE' && row.only_key ? names.filter((name) => keys.includes(name)) : names;
-    subscriber.deliver(
-      matched.map(({ id }) => id),
-      {
-        schema: change.schema,
-        table: change.table,
-        commit_timestamp: change.at,
-        type: change.type,
-        columns: columns.filter(({ name }) => names.includes(name)).map(({ name, type }) => ({ name, type })),
-        ...(change.record && { record: pick(change.record, names) }),
-        ...(change.old && { old_record: pick(change.old, oldNames) }),
-        errors: null,
-      },
-    );
+    const key = `${row.change} ${names} / ${oldNames}`;
+    const known = encoded.get(key);
+    if (known) return known;
+    const text = JSON.stringify({
+      schema: change.schema,
+      table: change.table,
+      commit_timestamp: change.at,
+      type: change.type,
+      columns: columns.filter(({ name }) => names.includes(name)).map(({ name, type }) => ({ name, type })),
+      ...(change.record && { record: pick(change.record, names) }),
+      ...(change.old && { old_record: pick(change.old, oldNames) }),
+      errors: null,
+    });
+    encoded.set(key, text);
+    return text;
   }
 
   #visible(changes: Change[], callers: Identity[]): Promise<Visible[]> {

@@ -46,6 +46,8 @@ export class JoinError extends Error {}
 /** The connection of a channel's client. */
 export type Client = {
   push: (event: string, payload: unknown) => void;
+  /** The same for a payload that is JSON text already. */
+  pushJson: (event: string, json: string) => void;
   broadcast: (message: Broadcast) => void;
   /** Called when this side has closed the channel. */
   closed: () => void;
@@ -125,8 +127,8 @@ export class Channel implements Subscriber {
 
   identity = (): Identity => this.#identity;
 
-  deliver(ids: number[], data: Record<string, unknown>): void {
-    this.#client.push('postgres_changes', { ids, data });
+  deliver(ids: number[], data: string): void {
+    this.#client.pushJson('postgres_changes', `{"ids":${JSON.stringify(ids)},"data":${data}}`);
   }
 
   deliverPresence(diff: unknown): void {

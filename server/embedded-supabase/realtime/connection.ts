@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { Channel, type Client, JoinError, joinSchema } from './channel';
 import { type Identity, identityOfToken } from './identity';
@@ -8,6 +9,7 @@ import {
   decodeText,
   encode,
   encodeBroadcast,
+  encodeJson,
   type Message,
   type Version,
 } from './protocol';
@@ -19,6 +21,7 @@ const prefix = 'realtime:';
 export class Connection {
   readonly #realtime: Realtime;
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #version: Version;
   /** The rights of the API key, for channels without a token. */
   readonly #keyIdentity: Identity;
@@ -28,9 +31,11 @@ export class Connection {
   #lastMessageAt = Date.now();
   #work: Promise<void> = Promise.resolve();
 
-  constructor(realtime: Realtime, socket: WebSocket, version: Version, keyIdentity: Identity) {
+  /** `stream` is the connection below the websocket. */
+  constructor(realtime: Realtime, socket: WebSocket, stream: Duplex, version: Version, keyIdentity: Identity) {
     this.#realtime = realtime;
     this.#socket = socket;
+    this.#stream = stream;
     this.#version = version;
     this.#keyIdentity = keyIdentity;
     socket.on('message', (data, isBinary) => {
@@ -65,7 +70,13 @@ export class Connection {
   }
 
   #write(frame: string | Buffer) {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(frame);
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    // The frames of one moment leave in one system call.
+    if (this.#stream.writableCorked === 0) {
+      this.#stream.cork();
+      setImmediate(() => this.#stream.uncork());
+    }
+    this.#socket.send(frame);
   }
 
   #push(joinRef: string | null, topic: string, event: string, payload: unknown) {
@@ -134,6 +145,8 @@ export class Connection {
   #client({ joinRef, topic: fullTopic }: Message, topic: string): Client {
     return {
       push: (event, payload) => this.#push(joinRef, fullTopic, event, payload),
+      pushJson: (event, json) =>
+        this.#write(encodeJson({ joinRef, ref: null, topic: fullTopic, event }, json, this.#version)),
       broadcast: (broadcast) => {
         const frame = encodeBroadcast(fullTopic, broadcast, this.#version);
         if (frame !== null) this.#write(frame);

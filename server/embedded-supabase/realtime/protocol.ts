@@ -58,12 +58,17 @@ export function decodeBinary(frame: Buffer): (Message & { broadcast: Broadcast; 
   return { joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload: null, broadcast, metadata };
 }
 
-/** The text frame of a message. */
-export function encode({ joinRef, ref, topic, event, payload }: Message, version: Version): string {
-  return JSON.stringify(
-    version === '1.0.0' ? { join_ref: joinRef, ref, topic, event, payload } : [joinRef, ref, topic, event, payload],
-  );
+/** The text frame of a message whose payload is JSON text already. */
+export function encodeJson({ joinRef, ref, topic, event }: Omit<Message, 'payload'>, json: string, version: Version) {
+  const [join, own, subject, name] = [joinRef, ref, topic, event].map((value) => JSON.stringify(value));
+  return version === '1.0.0'
+    ? `{"join_ref":${join},"ref":${own},"topic":${subject},"event":${name},"payload":${json}}`
+    : `[${join},${own},${subject},${name},${json}]`;
 }
+
+/** The text frame of a message. */
+export const encode = ({ payload, ...message }: Message, version: Version): string =>
+  encodeJson(message, JSON.stringify(payload ?? null), version);
 
 /** The frame of a broadcast: binary with serialiser 2, text with serialiser 1, which cannot hold bytes (null then). */
 export function encodeBroadcast(

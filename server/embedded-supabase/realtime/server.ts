@@ -59,7 +59,7 @@ export class Realtime {
     if (this.connections.size >= limits.sockets) return void refuse('503 Service Unavailable');
     const version: Version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
     this.#sockets.handleUpgrade(request, socket, head, (client) => {
-      this.connections.add(new Connection(this, client, version, identity));
+      this.connections.add(new Connection(this, client, socket, version, identity));
     });
   }
 
