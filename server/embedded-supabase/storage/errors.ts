@@ -20,6 +20,11 @@ export const invalidJwt = () => new StorageError(400, 'InvalidJWT', 'The signatu
 export const tooLarge = () => new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size');
 export const wrongType = (type: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`);
+export const noSuchUpload = () => new StorageError(404, 'NoSuchUpload', 'Upload not found');
+export const invalidRange = () => new StorageError(416, 'InvalidRange', 'The requested range is not satisfiable');
+/** What hosted projects reply when a feature is off. */
+export const featureNotEnabled = () =>
+  new StorageError(403, 'FeatureNotEnabled', 'feature not enabled for this tenant');
 export const invalidRequest = (message: string) => new StorageError(400, 'InvalidRequest', message);
 
 /** What a refused statement means to a Storage caller; other errors stay as they are. */

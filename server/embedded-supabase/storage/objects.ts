@@ -20,6 +20,7 @@ export type StoredObject = {
   updated_at: string;
   created_at: string;
   metadata: { mimetype: string; size: number; cacheControl: string; eTag: string };
+  user_metadata: Record<string, unknown> | null;
 };
 
 /** The characters that Supabase Storage accepts in a name, with folders if it has any. */
@@ -36,7 +37,8 @@ export function objectKey(text: unknown): string {
   return parsed.data;
 }
 
-export const objectColumns = 'id, name, bucket_id, version, created_at, updated_at, last_accessed_at, metadata';
+export const objectColumns =
+  'id, name, bucket_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata';
 
 /** A bucket by its id, whoever the caller is; throws `StorageError` when there is none. */
 export async function findBucket(database: Database, id: string): Promise<Bucket> {

@@ -31,12 +31,21 @@ async function authOf({ settings }: Backend, request: Request): Promise<Auth> {
   return { role: 'authenticated', uid: String(claims.sub), jwt: claims };
 }
 
+/** The back end itself, on behalf of somebody whose right was checked before. */
+export function trustedCaller(backend: Backend, userId: string | null): As {
+  return asCaller(backend, { role: 'service_role' }, userId);
+}
+
 /** The caller of a request: the secret key, a signed-in person, or nobody. Throws `StorageError` for a wrong key or token. */
 export async function callerOf(backend: Backend, request: Request): Promise<As> {
   const auth = await authOf(backend, request);
+  return asCaller(backend, auth, auth.uid ?? null);
+}
+
+function asCaller(backend: Backend, auth: Auth, userId: string | null): As {
   const { connection } = backend.database;
   return {
-    userId: auth.uid ?? null,
+    userId,
     run: async (work, dry = false) => {
       try {
         return await connection.withContext(
