@@ -6,6 +6,7 @@ import { adminUsers } from './routes/admin-users';
 import { backups } from './routes/backups';
 import { closed } from './routes/disabled-routes';
 import { factors } from './routes/factors';
+import { functions } from './routes/functions';
 import { health } from './routes/health';
 import { mails } from './routes/mails';
 import { realtimeRoutes } from './routes/realtime';
@@ -31,7 +32,8 @@ export function createApp(backend: Backend, realtime = new Realtime(backend)): H
   front.use((c, next) =>
     c.req.header('content-length') || c.req.header('transfer-encoding') ? limited(c, next) : next(),
   );
-  for (const route of [closed, backups, adminUsers, mails, sessions, factors, user]) front.route('/', route(backend));
+  for (const route of [closed, backups, adminUsers, mails, sessions, factors, user, functions])
+    front.route('/', route(backend));
   front.route('/', realtimeRoutes(realtime));
   front.onError((error, c) => {
     backend.log.error(error.stack ?? error.message);

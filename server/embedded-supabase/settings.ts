@@ -24,6 +24,11 @@ export const variables = z.object({
     description:
       'How long the embedded back end may be unresponsive before it is terminated: by `npm start`, which replaces it, and by its own watchdog.',
   }),
+  FUNCTIONS_ENV: z
+    .string()
+    .regex(/^\w+(,\w+)*$/)
+    .optional()
+    .meta({ description: 'Names of environment variables that the functions of `supabase/functions` may read.' }),
   BACKEND_HOST: z.string().default('127.0.0.1').meta({
     description: 'Address the embedded back end listens on when it runs on its own, as in a separate container.',
   }),
@@ -31,6 +36,10 @@ export const variables = z.object({
 
 /** What the launcher passes to this process. Without the keys the server would skip its key checks, so it must not start. */
 export type Settings = ReturnType<typeof readSettings>;
+
+function pick(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+}
 
 /** The validated environment of the back end; throws an error that names each missing or malformed variable. */
 export function readSettings(env: NodeJS.ProcessEnv) {
@@ -55,5 +64,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     siteUrl: value.SITE_URL || `http://localhost:${value.PORT}`,
     timeoutSeconds: value.BACKEND_PATIENCE_SECONDS,
     logLevel: value.BACKEND_LOG_LEVEL,
+    functionsEnv: pick(env, value.FUNCTIONS_ENV?.split(',') ?? []),
   };
 }

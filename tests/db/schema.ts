@@ -74,6 +74,7 @@ export async function openHere(
     siteUrl: 'http://localhost:1',
     timeoutSeconds: 60,
     logLevel: 'silent' as const,
+    functionsEnv: {},
   };
   const log = createLog(settings.logLevel);
   captureConsole(log);
