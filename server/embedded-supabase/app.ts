@@ -7,11 +7,15 @@ import { backups } from './routes/backups';
 import { closed } from './routes/disabled-routes';
 import { factors } from './routes/factors';
 import { functions } from './routes/functions';
+import { generateLink } from './routes/generate-link';
 import { health } from './routes/health';
 import { mails } from './routes/mails';
+import { oauth } from './routes/oauth';
 import { realtimeRoutes } from './routes/realtime';
+import { reauthentication } from './routes/reauthentication';
 import { requestLog } from './routes/request-log';
 import { sessions } from './routes/sessions';
+import { signUp } from './routes/sign-up';
 import { storage } from './routes/storage';
 import { user } from './routes/user';
 
@@ -32,7 +36,20 @@ export function createApp(backend: Backend, realtime = new Realtime(backend)): H
   front.use((c, next) =>
     c.req.header('content-length') || c.req.header('transfer-encoding') ? limited(c, next) : next(),
   );
-  for (const route of [closed, backups, adminUsers, mails, sessions, factors, user, functions])
+  for (const route of [
+    closed,
+    backups,
+    generateLink,
+    adminUsers,
+    mails,
+    signUp,
+    reauthentication,
+    sessions,
+    oauth,
+    factors,
+    user,
+    functions,
+  ])
     front.route('/', route(backend));
   front.route('/', realtimeRoutes(realtime));
   front.onError((error, c) => {

@@ -1,37 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serve } from '@hono/node-server';
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import ws from 'ws';
-import { createApp } from '@/server/embedded-supabase/app';
 import type { Backend } from '@/server/embedded-supabase/backend';
-import { Realtime } from '@/server/embedded-supabase/realtime/server';
-import { openHere } from './schema';
-
-/** A back end of this process that listens, so that tests may also change its database as the owner. */
-async function listenHere(dataDir: string) {
-  const backend = await openHere(dataDir);
-  const realtime = new Realtime(backend);
-  const server = serve({ fetch: createApp(backend, realtime).fetch, hostname: '127.0.0.1', port: 0 }) as Server;
-  server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head));
-  await new Promise((resolve) => server.once('listening', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const stop = async () => {
-    await realtime.close();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    await backend.database.close();
-  };
-  return { backend, realtime, url, stop };
-}
-
-type Listening = Awaited<ReturnType<typeof listenHere>>;
+import { type Listening, listenHere } from './listen-here';
 
 const clients: SupabaseClient[] = [];
 async function connect({ url, backend }: Listening, token?: string, key = backend.settings.publishableKey) {

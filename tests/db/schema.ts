@@ -2,6 +2,7 @@ import type { Backend } from '@/server/embedded-supabase/backend';
 import { type Database, openDatabase } from '@/server/embedded-supabase/database';
 import { initBackend } from '@/server/embedded-supabase/init';
 import { captureConsole, createLog } from '@/server/embedded-supabase/log';
+import type { Settings } from '@/server/embedded-supabase/settings';
 
 type Column = {
   table: string;
@@ -60,6 +61,7 @@ export async function openHere(
   dataDir: string,
   only?: readonly string[],
   databaseUrl = process.env.DATABASE_URL,
+  overrides: Partial<Settings> = {},
 ): Promise<Backend> {
   const settings = {
     dataDir,
@@ -75,6 +77,11 @@ export async function openHere(
     timeoutSeconds: 60,
     logLevel: 'silent' as const,
     functionsEnv: {},
+    signUp: false,
+    anonymousSignIns: false,
+    smsHook: null,
+    oidcProviders: [],
+    ...overrides,
   };
   const log = createLog(settings.logLevel);
   captureConsole(log);

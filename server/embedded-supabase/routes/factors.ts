@@ -6,9 +6,9 @@ import { brand } from '@/lib/config/brand';
 import type { Backend } from '../backend';
 import { noteMethod } from './claims';
 import { listFactors, seal, unseal } from './factor-store';
+import { refreshSession } from './issue-session';
 import { attemptLimits } from './limits';
 import { authError, type Caller, readCaller, tooMany } from './request-session';
-import { forwardSession } from './sessions';
 
 const enrolSchema = z.object({
   factor_type: z.literal('totp'),
@@ -51,7 +51,10 @@ export function factors(backend: Backend): Hono {
 
   routes.post('/auth/v1/factors', async (c) => {
     const caller = c.get('caller');
-    const parsed = enrolSchema.safeParse(await c.req.json().catch(() => null));
+    const body: unknown = await c.req.json().catch(() => null);
+    const type = z.object({ factor_type: z.enum(['phone', 'webauthn']) }).safeParse(body).data?.factor_type;
+    if (type) return authError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`);
+    const parsed = enrolSchema.safeParse(body);
     if (!parsed.success) return authError(400, 'validation_failed', 'factor_type needs to be totp');
     if (await mustProve(caller)) return weak();
     if ((await listFactors(backend, caller.userId)).length >= 10)
@@ -150,11 +153,7 @@ export function factors(backend: Backend): Hono {
       'select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1',
       [sessionId],
     );
-    const headers = new Headers(request.headers);
-    for (const name of ['content-length', 'authorization']) headers.delete(name);
-    const url = new URL('/auth/v1/token?grant_type=refresh_token', request.url);
-    const body = JSON.stringify({ refresh_token: current?.token ?? '' });
-    return forwardSession(backend, new Request(url, { method: 'POST', headers, body }), null);
+    return refreshSession(backend, request, current?.token ?? '', null);
   }
   return routes as unknown as Hono;
 }

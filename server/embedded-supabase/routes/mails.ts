@@ -6,6 +6,7 @@ import type { Backend } from '../backend';
 import { type MailKind, renderMail } from '../templates';
 import { inviteUser } from './accounts';
 import { attemptLimits } from './limits';
+import { phoneCodes } from './phone';
 import { authError, tooMany } from './request-session';
 import { linkMark } from './sessions';
 
@@ -16,12 +17,24 @@ const inviteSchema = z.object({ email, data: z.record(z.string(), z.unknown()).d
 /** The recipient of an email, and the language. */
 export type Recipient = { id: string; email: string; metadata: { locale?: unknown } };
 
+/** Emails a code to somebody, in their language. */
+export async function mailCode({ database }: Backend, userId: string, code: string): Promise<void> {
+  const [user] = await database.query<Recipient>(
+    'select id, email, raw_user_meta_data as metadata from auth.users where id = $1 and email is not null',
+    [userId],
+  );
+  if (!user) throw new Error('The account has no email address');
+  const values = { TokenHash: '', Token: code, RedirectTo: '', Data: user.metadata };
+  await sendMail({ id: randomUUID(), to: user.email, ...renderMail('magic_link', values) });
+}
+
 const active = `email = $1 and confirmed_at is not null and deleted_at is null and (banned_until is null or banned_until < now())`;
 
 /** `/recover`, `/otp` (sign-in codes) and `/invite`: emails with a link to the site's own confirm page. The response never reveals who has an account. */
 export function mails(backend: Backend): Hono {
   const { database, settings, log } = backend;
   const limits = attemptLimits(backend);
+  const phones = phoneCodes(backend);
 
   function confirmPage(request: Request): string {
     const redirectTo = new URL(request.url).searchParams.get('redirect_to');
@@ -71,7 +84,14 @@ export function mails(backend: Backend): Hono {
 
   return new Hono()
     .post('/auth/v1/recover', (c) => requestMail('recovery', c.req.raw))
-    .post('/auth/v1/otp', (c) => requestMail('magic_link', c.req.raw))
+    .post('/auth/v1/otp', async (c) => {
+      const body: unknown = await c.req.raw
+        .clone()
+        .json()
+        .catch(() => null);
+      const hasPhone = typeof body === 'object' && body !== null && 'phone' in body && body.phone;
+      return hasPhone ? phones.request(body) : requestMail('magic_link', c.req.raw);
+    })
     .post('/auth/v1/invite', async (c) => {
       if (c.req.header('apikey') !== settings.secretKey) return authError(403, 'not_admin', 'User not allowed');
       const parsed = inviteSchema.safeParse(await c.req.json().catch(() => null));
