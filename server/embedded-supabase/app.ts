@@ -14,6 +14,7 @@ import { oauth } from './routes/oauth';
 import { realtimeRoutes } from './routes/realtime';
 import { reauthentication } from './routes/reauthentication';
 import { requestLog } from './routes/request-log';
+import { rest } from './routes/rest';
 import { sessions } from './routes/sessions';
 import { signUp } from './routes/sign-up';
 import { storage } from './routes/storage';
@@ -49,6 +50,7 @@ export function createApp(backend: Backend, realtime = new Realtime(backend)): H
     factors,
     user,
     functions,
+    rest,
   ])
     front.route('/', route(backend));
   front.route('/', realtimeRoutes(realtime));
