@@ -67,6 +67,18 @@ describe('reads', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'PGRST100']);
   });
 
+  test('a value that cannot be encoded spoils no later request', async () => {
+    for (const value of ['{}', '{"a":1}', '{a,b}', '[{}]']) {
+      const answer = await request(`${leads}?select=id&limit=1&flags=cs.${encodeURIComponent(value)}`);
+      expect([200, 400], value).toContain(answer.status);
+      expect((await request(`${leads}?select=id&limit=1`)).status).toBe(200);
+    }
+    const wrong = { ...application(), flags: [{ a: 1 }] };
+    const answer = await request(leads, { method: 'POST', body: JSON.stringify(wrong) });
+    expect(answer.status).toBe(400);
+    expect((await request(`${leads}?select=id&limit=1`)).status).toBe(200);
+  });
+
   test('count, ranges, CSV and single objects', async () => {
     const of = `${leads}?select=status,locale&email=eq.${email}`;
     for (const count of ['exact', 'planned', 'estimated'] as const) {
