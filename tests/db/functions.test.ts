@@ -5,7 +5,7 @@ import path from 'node:path';
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Backend } from '@/server/embedded-supabase/backend';
 import { functions } from '@/server/embedded-supabase/routes/functions';
 import { anon, backend, service } from './context';
@@ -76,7 +76,7 @@ describe('the function stores', () => {
 describe.skipIf(backend.hosted)('the thread of a function', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'db-functions-'));
   const jwtSecret = 'x'.repeat(40);
-  process.env.NOT_FOR_FUNCTIONS = 'secret';
+  vi.stubEnv('NOT_FOR_FUNCTIONS', 'secret');
   const settings = {
     url: 'http://127.0.0.1:1',
     publishableKey: 'publishable',

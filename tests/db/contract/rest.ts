@@ -27,7 +27,7 @@ export const filter: Cases = {
   ...clientOnly('fetch', 'overrideTypes', 'processResponse', 'retry', 'returns', 'setHeader', 'then', 'throwOnError'),
   abortSignal: works((context) => all(context).abortSignal(AbortSignal.timeout(10_000))),
   containedBy: works((context) => all(context).containedBy('flags', ['fast'])),
-  contains: works((context) => all(context).contains('flags', [])),
+  contains: works((context) => all(context).contains('flags', ['fast'])),
   csv: works((context) => all(context).csv()),
   eq: works((context) => all(context).eq('status', 'new')),
   explain: off(
