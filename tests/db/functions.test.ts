@@ -34,11 +34,12 @@ describe('the function stores', () => {
     data?.stores.filter((found) => found.city === city).map(({ name }) => name);
 
   test('lists what visitors may see, nearest first, to anybody', async () => {
-    const { data, error } = await anon().functions.invoke('stores', {
-      body: { latitude: 56.94, longitude: 24.1, limit: 50 },
-    });
-    expect(error).toBeNull();
-    expect(names(data)).toEqual(['near', 'far']);
+    const call = () => anon().functions.invoke('stores', { body: { latitude: 56.94, longitude: 24.1, limit: 50 } });
+    // An earlier call may have filled the function's cache, which lasts a minute.
+    await expect
+      .poll(async () => names((await call()).data), { timeout: 70_000, interval: 3000 })
+      .toEqual(['near', 'far']);
+    const { data } = await call();
     const [near] = data.stores.filter((found: { city: string }) => found.city === city);
     expect(near.distance_km).toBeCloseTo(1.1, 0);
     expect(Object.keys(near)).not.toContain('application_id');
@@ -65,10 +66,12 @@ describe('the function stores', () => {
     expect(await error.context.json()).toEqual({ code: 'NOT_FOUND', message: 'Requested function was not found' });
   });
 
-  test('a client that calls too often must wait', async () => {
+  test.skipIf(backend.hosted)('a client that calls too often must wait', async () => {
+    // Only the secret key may name the client: this one is nobody else's.
+    const headers = { apikey: backend.secretKey, 'sb-forwarded-for': randomUUID() };
     const statuses = new Set<number>();
     for (let call = 0; call < 70 && !statuses.has(429); call += 1)
-      statuses.add((await fetch(`${backend.url}/functions/v1/stores`)).status);
+      statuses.add((await fetch(`${backend.url}/functions/v1/stores`, { headers })).status);
     expect([...statuses]).toEqual([200, 429]);
   });
 });
