@@ -33,6 +33,8 @@ test('docs/back-end.md has this table; UPDATE_DOCS=1 writes it', () => {
   const file = path.resolve('docs/back-end.md');
   const text = readFileSync(file, 'utf8');
   const updated = text.slice(0, text.indexOf(start)) + markdown() + text.slice(text.indexOf(end) + end.length);
+  // `npm run format` aligns the columns.
+  const plain = (page: string) => page.replace(/ +/g, ' ').replace(/-{2,}/g, '--');
   if (process.env.UPDATE_DOCS) writeFileSync(file, updated);
-  else expect(text).toBe(updated);
+  else expect(plain(text)).toBe(plain(updated));
 });
