@@ -4,7 +4,7 @@ import { runningBackend } from '@/server/backend-process';
 import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
 import { liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { summary } from '@/server/embedded-supabase/routes/backups';
-import { localDataDir, requestBackend, runningUrl } from '@/server/local-backend';
+import { callBackend, localDataDir, runningUrl } from '@/server/local-backend';
 import { runScript } from './run-script';
 
 const usage = `Usage: npm run restore -- file.tar.gz [--replace]
@@ -32,7 +32,7 @@ async function main() {
   if (url && !values.replace)
     throw new Error('The site is running and already holds data. Add --replace to replace it; it is saved first.');
   const restored = url
-    ? await requestBackend(dataDir, url, 'restore', file)
+    ? await callBackend(dataDir, url, 'restore', file)
     : await restoreOffline(dataDir, process.env.DATABASE_URL || undefined, file, values.replace).then(
         ({ manifest, before }) => ({ ...summary(manifest), before }),
       );

@@ -63,10 +63,10 @@ export async function startBackend(dataDir: string, port = 0) {
     SUPABASE_SECRET_KEY: keys.secretKey,
     SUPABASE_JWT_SECRET: keys.jwtSecret,
   };
-  const patience = Number(process.env.BACKEND_PATIENCE_SECONDS || defaultTimeoutSeconds);
+  const timeoutSeconds = Number(process.env.BACKEND_PATIENCE_SECONDS || defaultTimeoutSeconds);
   const spawn = () => {
     const started = startProgram('server/embedded-supabase/main.ts', [], env);
-    watch(started, patience);
+    watch(started, timeoutSeconds);
     return started;
   };
   let child = spawn();

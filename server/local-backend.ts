@@ -5,7 +5,7 @@ import { liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { runningBackend } from './backend-process';
 import { dataFolder, loadEnvironment } from './child-process';
 
-const responseSchema = z.object({
+const summarySchema = z.object({
   createdAt: z.string(),
   tables: z.number(),
   rows: z.number(),
@@ -27,7 +27,7 @@ export function localDataDir(): string {
 export const runningUrl = (dataDir: string) => liveOwner(path.join(dataDir, 'backend.lock'))?.url ?? null;
 
 /** Requests a backup or a restore from a running back end; throws with its reason when it refuses. Has no timeout. */
-export async function requestBackend(dataDir: string, url: string, what: 'backup' | 'restore', file: string) {
+export async function callBackend(dataDir: string, url: string, what: 'backup' | 'restore', file: string) {
   const { SUPABASE_SECRET_KEY: apikey } = runningBackend(dataDir, url);
   const headers = { apikey, 'content-type': 'application/json' };
   const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
@@ -41,7 +41,7 @@ export async function requestBackend(dataDir: string, url: string, what: 'backup
     call.on('error', reject).end(JSON.stringify({ file }));
   });
   const json: unknown = JSON.parse(text);
-  if (status === 200) return responseSchema.parse(json);
+  if (status === 200) return summarySchema.parse(json);
   const reason = z.object({ msg: z.string() }).safeParse(json);
   throw new Error(reason.success ? reason.data.msg : `The back end failed (status ${status}); see its log.`);
 }

@@ -4,77 +4,90 @@ import { createServiceClient } from '@/lib/supabase/service-client';
 import { leadTables } from './kinds';
 
 const pollMs = 2000;
-const againMs = 60_000;
+const rejoinMs = 10_000;
+
+type Channel = ReturnType<ReturnType<typeof createServiceClient>['channel']>;
 
 /**
- * Detects that leads have changed: through Supabase Realtime if the back end offers it, otherwise by polling the time of the last change.
- * While the channel works it does not poll; when it fails it polls, and tries the channel again every minute.
+ * Calls `onChange` when leads have changed. Supabase Realtime reports it on both back ends; while the channel is not joined, the time of the
+ * last change is polled. The client opens a lost connection again by itself (after 1, 2, 5, then every 10 seconds).
  */
 export class ChangeWatcher {
-  readonly #tell: () => void;
+  readonly #onChange: () => void;
   readonly #client = createServiceClient();
   #timer: NodeJS.Timeout | undefined;
-  #retry: NodeJS.Timeout | undefined;
-  #channel: ReturnType<ReturnType<typeof createServiceClient>['channel']> | null = null;
+  #rejoin: NodeJS.Timeout | undefined;
+  #channel: Channel | null = null;
   #last: string | null | undefined;
   #failing = false;
-  #stopped = false;
 
-  constructor(notify: () => void) {
-    this.#tell = notify;
-    this.#listen();
-    this.#poll();
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+    this.#join();
+    this.#startPolling();
   }
 
   stop(): void {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    clearTimeout(this.#retry);
+    clearTimeout(this.#rejoin);
+    this.#stopPolling();
     this.#leave();
   }
 
   #leave() {
     const channel = this.#channel;
-    // First, because removing the channel reports its own end at once.
+    // First, because removing the channel reports that it is closed.
     this.#channel = null;
     if (!channel) return;
     this.#client.removeChannel(channel).catch((error) => log.warn({ err: error }, 'channel of leads not closed'));
   }
 
-  #listen() {
+  #join() {
     const channel = this.#client.channel(`leads-${crypto.randomUUID()}`);
+    // The channel is joined, but the tables are not published.
+    channel.on('system', {}, ({ status }: { status: string }) => {
+      if (status === 'error' && this.#channel === channel && !this.#timer) this.#startPolling();
+    });
     for (const table of Object.values(leadTables))
-      channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => this.#tell());
+      channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => this.#onChange());
     this.#channel = channel;
     channel.subscribe((status) => {
-      if (this.#stopped || this.#channel !== channel) return;
+      if (this.#channel !== channel) return;
       if (status === 'SUBSCRIBED') {
-        clearTimeout(this.#timer);
-        this.#timer = undefined;
-        // For what changed before the channel was open.
-        this.#tell();
+        this.#stopPolling();
+        // For what changed before the channel was joined.
+        this.#onChange();
         return;
       }
-      // The client would keep trying forever, several times a second.
+      if (!this.#timer) this.#startPolling();
+      // Only a channel that the back end has closed is not joined again by the client.
+      if (status !== 'CLOSED') return;
       this.#leave();
-      if (!this.#timer) this.#poll();
-      this.#retry = setTimeout(() => this.#listen(), againMs).unref();
+      this.#rejoin = setTimeout(() => this.#join(), rejoinMs).unref();
     });
   }
 
-  #poll() {
+  #stopPolling() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(async () => {
-      const { data, error } = await this.#client.rpc('leads_changed_at');
-      // Once for each outage; it asks again anyway.
-      if (error && !this.#failing) log.warn({ code: error.code }, 'changes of leads cannot be read');
-      this.#failing = Boolean(error);
-      if (!error) {
-        // The first answer tells as well: what changed before it was told by nobody.
-        if (data !== this.#last) this.#tell();
-        this.#last = data;
-      }
-      if (!this.#stopped && this.#timer) this.#poll();
+    this.#timer = undefined;
+  }
+
+  #startPolling() {
+    const timer = setTimeout(() => {
+      this.#poll().finally(() => {
+        if (this.#timer === timer) this.#startPolling();
+      });
     }, pollMs).unref();
+    this.#timer = timer;
+  }
+
+  async #poll() {
+    const { data, error } = await this.#client.rpc('leads_changed_at');
+    // Logged once for each outage; the next poll follows anyway.
+    if (error && !this.#failing) log.warn({ code: error.code }, 'changes of leads cannot be read');
+    this.#failing = Boolean(error);
+    if (error) return;
+    // The first result counts as well: nobody reported what changed before it.
+    if (data !== this.#last) this.#onChange();
+    this.#last = data;
   }
 }

@@ -11,6 +11,7 @@ export const toolVariables: [name: string, meaning: string, fallback: string][] 
   ['BENCH_PORT', 'Port of the servers that `npm run bench` measures.', '`3430`'],
   ['LIGHTHOUSE', 'Program with which `npm run bench` runs Lighthouse.', '`npx`'],
   ['PLAN_PDF_OUT', 'Folder in which the feeding plan tests save their PDFs for inspection.', ''],
+  ['UPDATE_DOCS', 'The contract test writes the table of `docs/back-end.md` instead of comparing it.', ''],
   ['CI', 'Browser tests: retry once, and refuse `test.only`.', ''],
   [
     'TEST_SUPABASE_URL',

@@ -1,21 +1,29 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Backend } from './backend';
+import { Realtime } from './realtime/server';
 import { adminUsers } from './routes/admin-users';
 import { backups } from './routes/backups';
 import { closed } from './routes/disabled-routes';
 import { factors } from './routes/factors';
+import { functions } from './routes/functions';
+import { generateLink } from './routes/generate-link';
 import { health } from './routes/health';
 import { mails } from './routes/mails';
+import { oauth } from './routes/oauth';
+import { realtimeRoutes } from './routes/realtime';
+import { reauthentication } from './routes/reauthentication';
 import { requestLog } from './routes/request-log';
+import { rest } from './routes/rest';
 import { sessions } from './routes/sessions';
+import { signUp } from './routes/sign-up';
 import { storage } from './routes/storage';
 import { user } from './routes/user';
 
 const maxBodyBytes = 1024 * 1024;
 
 /** The HTTP surface: our routes first, everything else goes to the Supabase server unchanged. */
-export function createFront(backend: Backend): Hono {
+export function createApp(backend: Backend, realtime = new Realtime(backend)): Hono {
   const front = new Hono();
   front.use(requestLog(backend));
   front.route('/', health(backend));
@@ -29,7 +37,23 @@ export function createFront(backend: Backend): Hono {
   front.use((c, next) =>
     c.req.header('content-length') || c.req.header('transfer-encoding') ? limited(c, next) : next(),
   );
-  for (const route of [closed, backups, adminUsers, mails, sessions, factors, user]) front.route('/', route(backend));
+  for (const route of [
+    closed,
+    backups,
+    generateLink,
+    adminUsers,
+    mails,
+    signUp,
+    reauthentication,
+    sessions,
+    oauth,
+    factors,
+    user,
+    functions,
+    rest,
+  ])
+    front.route('/', route(backend));
+  front.route('/', realtimeRoutes(realtime));
   front.onError((error, c) => {
     backend.log.error(error.stack ?? error.message);
     return c.json({ code: 'unexpected_failure', message: 'Unexpected failure' }, 500);

@@ -15,11 +15,18 @@ export type Database = {
   /** Rows of one statement, run as the owner of the schema. */
   query: <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
   /** Runs a script of many statements in one transaction. */
-  script: (text: string) => Promise<void>;
+  runScript: (text: string) => Promise<void>;
   /** Runs work in one transaction that sees a consistent snapshot of the data; see `Transaction`. */
-  transact: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  transaction: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   /** Runs work while no other process does the same on this database. */
-  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  withAdvisoryLock: <T>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * Receives a channel's notifications until the returned function is called; `onReconnect` is called when some may have been lost. Resolves
+   * when they arrive.
+   */
+  listen: (channel: string, onMessage: (text: string) => void, onReconnect: () => void) => Promise<() => Promise<void>>;
+  /** Whether other processes may use the same database. */
+  shared: boolean;
   /** Resolves when everything committed so far is on disk. */
   flush: () => Promise<void>;
   close: () => Promise<void>;
@@ -36,7 +43,7 @@ const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.s
 
 function finish(
   connection: Database['connection'],
-  rest: Pick<Database, 'script' | 'transact' | 'exclusively' | 'flush'>,
+  rest: Pick<Database, 'runScript' | 'transaction' | 'withAdvisoryLock' | 'flush' | 'listen' | 'shared'>,
 ): Database {
   // 'active' stops the server from granting every table to anon and authenticated on its first request.
   Object.assign(connection, { rlsState: 'active', normalizeDbError });
@@ -126,12 +133,18 @@ async function openFolder(url: string): Promise<Database> {
   };
 
   return finish(connection, {
-    script: (text) =>
+    runScript: (text) =>
       alone(() => connection.driver.transaction((transaction) => transaction.exec(text)).then(() => {})),
-    transact: (work) =>
+    transaction: (work) =>
       alone(() => connection.driver.transaction((transaction) => work(pgliteTransaction(transaction)))),
     // The lock of the data folder keeps other processes out.
-    exclusively: (work) => work(),
+    withAdvisoryLock: (work) => work(),
+    // LISTEN belongs to a transaction: it must not run inside of another request's.
+    listen: async (channel, onMessage) => {
+      const unlisten = await alone(() => connection.driver.listen(channel, onMessage));
+      return () => alone(() => unlisten());
+    },
+    shared: false,
     flush: walSync(url),
   });
 }
@@ -153,17 +166,26 @@ function openPostgres(url: string): Database {
     },
   });
   return finish(connection, {
-    script: async (script) => {
+    runScript: async (script) => {
       await connection.driver.begin((transaction) => transaction.unsafe(script).simple());
     },
-    transact: async <T>(work: (transaction: Transaction) => Promise<T>) =>
+    transaction: async <T>(work: (transaction: Transaction) => Promise<T>) =>
       (await connection.driver.begin('isolation level repeatable read', (sql) => work(postgresTransaction(sql)))) as T,
     // The transaction only holds the lock; the work uses connections of its own.
-    exclusively: async <T>(work: () => Promise<T>) =>
+    withAdvisoryLock: async <T>(work: () => Promise<T>) =>
       (await connection.driver.begin(async (sql) => {
         await sql`select pg_advisory_xact_lock(hashtext('site.exclusively'))`;
         return work();
       })) as T,
+    listen: async (channel, onMessage, onReconnect) => {
+      let connected = false;
+      const { unlisten } = await connection.driver.listen(channel, onMessage, () => {
+        if (connected) onReconnect();
+        connected = true;
+      });
+      return unlisten;
+    },
+    shared: true,
     flush: async () => {},
   });
 }

@@ -43,5 +43,8 @@ export class DatabaseError extends Error {
 /** Converts an error of the database driver into a `DatabaseError`; anything else stays as it is. */
 export function normalizeDbError(error: unknown): unknown {
   const found = error as PostgresError;
+  // The driver cannot encode a value for its column: it never reached the database.
+  if (found instanceof TypeError && found.code === 'ERR_INVALID_ARG_TYPE')
+    return new DatabaseError(Object.assign(new Error('invalid input value for a parameter'), { code: '22P02' }));
   return found instanceof Error && /^[0-9A-Z]{5}$/.test(found.code ?? '') ? new DatabaseError(found) : error;
 }

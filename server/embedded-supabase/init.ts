@@ -8,13 +8,13 @@ import type { Settings } from './settings';
  * The server over an open database with everything it needs in place: system schemas and migrations (with `only`, just those named). If
  * several processes start on one database at once, one of them does it, and the others find it done.
  */
-export function preparedBackend(
+export function initBackend(
   settings: Settings,
   database: Database,
   log: Logger,
   only?: readonly string[],
 ): Promise<Backend> {
-  return database.exclusively(async () => {
+  return database.withAdvisoryLock(async () => {
     const backend = await createBackend(settings, database, log);
     await migrate(database, only);
     return backend;

@@ -1,19 +1,20 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
-import { createFront } from './app';
+import { createApp } from './app';
 import { openDatabase } from './database';
 import { LockedError, takeLock } from './folder-lock';
-import { preparedBackend } from './init';
+import { initBackend } from './init';
 import { captureConsole, createLog } from './log';
+import { Realtime } from './realtime/server';
 import { readSettings, type Settings } from './settings';
-import { endWhenStuck } from './watchdog';
+import { startWatchdog } from './watchdog';
 
 // The process of a launcher that was just killed needs a moment to close its database.
-const patienceMs = 5000;
+const lockTimeoutMs = 5000;
 
 async function takeDataDir({ dataDir, url, instance }: Settings) {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
     try {
       return takeLock(path.join(dataDir, 'backend.lock'), { url, instance });
@@ -28,16 +29,18 @@ async function start() {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   captureConsole(log);
-  const stuck = endWhenStuck(settings.patienceSeconds);
+  const watchdog = startWatchdog(settings.timeoutSeconds);
   const lock = await takeDataDir(settings);
   const database = await openDatabase(settings.dataDir, settings.databaseUrl);
-  const backend = await preparedBackend(settings, database, log);
+  const backend = await initBackend(settings, database, log);
   await database.connection.clearSchemaCache();
-  const server = serve({ fetch: createFront(backend).fetch, hostname: settings.host, port: settings.port });
+  const realtime = new Realtime(backend);
+  const server = serve({ fetch: createApp(backend, realtime).fetch, hostname: settings.host, port: settings.port });
+  server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head));
   server.on('error', (error) => fail(error));
   // The launcher replaces a process that stops sending this message.
   setInterval(() => process.connected && process.send?.('alive'), 1000).unref();
-  stuck.listening();
+  watchdog.listening();
 
   let stopping = false;
   const stop = () => {
@@ -45,7 +48,10 @@ async function start() {
     stopping = true;
     // Open keep-alive connections must not delay the shutdown.
     setTimeout(() => process.exit(1), 8000).unref();
+    // An upgraded connection keeps the server open.
+    const closing = realtime.close();
     server.close(async () => {
+      await closing;
       await database.close();
       lock.release();
       process.exit(0);

@@ -21,8 +21,8 @@ export function knownMigrations(): string[] {
  * `only` names the ones to apply, without it all are. Throws `PartlyMigratedError` for a database that is too old.
  */
 export async function migrate(database: Database, only?: readonly string[]): Promise<number> {
-  for (const script of ['system.sql', 'storage.sql'])
-    await database.script(readFileSync(path.resolve('supabase/embedded', script), 'utf8'));
+  for (const script of ['system.sql', 'storage/storage.sql', 'realtime/realtime.sql'])
+    await database.runScript(readFileSync(path.resolve('server/embedded-supabase', script), 'utf8'));
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const recorded = rows.map((row) => row.version);
   const applied = currentVersions(recorded);
@@ -37,13 +37,14 @@ export async function migrate(database: Database, only?: readonly string[]): Pro
     if (applied.includes(version)) adoption.push(adoptionOf(sql), `${record};`);
     else if (!only || only.includes(version)) pending.push([file, `${sql}\n;${record}`]);
   }
-  if (adoption.length > 0) await database.script([readFileSync(renames, 'utf8'), ...adoption].join('\n'));
+  if (adoption.length > 0) await database.runScript([readFileSync(renames, 'utf8'), ...adoption].join('\n'));
   for (const [file, script] of pending) {
     try {
-      await database.script(script);
+      await database.runScript(script);
     } catch (error) {
       throw new Error(`Migration ${file} failed`, { cause: error });
     }
   }
+  await database.query('select realtime.watch_published_tables()');
   return pending.length;
 }

@@ -56,6 +56,14 @@ export class Session {
 const settingForm = /^SELECT set_config\('([a-z.]+)', (?:\$1|''), true\)$/;
 const roleForm = /^SET LOCAL ROLE "([a-z_]+)"$/;
 
+const isDatabaseError = (error: unknown) => /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code ?? ''));
+
+/** An object as JSON text: the driver cannot encode one for a column that is not JSON. */
+const asText = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+    ? JSON.stringify(value)
+    : value;
+
 class SessionConnection implements DatabaseConnection {
   #settings: [name: string, value: unknown][] = [];
 
@@ -78,11 +86,25 @@ class SessionConnection implements DatabaseConnection {
     else if (role) this.#settings.push(['role', role]);
     if (name || role) return { rows: [] };
     await this.#set();
-    const result = await this.client.query<R>(query.sql, [...query.parameters]);
+    const result = await this.#run<R>(query.sql, query.parameters.map(asText));
     return {
       rows: result.rows,
       numAffectedRows: result.affectedRows === undefined ? undefined : BigInt(result.affectedRows),
     };
+  }
+
+  async #run<R>(statement: string, values: unknown[]) {
+    try {
+      return await this.client.query<R>(statement, values);
+    } catch (error) {
+      if (isDatabaseError(error)) throw error;
+      // The driver could not encode a value. The half of a message that it has prepared would spoil the next one, which might be the rollback:
+      // it is spent on a statement that does nothing.
+      await this.client.exec('').catch((spent) => {
+        if (!isDatabaseError(spent)) throw spent;
+      });
+      throw Object.assign(new Error('invalid input value for a parameter'), { code: '22P02', cause: error });
+    }
   }
 
   async #set() {

@@ -16,9 +16,9 @@ const branch = /\{\{ (?:(?:else )?if eq \.Data\.locale "(\w+)"|(else)|(end)) \}\
 /** Renders the part of Go's template language that our templates use: one choice by the reader's language, and plain values. */
 export function renderTemplate(template: string, values: Values): string {
   const marks = [...template.matchAll(branch)];
-  const wanted = marks.find(([, locale, otherwise]) => otherwise || locale === values.Data.locale);
-  const next = wanted && marks[marks.indexOf(wanted) + 1];
-  const chosen = wanted && next ? template.slice(wanted.index + wanted[0].length, next.index) : template;
+  const match = marks.find(([, locale, otherwise]) => otherwise || locale === values.Data.locale);
+  const next = match && marks[marks.indexOf(match) + 1];
+  const chosen = match && next ? template.slice(match.index + match[0].length, next.index) : template;
   return chosen.replace(/\{\{ \.(TokenHash|Token|RedirectTo) \}\}/g, (_, name: 'TokenHash' | 'Token' | 'RedirectTo') =>
     values[name].replace(/[&<>"']/g, (character) => escapes[character] ?? character),
   );

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 
 // A thread beside the one that may loop forever: that one handles no signal and no message, this one keeps running and ends the whole process.
-const { beats, patienceSeconds, orphanSeconds } = workerData;
+const { beats, timeoutSeconds, orphanSeconds } = workerData;
 const parent = process.ppid;
 const counter = new Int32Array(beats);
 let last = 0;
@@ -16,7 +16,7 @@ for (;;) {
   last = beat;
   const orphan = process.ppid !== parent;
   // Startup may take long, because the log of a large database is replayed; there has been no heartbeat yet.
-  const limit = orphan ? orphanSeconds : beat === 0 ? Number.POSITIVE_INFINITY : patienceSeconds;
+  const limit = orphan ? orphanSeconds : beat === 0 ? Number.POSITIVE_INFINITY : timeoutSeconds;
   if (silent < limit) continue;
   // Not process.stderr: in a worker that goes through the main thread.
   writeSync(

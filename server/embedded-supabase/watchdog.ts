@@ -4,15 +4,15 @@ import { Worker } from 'node:worker_threads';
 const defaultOrphanSeconds = 10;
 
 /**
- * Ends this process by SIGKILL when its main thread is stuck: after `patienceSeconds`, or after `orphanSeconds` when the process that
+ * Ends this process by SIGKILL when its main thread is stuck: after `timeoutSeconds`, or after `orphanSeconds` when the process that
  * started it is gone. When its disk turns read-only, PGlite loops endlessly, and a looping thread handles no signal. What was acknowledged
  * is on disk. The watchdog thread does not keep the process alive.
  */
-export function endWhenStuck(patienceSeconds: number, orphanSeconds = defaultOrphanSeconds): { listening: () => void } {
+export function startWatchdog(timeoutSeconds: number, orphanSeconds = defaultOrphanSeconds): { listening: () => void } {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const counter = new Int32Array(beats);
   const thread = new Worker(new URL('./watchdog-thread.mjs', import.meta.url), {
-    workerData: { beats, patienceSeconds, orphanSeconds },
+    workerData: { beats, timeoutSeconds, orphanSeconds },
     // Plain JavaScript: it needs none of the options this process was started with.
     execArgv: [],
   });

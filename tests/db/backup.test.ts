@@ -49,7 +49,7 @@ async function contents(dataDir: string, url = databaseUrl): Promise<Record<stri
   const database = await openDatabase(dataDir, url);
   try {
     const found: Record<string, string[]> = {};
-    for (const table of await database.transact(listTables)) {
+    for (const table of await database.transaction(listTables)) {
       const rows = await database.query<{ row: string }>(`select t::text as row from ${sqlName(table)} t order by 1`);
       found[`${table.schema}.${table.name}`] = rows.map(({ row }) => row);
     }

@@ -1,11 +1,12 @@
 import { cpSync } from 'node:fs';
 import { hashSync } from 'bcryptjs';
 import { afterAll, expect, inject, test } from 'vitest';
-import { createFront } from '@/server/embedded-supabase/app';
+import { createApp } from '@/server/embedded-supabase/app';
 import { createAccount } from '@/server/embedded-supabase/routes/accounts';
 import { emptyPlace } from './empty-place';
 import { openHere } from './schema';
 
+const email = 'ended-sessions@example.com';
 // The test counts every session, so its database must not contain those of other tests.
 const place = await emptyPlace();
 afterAll(() => place.remove());
@@ -14,16 +15,17 @@ test('a sign-in deletes expired sessions and keeps active ones', async () => {
   cpSync(inject('template'), place.dataDir, { recursive: true });
   const backend = await openHere(place.dataDir, undefined, place.databaseUrl);
   const { database, settings } = backend;
-  const front = createFront(backend);
+  const front = createApp(backend);
   async function signIn(): Promise<string> {
     const answer = await front.request('http://127.0.0.1/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers: { apikey: settings.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'stays@example.com', password: 'a good long password' }),
+      body: JSON.stringify({ email, password: 'a good long password' }),
     });
     expect(answer.status).toBe(200);
     const [newest] = await database.query<{ id: string }>(
-      'select id from auth.sessions order by created_at desc limit 1',
+      'select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1 order by s.created_at desc limit 1',
+      [email],
     );
     return newest?.id ?? '';
   }
@@ -31,25 +33,27 @@ test('a sign-in deletes expired sessions and keeps active ones', async () => {
   const utc = "now() at time zone 'utc'";
   try {
     const passwordHash = hashSync('a good long password', 4);
-    await createAccount(backend, { email: 'stays@example.com', passwordHash, confirmed: true, metadata: {} });
+    const account = await createAccount(backend, { email, passwordHash, confirmed: true, metadata: {} });
     const [old, idle, unused, inUse] = [await signIn(), await signIn(), await signIn(), await signIn()];
     await change(`created_at = now() - interval '169 hours', refreshed_at = ${utc}`, old);
     await change(`created_at = now() - interval '2 days', refreshed_at = ${utc} - interval '25 hours'`, idle);
     await change(`created_at = now() - interval '25 hours', refreshed_at = null`, unused);
     await change(`created_at = now() - interval '6 days', refreshed_at = ${utc} - interval '23 hours'`, inUse);
-    const factor = `insert into auth.mfa_factors (user_id, secret) select id, 'x' from auth.users limit 1 returning id`;
-    const [made] = await database.query<{ id: string }>(factor);
+    const factor = `insert into auth.mfa_factors (user_id, secret) values ($1, 'x') returning id`;
+    const [made] = await database.query<{ id: string }>(factor, [account?.id]);
     for (const age of ['25 hours', '1 minute'])
       await database.query(
         `insert into auth.mfa_challenges (factor_id, created_at) values ($1, now() - $2::interval)`,
         [made?.id, age],
       );
     const fresh = await signIn();
-    const left = await database.query<{ id: string }>('select id from auth.sessions');
+    const left = await database.query<{ id: string }>('select id from auth.sessions where user_id = $1', [account?.id]);
     expect(left.map(({ id }) => id).sort()).toEqual([inUse, fresh].sort());
-    const tokens = await database.query('select distinct session_id from auth.refresh_tokens');
+    const tokens = await database.query('select distinct session_id from auth.refresh_tokens where user_id = $1', [
+      account?.id,
+    ]);
     expect(tokens).toHaveLength(2);
-    expect(await database.query('select id from auth.mfa_challenges')).toHaveLength(1);
+    expect(await database.query('select id from auth.mfa_challenges where factor_id = $1', [made?.id])).toHaveLength(1);
   } finally {
     await database.close();
   }

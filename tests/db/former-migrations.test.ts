@@ -31,7 +31,7 @@ const recorded = async () =>
 /** Returns every row of every table, with the columns in alphabetical order. */
 async function contents() {
   const found: Record<string, string[]> = {};
-  for (const table of await database.transact(listTables)) {
+  for (const table of await database.transaction(listTables)) {
     const columns = sqlColumns([...table.columns].sort());
     const rows = await database.query<{ row: string }>(
       `select (row(${columns}))::text as row from ${sqlName(table)} order by 1`,

@@ -22,7 +22,7 @@ const migrations = z
 export async function makeFormer(database: Database, dataDir: string, count = migrations.length): Promise<void> {
   await migrate(database, []);
   for (const { version, name, sql } of migrations.slice(0, count)) {
-    await database.script(sql);
+    await database.runScript(sql);
     await database.query(
       'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
       [version, name, sql],

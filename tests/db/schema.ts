@@ -1,7 +1,8 @@
 import { type Backend, createBackend } from '@/server/embedded-supabase/backend';
 import { type Database, openDatabase } from '@/server/embedded-supabase/database';
-import { preparedBackend } from '@/server/embedded-supabase/init';
+import { initBackend } from '@/server/embedded-supabase/init';
 import { captureConsole, createLog } from '@/server/embedded-supabase/log';
+import type { Settings } from '@/server/embedded-supabase/settings';
 
 type Column = {
   table: string;
@@ -55,7 +56,7 @@ async function read(database: Database): Promise<Schema> {
   };
 }
 
-async function openServer(dataDir: string, databaseUrl: string | undefined) {
+async function openServer(dataDir: string, databaseUrl: string | undefined, overrides: Partial<Settings> = {}) {
   const settings = {
     dataDir,
     databaseUrl,
@@ -67,8 +68,14 @@ async function openServer(dataDir: string, databaseUrl: string | undefined) {
     secretKey: 'sb_secret_of_a_server_that_never_listens',
     jwtSecret: 'jwt-secret-of-a-server-that-never-listens',
     siteUrl: 'http://localhost:1',
-    patienceSeconds: 60,
+    timeoutSeconds: 60,
     logLevel: 'silent' as const,
+    functionsEnv: {},
+    signUp: false,
+    anonymousSignIns: false,
+    smsHook: null,
+    oidcProviders: [],
+    ...overrides,
   };
   const log = createLog(settings.logLevel);
   captureConsole(log);
@@ -80,8 +87,9 @@ export async function openHere(
   dataDir: string,
   only?: readonly string[],
   databaseUrl = process.env.DATABASE_URL,
+  overrides: Partial<Settings> = {},
 ): Promise<Backend> {
-  return preparedBackend(...(await openServer(dataDir, databaseUrl)), only);
+  return initBackend(...(await openServer(dataDir, databaseUrl, overrides)), only);
 }
 
 /** Opens a database with an in-process server that does not migrate it. */

@@ -75,7 +75,7 @@ async function removeUnknown({ manifest }: Unpacked, dataDir: string) {
 
 /** Throws `ArchiveError` when the archive was made with different migrations from this database's. */
 export async function sameMigrations(database: Database, { manifest }: Unpacked): Promise<void> {
-  const here = await database.transact(listMigrations);
+  const here = await database.transaction(listMigrations);
   const extra = manifest.migrations.filter((version) => !here.includes(version));
   if (extra.length > 0)
     throw new ArchiveError(
@@ -104,7 +104,7 @@ export async function load(database: Database, dataDir: string, archive: Unpacke
     dataDir,
     names.filter((name) => name !== keysFile),
   );
-  await database.transact((transaction) => loadTables(transaction, archive));
+  await database.transaction((transaction) => loadTables(transaction, archive));
   await database.flush();
   await place(
     archive,

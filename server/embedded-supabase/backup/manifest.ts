@@ -47,11 +47,11 @@ export async function digestOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function check(folder: string, name: string, wanted: string, bytes?: number) {
+async function check(folder: string, name: string, expected: string, bytes?: number) {
   const file = path.join(folder, name);
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new ArchiveError(`The archive is incomplete: ${name} is missing.`);
-  if ((bytes !== undefined && found.size !== bytes) || (await digestOf(file)) !== wanted)
+  if ((bytes !== undefined && found.size !== bytes) || (await digestOf(file)) !== expected)
     throw new ArchiveError(`The archive is damaged: ${name} is not what was saved.`);
 }
 

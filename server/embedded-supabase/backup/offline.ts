@@ -48,7 +48,7 @@ export async function restoreOffline(
       captureConsole(log);
       const database = await openDatabase(dataDir, databaseUrl);
       try {
-        const before = await database.exclusively(async () => {
+        const before = await database.withAdvisoryLock(async () => {
           await createBackend(settings, database, log);
           const applied = await database.query('select from supabase_migrations.schema_migrations limit 1');
           let copy: string | null = null;

@@ -9,12 +9,12 @@ import { dataFile, digestOf, type Manifest, tableFile } from './manifest';
 import { listMigrations, listTables, quote, sqlName } from './tables';
 
 /** The parts of the data folder that belong to a backup; the database is saved as tables, and locks belong to processes. */
-const kept = ['keys.json', 'storage', 'outbox'];
+const backupPaths = ['keys.json', 'storage', 'outbox'];
 
 // Temporary files begin with a dot or end in `.part`: they are not complete yet.
 async function listFiles(dataDir: string): Promise<string[]> {
   const names = await Promise.all(
-    kept.map(async (name) => {
+    backupPaths.map(async (name) => {
       const found = await stat(path.join(dataDir, name)).catch(() => null);
       if (!found?.isDirectory()) return found ? [name] : [];
       return listFilesBelow(path.join(dataDir, name))
@@ -35,7 +35,7 @@ async function snapshot(database: Database, dataDir: string, folder: string) {
   const release = await holdRemovals();
   try {
     const tables: Omit<Manifest['tables'][number], 'digest'>[] = [];
-    const migrations = await database.transact(async (transaction) => {
+    const migrations = await database.transaction(async (transaction) => {
       for (const table of await listTables(transaction)) {
         const [count] = await transaction.query<{ rows: number }>(
           `select count(*)::int as rows from ${sqlName(table)}`,

@@ -2,11 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Backend } from '../backend';
 
 /** An account as shown by Supabase Auth's admin API. */
-export type Account = { id: string; email: string; user_metadata: Record<string, unknown> };
+export type Account = {
+  id: string;
+  email: string | null;
+  phone: string;
+  user_metadata: Record<string, unknown>;
+};
+
+/** The identities of the account `auth.users`, as a JSON list. */
+export const identitiesColumn = `(select coalesce(json_agg(json_build_object('identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id,
+  'identity_data', i.identity_data, 'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at,
+  'updated_at', i.updated_at, 'email', i.email) order by i.created_at), '[]') from auth.identities i where i.user_id = users.id) as identities`;
 
 /** The columns of an account that the admin API shows. */
-export const accountColumns = `id, aud, role, email, coalesce(phone, '') as phone, email_confirmed_at, confirmed_at, last_sign_in_at,
-  raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata, banned_until, is_anonymous, created_at, updated_at`;
+export const accountColumns = `id, aud, role, email, coalesce(phone, '') as phone, email_confirmed_at, phone_confirmed_at, confirmed_at,
+  invited_at, last_sign_in_at, raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata, banned_until, is_anonymous,
+  created_at, updated_at, ${identitiesColumn}`;
 
 /** One account, undefined when there is none. */
 export async function findAccount({ database }: Backend, id: string): Promise<Account | undefined> {
@@ -19,33 +30,65 @@ export async function findAccount({ database }: Backend, id: string): Promise<Ac
 const insert = `
   with account as (
     insert into auth.users (id, aud, role, email, phone, encrypted_password, email_confirmed_at, phone_confirmed_at,
-      raw_app_meta_data, raw_user_meta_data)
+      raw_app_meta_data, raw_user_meta_data, is_anonymous, banned_until)
     values ($1::uuid, 'authenticated', 'authenticated', $2::text, $3::text, $4::text, case when $5 then now() end,
-      case when $5 and $3::text is not null then now() end,
-      '{"provider": "email", "providers": ["email"]}'::jsonb, $6::text::jsonb)
+      case when $6 then now() end, $7::text::jsonb, $8::text::jsonb, $9, $10::timestamptz)
     on conflict do nothing
     returning id
+  ), identity as (
+    insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+    select $11::uuid, $12::text, coalesce($13::text, id::text), id, $14::text::jsonb from account where $12::text is not null
+    on conflict do nothing
+    returning user_id
   )
-  insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-  select $7::uuid, 'email', id::text, id, jsonb_build_object('sub', id, 'email', $2::text, 'email_verified', $5)
-  from account
-  returning user_id`;
+  select id from account`;
 
-type NewAccount = {
-  email: string;
+/** How somebody proves who they are: with an address, a phone, or an account elsewhere. */
+export type Identity = { provider: string; providerId?: string; data: Record<string, unknown> };
+
+export type NewAccount = {
+  id?: string;
+  email?: string;
   phone?: string;
   /** bcrypt; without one the account cannot sign in with a password. */
-  passwordHash?: string;
+  passwordHash?: string | null;
+  /** Whether email and phone are proven. */
   confirmed: boolean;
+  phoneConfirmed?: boolean;
   metadata: Record<string, unknown>;
+  appMetadata?: Record<string, unknown>;
+  isAnonymous?: boolean;
+  bannedUntil?: string | null;
+  /** Without it the identity is that of the email address or the phone. */
+  identity?: Identity;
 };
+
+function defaultIdentity(id: string, { email, phone, confirmed, phoneConfirmed }: NewAccount): Identity | undefined {
+  if (email) return { provider: 'email', data: { sub: id, email, email_verified: confirmed } };
+  return phone ? { provider: 'phone', data: { sub: id, phone, phone_verified: phoneConfirmed ?? false } } : undefined;
+}
 
 /** Creates an account with its identity; undefined when the email address or the phone number is taken. */
 export async function createAccount(backend: Backend, account: NewAccount): Promise<Account | undefined> {
-  const id = randomUUID();
-  const { email, phone = null, passwordHash = null, confirmed, metadata } = account;
-  const values = [id, email, phone, passwordHash, confirmed, JSON.stringify(metadata), randomUUID()];
-  const created = await backend.database.query(insert, values);
+  const id = account.id ?? randomUUID();
+  const identity = account.identity ?? defaultIdentity(id, account);
+  const provider = identity?.provider;
+  const created = await backend.database.query(insert, [
+    id,
+    account.email ?? null,
+    account.phone ?? null,
+    account.passwordHash ?? null,
+    Boolean(account.email) && account.confirmed,
+    Boolean(account.phone) && (account.phoneConfirmed ?? account.confirmed),
+    JSON.stringify({ ...account.appMetadata, ...(provider && { provider, providers: [provider] }) }),
+    JSON.stringify(account.metadata),
+    account.isAnonymous ?? false,
+    account.bannedUntil ?? null,
+    randomUUID(),
+    provider ?? null,
+    identity?.providerId ?? null,
+    JSON.stringify(identity?.data ?? {}),
+  ]);
   if (created.length === 0) return undefined;
   await backend.database.flush();
   return findAccount(backend, id);
@@ -59,4 +102,23 @@ export async function inviteUser(backend: Backend, email: string, metadata: Reco
   );
   if (pending) return findAccount(backend, pending.id);
   return createAccount(backend, { email, confirmed: false, metadata });
+}
+
+/** Changes the email address of an account and of its identity; false when it is taken. */
+export async function setEmail({ database }: Backend, id: string, email: string, confirmed: boolean): Promise<boolean> {
+  const changed = await database.query(
+    `with changed as (
+       update auth.users set email = $2, updated_at = now(), is_anonymous = false,
+         email_confirmed_at = case when $3 then now() else email_confirmed_at end
+       where id = $1 and not exists (select from auth.users other where other.email = $2 and other.id <> $1) returning id
+     ), identity as (
+       insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+       select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id, 'email', $2::text, 'email_verified', $3::boolean) from changed
+       on conflict (provider, provider_id) do update set identity_data = excluded.identity_data, updated_at = now()
+     )
+     select id from changed`,
+    [id, email, confirmed],
+  );
+  await database.flush();
+  return changed.length > 0;
 }

@@ -6,7 +6,7 @@ import type { Backend } from '../backend';
 import { load, sameKeys, sameMigrations, unpack } from '../backup/load';
 import { ArchiveError, type Manifest } from '../backup/manifest';
 import { safetyCopy, saveBackup } from '../backup/save';
-import { refusal } from './client-ip';
+import { authError } from './request-session';
 
 const inputSchema = z.object({ file: z.string().refine((file) => path.isAbsolute(file)) });
 
@@ -26,7 +26,7 @@ export function backups(backend: Backend): Hono {
   return new Hono()
     .use('/_site/*', async (c, next) => {
       if (!timingSafeEqual(hash(c.req.header('apikey') ?? ''), hash(settings.secretKey)))
-        return refusal(403, 'not_admin', 'The secret key is needed');
+        return authError(403, 'not_admin', 'The secret key is needed');
       await next();
     })
     .post('/_site/backup', async (c) => {
@@ -37,7 +37,7 @@ export function backups(backend: Backend): Hono {
         // The caller's own file permissions are irrelevant: this process writes the file, within the limits of its service.
         const { code, syscall } = error as NodeJS.ErrnoException;
         if (!code || !syscall) throw error;
-        return refusal(
+        return authError(
           422,
           'not_written',
           `The running site, which writes the archive, cannot write ${file} (${code}).`,
@@ -58,7 +58,7 @@ export function backups(backend: Backend): Hono {
           await archive.remove();
         }
       } catch (error) {
-        if (error instanceof ArchiveError) return refusal(422, 'wrong_archive', error.message);
+        if (error instanceof ArchiveError) return authError(422, 'wrong_archive', error.message);
         throw error;
       }
     });

@@ -1,6 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Backend } from '../backend';
+import { identitiesColumn } from './accounts';
 import { listFactors } from './factor-store';
 
 const sessionSchema = z.looseObject({
@@ -10,6 +11,7 @@ const sessionSchema = z.looseObject({
     app_metadata: z.record(z.string(), z.unknown()),
     user_metadata: z.record(z.string(), z.unknown()),
     phone: z.string().nullish(),
+    is_anonymous: z.boolean().nullish(),
   }),
 });
 
@@ -45,6 +47,10 @@ export async function withFullClaims(
      from auth.sessions s join auth.mfa_amr_claims a on a.session_id = s.id where s.id = $1 order by a.updated_at desc`,
     [claims.session_id],
   );
+  const [account] = await database.query<{ isAnonymous: boolean; identities: unknown[] }>(
+    `select is_anonymous as "isAnonymous", ${identitiesColumn} from auth.users where id = $1`,
+    [user.id],
+  );
   const full = {
     ...claims,
     iss: `${settings.url}/auth/v1`,
@@ -53,11 +59,15 @@ export async function withFullClaims(
     user_metadata: user.user_metadata,
     aal: rows[0]?.aal ?? 'aal1',
     amr: rows.map((row) => ({ method: row.method, timestamp: row.timestamp })),
-    is_anonymous: false,
+    is_anonymous: account?.isAnonymous ?? false,
   };
   const accessToken = await new SignJWT(full)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .sign(new TextEncoder().encode(settings.jwtSecret));
   const factors = await listFactors(backend, user.id);
-  return { ...parsed.data, access_token: accessToken, user: { ...user, factors } };
+  return {
+    ...parsed.data,
+    access_token: accessToken,
+    user: { ...user, is_anonymous: full.is_anonymous, identities: account?.identities ?? [], factors },
+  };
 }

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import type { Backend } from '../backend';
 import { noteMethod } from './claims';
-import { type Caller, readCaller, refusal, tooMany } from './client-ip';
 import { listFactors, seal, unseal } from './factor-store';
+import { refreshSession } from './issue-session';
 import { attemptLimits } from './limits';
-import { answerSession } from './sessions';
+import { authError, type Caller, readCaller, tooMany } from './request-session';
 
 const enrolSchema = z.object({
   factor_type: z.literal('totp'),
@@ -39,8 +39,8 @@ export function factors(backend: Backend): Hono {
       : undefined;
   const mustProve = async ({ userId, aal }: Caller) =>
     aal !== 'aal2' && (await listFactors(backend, userId)).some(({ status }) => status === 'verified');
-  const unknown = () => refusal(404, 'mfa_factor_not_found', 'Factor not found');
-  const weak = () => refusal(403, 'insufficient_aal', 'AAL2 required for this');
+  const unknown = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
+  const weak = () => authError(403, 'insufficient_aal', 'AAL2 required for this');
 
   routes.use('/auth/v1/factors/*', async (c, next) => {
     const caller = await readCaller(backend, c.req.raw);
@@ -51,11 +51,14 @@ export function factors(backend: Backend): Hono {
 
   routes.post('/auth/v1/factors', async (c) => {
     const caller = c.get('caller');
-    const parsed = enrolSchema.safeParse(await c.req.json().catch(() => null));
-    if (!parsed.success) return refusal(400, 'validation_failed', 'factor_type needs to be totp');
+    const body: unknown = await c.req.json().catch(() => null);
+    const type = z.object({ factor_type: z.enum(['phone', 'webauthn']) }).safeParse(body).data?.factor_type;
+    if (type) return authError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`);
+    const parsed = enrolSchema.safeParse(body);
+    if (!parsed.success) return authError(400, 'validation_failed', 'factor_type needs to be totp');
     if (await mustProve(caller)) return weak();
     if ((await listFactors(backend, caller.userId)).length >= 10)
-      return refusal(422, 'too_many_enrolled_mfa_factors', 'Maximum number of factors reached');
+      return authError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of factors reached');
     const secret = new Secret({ size: 20 });
     const uri = totp(secret, caller.email, parsed.data.issuer || brand.name).toString();
     const [factor] = await database.query<{ id: string; friendly_name: string | null }>(
@@ -63,7 +66,7 @@ export function factors(backend: Backend): Hono {
        on conflict do nothing returning id, friendly_name`,
       [caller.userId, parsed.data.friendly_name || null, seal(secret.base32, settings.jwtSecret)],
     );
-    if (!factor) return refusal(422, 'mfa_factor_name_conflict', 'A factor with this friendly name already exists');
+    if (!factor) return authError(422, 'mfa_factor_name_conflict', 'A factor with this friendly name already exists');
     await database.flush();
     const qr = await QRCode.toString(uri, { type: 'svg', margin: 2 });
     return c.json({ ...factor, type: 'totp', totp: { qr_code: qr, secret: secret.base32, uri } });
@@ -85,7 +88,7 @@ export function factors(backend: Backend): Hono {
     const factor = await find(caller, c.req.param('id'));
     const parsed = verifySchema.safeParse(await c.req.json().catch(() => null));
     if (!factor) return unknown();
-    if (!parsed.success) return refusal(400, 'validation_failed', 'A challenge_id and a code are needed');
+    if (!parsed.success) return authError(400, 'validation_failed', 'A challenge_id and a code are needed');
     if (factor.status === 'unverified' && (await mustProve(caller))) return weak();
     const wait = await limits.take('factor', caller.userId);
     if (wait > 0) return tooMany(wait);
@@ -95,7 +98,7 @@ export function factors(backend: Backend): Hono {
       [parsed.data.challenge_id, factor.id, challengeSeconds],
     );
     if (!challenge)
-      return refusal(422, 'mfa_challenge_expired', 'MFA challenge has expired, verify against another challenge');
+      return authError(422, 'mfa_challenge_expired', 'MFA challenge has expired, verify against another challenge');
     const secret = Secret.fromBase32(unseal(factor.secret, settings.jwtSecret));
     const app = totp(secret, caller.email, brand.name);
     const offset = app.validate({ token: parsed.data.code.trim(), window: 1 });
@@ -108,7 +111,8 @@ export function factors(backend: Backend): Hono {
          where id = $1 and last_step < $2 returning id`,
         [factor.id, step],
       ));
-    if (!accepted || accepted.length === 0) return refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+    if (!accepted || accepted.length === 0)
+      return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     await limits.forget('factor', caller.userId);
     await database.query(`update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`, [
       caller.sessionId,
@@ -149,11 +153,7 @@ export function factors(backend: Backend): Hono {
       'select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1',
       [sessionId],
     );
-    const headers = new Headers(request.headers);
-    for (const name of ['content-length', 'authorization']) headers.delete(name);
-    const url = new URL('/auth/v1/token?grant_type=refresh_token', request.url);
-    const body = JSON.stringify({ refresh_token: current?.token ?? '' });
-    return answerSession(backend, new Request(url, { method: 'POST', headers, body }), null);
+    return refreshSession(backend, request, current?.token ?? '', null);
   }
   return routes as unknown as Hono;
 }

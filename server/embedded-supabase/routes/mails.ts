@@ -5,8 +5,9 @@ import { sendMail } from '@/lib/mail/transport';
 import type { Backend } from '../backend';
 import { type MailKind, renderMail } from '../templates';
 import { inviteUser } from './accounts';
-import { refusal, tooMany } from './client-ip';
 import { attemptLimits } from './limits';
+import { phoneCodes } from './phone';
+import { authError, tooMany } from './request-session';
 import { linkMark } from './sessions';
 
 const email = z.email().max(254).toLowerCase();
@@ -16,18 +17,30 @@ const inviteSchema = z.object({ email, data: z.record(z.string(), z.unknown()).d
 /** The recipient of an email, and the language. */
 export type Recipient = { id: string; email: string; metadata: { locale?: unknown } };
 
+/** Emails a code to somebody, in their language. */
+export async function mailCode({ database }: Backend, userId: string, code: string): Promise<void> {
+  const [user] = await database.query<Recipient>(
+    'select id, email, raw_user_meta_data as metadata from auth.users where id = $1 and email is not null',
+    [userId],
+  );
+  if (!user) throw new Error('The account has no email address');
+  const values = { TokenHash: '', Token: code, RedirectTo: '', Data: user.metadata };
+  await sendMail({ id: randomUUID(), to: user.email, ...renderMail('magic_link', values) });
+}
+
 const active = `email = $1 and confirmed_at is not null and deleted_at is null and (banned_until is null or banned_until < now())`;
 
 /** `/recover`, `/otp` (sign-in codes) and `/invite`: emails with a link to the site's own confirm page. The response never reveals who has an account. */
 export function mails(backend: Backend): Hono {
   const { database, settings, log } = backend;
   const limits = attemptLimits(backend);
+  const phones = phoneCodes(backend);
 
   function confirmPage(request: Request): string {
-    const wanted = new URL(request.url).searchParams.get('redirect_to');
+    const redirectTo = new URL(request.url).searchParams.get('redirect_to');
     // Only the site's own server has the secret key, so only it may say where links lead.
-    const trusted = request.headers.get('apikey') === settings.secretKey && wanted && URL.canParse(wanted);
-    return trusted ? wanted : new URL('/auth/confirm', settings.siteUrl).href;
+    const trusted = request.headers.get('apikey') === settings.secretKey && redirectTo && URL.canParse(redirectTo);
+    return trusted ? redirectTo : new URL('/auth/confirm', settings.siteUrl).href;
   }
 
   async function send(kind: MailKind, { id, email: to, metadata }: Recipient, request: Request) {
@@ -50,11 +63,11 @@ export function mails(backend: Backend): Hono {
     await sendMail({ id: randomUUID(), to, ...renderMail(kind, values) });
   }
 
-  async function ask(kind: MailKind, request: Request): Promise<Response> {
+  async function requestMail(kind: MailKind, request: Request): Promise<Response> {
     const parsed = requestSchema.safeParse(await request.json().catch(() => null));
-    if (!parsed.success) return refusal(400, 'validation_failed', 'Unable to validate email address: invalid format');
+    if (!parsed.success) return authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
     if (kind === 'magic_link' && parsed.data.create_user)
-      return refusal(422, 'signup_disabled', 'Signups not allowed for this instance');
+      return authError(422, 'signup_disabled', 'Signups not allowed for this instance');
     const wait = await limits.take('mail', parsed.data.email);
     if (wait > 0) return tooMany(wait);
     const [user] = await database.query<Recipient>(
@@ -70,14 +83,21 @@ export function mails(backend: Backend): Hono {
   }
 
   return new Hono()
-    .post('/auth/v1/recover', (c) => ask('recovery', c.req.raw))
-    .post('/auth/v1/otp', (c) => ask('magic_link', c.req.raw))
+    .post('/auth/v1/recover', (c) => requestMail('recovery', c.req.raw))
+    .post('/auth/v1/otp', async (c) => {
+      const body: unknown = await c.req.raw
+        .clone()
+        .json()
+        .catch(() => null);
+      const hasPhone = typeof body === 'object' && body !== null && 'phone' in body && body.phone;
+      return hasPhone ? phones.request(body) : requestMail('magic_link', c.req.raw);
+    })
     .post('/auth/v1/invite', async (c) => {
-      if (c.req.header('apikey') !== settings.secretKey) return refusal(403, 'not_admin', 'User not allowed');
+      if (c.req.header('apikey') !== settings.secretKey) return authError(403, 'not_admin', 'User not allowed');
       const parsed = inviteSchema.safeParse(await c.req.json().catch(() => null));
-      if (!parsed.success) return refusal(422, 'validation_failed', z.prettifyError(parsed.error));
+      if (!parsed.success) return authError(422, 'validation_failed', z.prettifyError(parsed.error));
       const user = await inviteUser(backend, parsed.data.email, parsed.data.data);
-      if (!user) return refusal(422, 'email_exists', 'A user with this email address has already been registered');
+      if (!user) return authError(422, 'email_exists', 'A user with this email address has already been registered');
       const recipient = { id: user.id, email: parsed.data.email, metadata: user.user_metadata };
       await send('invite', recipient, c.req.raw);
       return Response.json(user);

@@ -2,9 +2,14 @@ import { compare, hashSync } from 'bcryptjs';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
+import { setEmail } from './accounts';
 import { withFullClaims } from './claims';
-import { refusal, tooMany } from './client-ip';
+import { issueSession } from './issue-session';
 import { attemptLimits } from './limits';
+import { oidcSignIn } from './oidc';
+import { oneTimeTokens } from './one-time-tokens';
+import { phoneCodes } from './phone';
+import { authError, tooMany } from './request-session';
 
 const credentialsSchema = z.object({
   email: z.string().trim().toLowerCase().optional(),
@@ -14,6 +19,7 @@ const credentialsSchema = z.object({
 const verifySchema = z.object({
   type: z.string(),
   email: z.string().trim().toLowerCase().optional(),
+  phone: z.string().optional(),
   token: z.string().optional(),
   token_hash: z.string().optional(),
 });
@@ -22,13 +28,13 @@ const verifySchema = z.object({
 export const linkMark = 'link_';
 
 // Supabase Auth's token types, in the terms of the server underneath.
-const kinds: Record<string, string> = { email: 'magiclink', invite: 'signup' };
+const tokenTypes: Record<string, string> = { email: 'magiclink', invite: 'signup' };
 
 // The cost factor of the server underneath, so that refusing an unknown account takes as long.
 const unknownAccountHash = hashSync('no account has this password', 10);
 
-const wrong = () => refusal(400, 'invalid_credentials', 'Invalid login credentials');
-const expired = () => refusal(403, 'otp_expired', 'Token has expired or is invalid');
+const wrong = () => authError(400, 'invalid_credentials', 'Invalid login credentials');
+const expired = () => authError(403, 'otp_expired', 'Token has expired or is invalid');
 
 /** Replaces the body of a request. */
 function withBody(request: Request, body: unknown): Request {
@@ -38,7 +44,7 @@ function withBody(request: Request, body: unknown): Request {
 }
 
 /** Forwards a request for a session, and returns the response with Supabase Auth's claims added and the caller's user agent recorded. */
-export async function answerSession(backend: Backend, request: Request, method: string | null): Promise<Response> {
+export async function forwardSession(backend: Backend, request: Request, method: string | null): Promise<Response> {
   const agent = request.headers.get('user-agent')?.slice(0, 400) ?? null;
   const response = await backend.forward(request);
   if (!response.ok) return response;
@@ -50,6 +56,7 @@ export async function answerSession(backend: Backend, request: Request, method: 
 /** The routes that issue sessions: `/auth/v1/token` (password, refresh) and `/auth/v1/verify` (codes and links in emails). */
 export function sessions(backend: Backend): Hono {
   const limits = attemptLimits(backend);
+  const oidc = oidcSignIn(backend);
   const addressOf = (request: Request) =>
     // Only the site's own server has the secret key, so only it may say on whose behalf it asks.
     request.headers.get('apikey') === backend.settings.secretKey ? request.headers.get('sb-forwarded-for') : null;
@@ -73,8 +80,8 @@ export function sessions(backend: Backend): Hono {
     const account = email ?? `phone ${phone}`;
     const wait = await mayTry('account', account, request);
     if (wait > 0) return tooMany(wait);
-    const [known] = await backend.database.query<{ email: string; hash: string }>(
-      `select email, encrypted_password as hash from auth.users
+    const [known] = await backend.database.query<{ id: string; hash: string }>(
+      `select id, encrypted_password as hash from auth.users
         where (email = $1 or (phone = $2 and phone_confirmed_at is not null))
         and encrypted_password is not null and confirmed_at is not null and deleted_at is null
         and (banned_until is null or banned_until < now())`,
@@ -82,18 +89,26 @@ export function sessions(backend: Backend): Hono {
     );
     // A wrong password is refused here for both: the server underneath would reveal by its response time who has an account.
     if (!(await compare(password, known?.hash ?? unknownAccountHash)) || !known) return wrong();
-    const response = await answerSession(backend, withBody(request, { email: known.email, password }), 'password');
+    const response = await issueSession(backend, request, known.id, 'password');
     if (response.ok) await limits.forget('account', account);
     return response;
   }
 
   async function verify(request: Request): Promise<Response> {
     const parsed = verifySchema.safeParse(await request.json().catch(() => null));
-    if (!parsed.success) return refusal(400, 'validation_failed', 'Verify requires a verification type');
-    const { type, email, token, token_hash: hash } = parsed.data;
+    if (!parsed.success) return authError(400, 'validation_failed', 'Verify requires a verification type');
+    const { type, email, phone, token } = parsed.data;
+    if (phone) return phoneCodes(backend).verify(request, type, phone.replace(/\D/g, ''), token ?? '');
+    if (type === 'email_change') return changeEmail(request, parsed.data.token_hash ?? '');
+    const hash = parsed.data.token_hash;
     if (hash && !hash.startsWith(linkMark)) return expired();
     const wait = email ? await mayTry('code', email, request) : 0;
     if (wait > 0) return tooMany(wait);
+    // The code beside a generated link.
+    if (email && token) {
+      const linked = await oneTimeTokens(backend).consume('link_code', email, token, 60);
+      if (linked) return verifyLink(request, type, linked.relatesTo);
+    }
     // Codes and password reset links are valid for ten minutes; the server underneath gives everything that is emailed an hour, including invitations.
     const refused = await backend.database.query(
       `select from auth.users where (email = $1 or $2 in (recovery_token, confirmation_token))
@@ -101,16 +116,33 @@ export function sessions(backend: Backend): Hono {
       [email ?? null, hash ?? null],
     );
     if (refused.length > 0) return expired();
-    const body = { type: kinds[type] ?? type, email, token, token_hash: hash };
-    const response = await answerSession(backend, withBody(request, body), 'otp');
+    const body = { type: tokenTypes[type] ?? type, email, token, token_hash: hash };
+    const response = await forwardSession(backend, withBody(request, body), 'otp');
     if (response.ok && email) await limits.forget('code', email);
     return response;
   }
 
+  const verifyLink = (request: Request, type: string, tokenHash: string) =>
+    forwardSession(backend, withBody(request, { type: tokenTypes[type] ?? type, token_hash: tokenHash }), 'otp');
+
+  async function changeEmail(request: Request, token: string): Promise<Response> {
+    const used = await oneTimeTokens(backend).consume('email_change', '', token, 60);
+    if (!used) return expired();
+    if (!(await setEmail(backend, used.userId, used.relatesTo, true)))
+      return authError(422, 'email_exists', 'A user with this email address has already been registered');
+    return issueSession(backend, request, used.userId, 'otp');
+  }
+
   return new Hono()
-    .post('/auth/v1/token', (c) =>
-      c.req.query('grant_type') === 'password' ? signIn(c.req.raw) : answerSession(backend, c.req.raw, null),
-    )
+    .post('/auth/v1/token', async (c) => {
+      const grant = c.req.query('grant_type') ?? '';
+      if (grant === 'password') return signIn(c.req.raw);
+      if (grant === 'refresh_token') return forwardSession(backend, c.req.raw, null);
+      if (grant === 'pkce') return oidc.exchange(c.req.raw);
+      if (grant === 'id_token') return oidc.signInWithIdToken(c.req.raw);
+      if (grant === 'web3') return authError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+      return authError(400, 'invalid_credentials', 'unsupported_grant_type');
+    })
     .post('/auth/v1/verify', (c) => verify(c.req.raw))
     .get('/auth/v1/verify', () => expired());
 }

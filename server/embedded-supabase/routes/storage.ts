@@ -3,9 +3,10 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { checkLink, send, signLink } from '../storage/download';
-import { invalidRequest, noSuchBucket, StorageRefusal, tooLarge } from '../storage/errors';
+import { checkLink, checkUpload, send, signLink, signUpload } from '../storage/download';
+import { featureNotEnabled, invalidRequest, noSuchBucket, StorageError, tooLarge } from '../storage/errors';
 import { storedFiles } from '../storage/files';
+import { listPage } from '../storage/list-page';
 import {
   checkLimits,
   findBucket,
@@ -15,19 +16,26 @@ import {
   objectKey,
   type StoredObject,
 } from '../storage/objects';
-import { callerOf } from '../storage/request-user';
-import { upload } from '../storage/upload';
+import { callerOf, trustedCaller } from '../storage/request-user';
+import { checkUploadAllowed, readUpload, storeObject } from '../storage/upload';
+import { bucketRoutes } from './buckets';
+import { resumableRoutes } from './resumable-uploads';
 
 const base = '/storage/v1/object';
 /** The maximum file size of any bucket; buckets have lower limits of their own. */
 const maxBytes = 50 * 1024 * 1024;
 
-const moveSchema = z.object({
+const moveSchema = z.strictObject({
   bucketId: z.string(),
   sourceKey: z.string(),
   destinationKey: z.string(),
   destinationBucket: z.string().nullish(),
 });
+const copySchema = moveSchema.extend({
+  copyMetadata: z.boolean().default(true),
+  metadata: z.strictObject({ mimetype: z.string().optional(), cacheControl: z.string().optional() }).optional(),
+});
+const whole = { copyMetadata: true, metadata: undefined };
 const removeSchema = z.object({ prefixes: z.array(z.string()).min(1).max(1000) });
 const expiresIn = z
   .int()
@@ -54,48 +62,84 @@ export function storage(backend: Backend): Hono {
     return as.run((query) => findObject(query, bucket, objectKey(key)));
   };
 
-  async function transfer(c: Context, how: 'move' | 'copy') {
-    const { bucketId, sourceKey, destinationKey, destinationBucket } = await body(c, moveSchema);
+  async function transfer(c: Context, mode: 'move' | 'copy') {
+    const parsed = await body(
+      c,
+      mode === 'copy' ? copySchema : moveSchema.transform((move) => ({ ...move, ...whole })),
+    );
+    const { bucketId, sourceKey, destinationKey, destinationBucket } = parsed;
+    const { copyMetadata, metadata: overrides } = parsed;
     const as = await callerOf(backend, c.req.raw);
     const target = await findBucket(database, destinationBucket ?? bucketId);
     const key = objectKey(destinationKey);
     const version = randomUUID();
     const from = await as.run((query) => findObject(query, bucketId, sourceKey));
-    checkLimits(target, from.metadata.size, from.metadata.mimetype);
-    if (how === 'copy') await files.copy(from.version, version);
+    const metadata = { ...from.metadata, ...(copyMetadata ? null : overrides) };
+    const userMetadata = copyMetadata ? from.user_metadata : null;
+    checkLimits(target, metadata.size, metadata.mimetype);
+    if (mode === 'copy') await files.copy(from.version, version);
     try {
       await as.run(async (query) => {
-        if (how === 'copy')
+        if (mode === 'copy')
           await query(
-            `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
-             values ($1, $2, $3::uuid, $3::text, $4, $5::text::jsonb)`,
-            [target.id, key, as.userId, version, JSON.stringify(from.metadata)],
+            `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+             values ($1, $2, $3::uuid, $3::text, $4, $5::text::jsonb, $6::text::jsonb)`,
+            [
+              target.id,
+              key,
+              as.userId,
+              version,
+              JSON.stringify(metadata),
+              userMetadata && JSON.stringify(userMetadata),
+            ],
           );
         else {
           const moved = await query(
             'update storage.objects set bucket_id = $3, name = $4, updated_at = now() where bucket_id = $1 and name = $2 returning id',
             [bucketId, sourceKey, target.id, key],
           );
-          if (moved.length === 0) throw new StorageRefusal(403, 'AccessDenied', 'Not allowed to move this object');
+          if (moved.length === 0) throw new StorageError(403, 'AccessDenied', 'Not allowed to move this object');
         }
       });
     } catch (error) {
-      if (how === 'copy') await files.remove([version]);
+      if (mode === 'copy') await files.remove([version]);
       throw error;
     }
     await database.flush();
-    return c.json(how === 'copy' ? { Key: `${target.id}/${key}` } : { message: 'Successfully moved' });
+    return c.json(mode === 'copy' ? { Key: `${target.id}/${key}` } : { message: 'Successfully moved' });
   }
 
   const routes = new Hono()
+    .use('/storage/v1/upload/*', bodyLimit({ maxSize: maxBytes, onError: () => tooLarge().toResponse() }))
+    .route('/', bucketRoutes(backend, files))
+    .route('/', resumableRoutes(backend, files, maxBytes))
     .use(`${base}/*`, bodyLimit({ maxSize: maxBytes, onError: () => tooLarge().toResponse() }))
     .post(`${base}/list/:bucket`, async (c) => {
       const as = await callerOf(backend, c.req.raw);
       const request: unknown = await c.req.json().catch(() => null);
       return c.json(await as.run((query) => listObjects(query, c.req.param('bucket'), request)));
     })
+    .post(`${base}/list-v2/:bucket`, async (c) => {
+      const as = await callerOf(backend, c.req.raw);
+      const request: unknown = await c.req.json().catch(() => null);
+      return c.json(await as.run((query) => listPage(query, c.req.param('bucket'), request)));
+    })
     .post(`${base}/move`, (c) => transfer(c, 'move'))
     .post(`${base}/copy`, (c) => transfer(c, 'copy'))
+    .post(`${base}/upload/sign/*`, async (c) => {
+      const { bucket, key } = keyOf(c, '/upload/sign');
+      const as = await callerOf(backend, c.req.raw);
+      const upsert = c.req.header('x-upsert') === 'true';
+      await checkUploadAllowed(backend, as, bucket, key, upsert ? 'upsert' : 'insert', null);
+      return c.json(await signUpload(backend, bucket, objectKey(key), as.userId, upsert));
+    })
+    .put(`${base}/upload/sign/*`, async (c) => {
+      const { bucket, key } = keyOf(c, '/upload/sign');
+      const grant = await checkUpload(backend, bucket, key, c.req.query('token') ?? '');
+      const as = trustedCaller(backend, grant.owner);
+      const mode = grant.upsert ? 'upsert' : 'insert';
+      return storeObject(backend, files, as, bucket, key, await readUpload(c.req.raw), mode);
+    })
     .post(`${base}/sign/:bucket`, async (c) => {
       const { paths, ...rest } = await body(c, z.object({ expiresIn, paths: z.array(z.string()).max(1000) }));
       const as = await callerOf(backend, c.req.raw);
@@ -124,16 +168,28 @@ export function storage(backend: Backend): Hono {
     })
     .get(`${base}/info/*`, async (c) => {
       const { metadata, ...object } = await visible(c, keyOf(c, '/info'));
+      const { user_metadata: userMetadata, ...rest } = object;
       const { mimetype, size, cacheControl, eTag } = metadata;
-      return c.json({ ...object, size, content_type: mimetype, cache_control: cacheControl, etag: eTag });
+      const described = {
+        content_type: mimetype,
+        cache_control: cacheControl,
+        etag: eTag,
+        metadata: userMetadata ?? {},
+      };
+      return c.json({ ...rest, size, ...described, last_modified: object.updated_at });
     })
     .get(`${base}/authenticated/*`, async (c) =>
       send(files, await visible(c, keyOf(c, '/authenticated')), c.req.raw, 'private'),
     )
     .get(`${base}/*`, async (c) => send(files, await visible(c, keyOf(c, '')), c.req.raw, 'private'))
-    .on(['POST', 'PUT'], `${base}/*`, (c) => {
+    .on(['POST', 'PUT'], `${base}/*`, async (c) => {
       const { bucket, key } = keyOf(c, '');
-      return upload(backend, files, c.req.raw, bucket, key);
+      const as = await callerOf(backend, c.req.raw);
+      const upsert = c.req.header('x-upsert') === 'true';
+      const mode = c.req.method === 'PUT' ? 'update' : upsert ? 'upsert' : 'insert';
+      // Callers who may not write are refused before their file is read.
+      await checkUploadAllowed(backend, as, bucket, key, mode, null);
+      return storeObject(backend, files, as, bucket, key, await readUpload(c.req.raw), mode);
     })
     .delete(`${base}/:bucket`, async (c) => {
       const { prefixes } = await body(c, removeSchema);
@@ -148,8 +204,15 @@ export function storage(backend: Backend): Hono {
       await files.remove(removed.map(({ version }) => version));
       return c.json(removed);
     });
+  // What hosted projects have as options: image transformation, cache purging, life cycles, analytics and vector buckets, S3.
+  routes.all('/storage/v1/*', (c) => {
+    if (/^\/storage\/v1\/(render|cdn|iceberg|vector|s3|bucket\/[^/]+\/lifecycle)(\/|$)/.test(c.req.path))
+      return featureNotEnabled().toResponse();
+    const message = `Route ${c.req.method}:${c.req.path} not found`;
+    return new StorageError(404, 'Not Found', message).toResponse();
+  });
   routes.onError((error) => {
-    if (error instanceof StorageRefusal) return error.toResponse();
+    if (error instanceof StorageError) return error.toResponse();
     throw error;
   });
   return routes;

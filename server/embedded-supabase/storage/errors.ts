@@ -1,5 +1,5 @@
 /** Thrown where Supabase Storage refuses; the response has the form that supabase-js turns into a `StorageApiError`. */
-export class StorageRefusal extends Error {
+export class StorageError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -14,19 +14,24 @@ export class StorageRefusal extends Error {
   }
 }
 
-export const noSuchKey = () => new StorageRefusal(404, 'NoSuchKey', 'Object not found');
-export const noSuchBucket = () => new StorageRefusal(404, 'NoSuchBucket', 'Bucket not found');
-export const invalidJwt = () => new StorageRefusal(400, 'InvalidJWT', 'The signature of the link is wrong or too old');
-export const tooLarge = () => new StorageRefusal(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size');
+export const noSuchKey = () => new StorageError(404, 'NoSuchKey', 'Object not found');
+export const noSuchBucket = () => new StorageError(404, 'NoSuchBucket', 'Bucket not found');
+export const invalidJwt = () => new StorageError(400, 'InvalidJWT', 'The signature of the link is wrong or too old');
+export const tooLarge = () => new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size');
 export const wrongType = (type: string) =>
-  new StorageRefusal(415, 'InvalidMimeType', `mime type ${type} is not supported`);
-export const invalidRequest = (message: string) => new StorageRefusal(400, 'InvalidRequest', message);
+  new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`);
+export const noSuchUpload = () => new StorageError(404, 'NoSuchUpload', 'Upload not found');
+export const invalidRange = () => new StorageError(416, 'InvalidRange', 'The requested range is not satisfiable');
+/** What hosted projects reply when a feature is off. */
+export const featureNotEnabled = () =>
+  new StorageError(403, 'FeatureNotEnabled', 'feature not enabled for this tenant');
+export const invalidRequest = (message: string) => new StorageError(400, 'InvalidRequest', message);
 
 /** What a refused statement means to a Storage caller; other errors stay as they are. */
-export function storageRefusal(error: unknown): unknown {
+export function toStorageError(error: unknown): unknown {
   const code = (error as { code?: string }).code;
-  if (code === '42501') return new StorageRefusal(403, 'AccessDenied', 'new row violates row-level security policy');
-  if (code === '23505') return new StorageRefusal(409, 'KeyAlreadyExists', 'The resource already exists');
+  if (code === '42501') return new StorageError(403, 'AccessDenied', 'new row violates row-level security policy');
+  if (code === '23505') return new StorageError(409, 'KeyAlreadyExists', 'The resource already exists');
   if (code === '23503') return noSuchBucket();
   return error;
 }

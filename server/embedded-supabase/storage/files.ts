@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { sync } from '../fsync';
 
 let held: Promise<void> = Promise.resolve();
@@ -46,11 +47,19 @@ export function storedFiles(dataDir: string) {
       await place(version, (draft) => writeFile(draft, bytes, { flag: 'wx', mode: 0o600 }));
       return `"${createHash('md5').update(bytes).digest('hex')}"`;
     },
+    /** Makes a complete file a version; returns its ETag. */
+    async adopt(version: string, file: string): Promise<string> {
+      const digest = createHash('md5');
+      await pipeline(createReadStream(file), digest);
+      await place(version, (draft) => rename(file, draft));
+      return `"${digest.digest('hex')}"`;
+    },
     /** A second version with the same bytes. */
     copy: (from: string, to: string) =>
       place(to, (draft) => link(fileOf(from), draft).catch(() => copyFile(fileOf(from), draft))),
-    /** The bytes of a version. */
-    read: (version: string) => Readable.toWeb(createReadStream(fileOf(version))) as ReadableStream<Uint8Array>,
+    /** The bytes of a version, or those from `start` to `end`, both included. */
+    read: (version: string, range?: { start: number; end: number }) =>
+      Readable.toWeb(createReadStream(fileOf(version), range)) as ReadableStream<Uint8Array>,
     /** Deletes versions whose rows are gone; waits while a backup is being made. */
     async remove(versions: readonly string[]): Promise<void> {
       await held;

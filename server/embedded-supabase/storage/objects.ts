@@ -20,6 +20,7 @@ export type StoredObject = {
   updated_at: string;
   created_at: string;
   metadata: { mimetype: string; size: number; cacheControl: string; eTag: string };
+  user_metadata: Record<string, unknown> | null;
 };
 
 /** The characters that Supabase Storage accepts in a name, with folders if it has any. */
@@ -29,16 +30,17 @@ const keySchema = z
   .regex(/^[\w!\-.*'() &$@=;:+,?]+(\/[\w!\-.*'() &$@=;:+,?]+)*$/)
   .refine((key) => key.split('/').every((part) => part !== '.' && part !== '..'));
 
-/** The validated name of an object; throws `StorageRefusal`. */
+/** The validated name of an object; throws `StorageError`. */
 export function objectKey(text: unknown): string {
   const parsed = keySchema.safeParse(text);
   if (!parsed.success) throw invalidRequest(`Invalid key: ${String(text).slice(0, 200)}`);
   return parsed.data;
 }
 
-export const objectColumns = 'id, name, bucket_id, version, created_at, updated_at, last_accessed_at, metadata';
+export const objectColumns =
+  'id, name, bucket_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata';
 
-/** A bucket by its id, whoever the caller is; throws `StorageRefusal` when there is none. */
+/** A bucket by its id, whoever the caller is; throws `StorageError` when there is none. */
 export async function findBucket(database: Database, id: string): Promise<Bucket> {
   const [bucket] = await database.query<Bucket>(
     'select id, public, file_size_limit::int as file_size_limit, allowed_mime_types from storage.buckets where id = $1',
@@ -48,13 +50,13 @@ export async function findBucket(database: Database, id: string): Promise<Bucket
   return bucket;
 }
 
-/** Throws `StorageRefusal` when the bucket does not accept a file of this size or type. */
+/** Throws `StorageError` when the bucket does not accept a file of this size or type. */
 export function checkLimits(bucket: Bucket, size: number, type: string): void {
   if (bucket.file_size_limit !== null && size > bucket.file_size_limit) throw tooLarge();
   if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(type)) throw wrongType(type);
 }
 
-/** The object that the caller may see under this name; throws `StorageRefusal` when there is none. */
+/** The object that the caller may see under this name; throws `StorageError` when there is none. */
 export async function findObject(query: Query, bucket: string, key: string): Promise<StoredObject> {
   const [found] = await query<StoredObject>(
     `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`,
@@ -77,7 +79,7 @@ const listSchema = z.object({
     .prefault({}),
 });
 
-/** One level of a bucket: files with their data, and folders with only a name. Throws `StorageRefusal` for a malformed request. */
+/** One level of a bucket: files with their data, and folders with only a name. Throws `StorageError` for a malformed request. */
 export async function listObjects(query: Query, bucket: string, request: unknown) {
   const parsed = listSchema.safeParse(request);
   if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));

@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose';
 import { CompiledQuery } from 'kysely';
 import type { Backend } from '../backend';
-import { StorageRefusal, storageRefusal } from './errors';
+import { StorageError, toStorageError } from './errors';
 
 /** Statements that run as the caller, under the policies of `storage.objects`. */
 export type As = {
@@ -19,24 +19,33 @@ async function authOf({ settings }: Backend, request: Request): Promise<Auth> {
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? key;
   if (token === settings.secretKey) return { role: 'service_role' };
   if (key !== settings.secretKey && key !== settings.publishableKey)
-    throw new StorageRefusal(401, 'InvalidKey', 'No API key found in request');
+    throw new StorageError(401, 'InvalidKey', 'No API key found in request');
   if (token === settings.publishableKey) return { role: 'anon' };
   const secret = new TextEncoder().encode(settings.jwtSecret);
   const claims = await jwtVerify(token, secret, { algorithms: ['HS256'] }).then(
     ({ payload }) => payload,
     () => null,
   );
-  if (!claims) throw new StorageRefusal(403, 'InvalidJWT', 'Invalid Compact JWS');
+  if (!claims) throw new StorageError(403, 'InvalidJWT', 'Invalid Compact JWS');
   if (claims.role !== 'authenticated') return { role: 'anon' };
   return { role: 'authenticated', uid: String(claims.sub), jwt: claims };
 }
 
-/** The caller of a request: the secret key, a signed-in person, or nobody. Throws `StorageRefusal` for a wrong key or token. */
+/** The back end itself, on behalf of somebody whose right was checked before. */
+export function trustedCaller(backend: Backend, userId: string | null): As {
+  return asCaller(backend, { role: 'service_role' }, userId);
+}
+
+/** The caller of a request: the secret key, a signed-in person, or nobody. Throws `StorageError` for a wrong key or token. */
 export async function callerOf(backend: Backend, request: Request): Promise<As> {
   const auth = await authOf(backend, request);
+  return asCaller(backend, auth, auth.uid ?? null);
+}
+
+function asCaller(backend: Backend, auth: Auth, userId: string | null): As {
   const { connection } = backend.database;
   return {
-    userId: auth.uid ?? null,
+    userId,
     run: async (work, dry = false) => {
       try {
         return await connection.withContext(
@@ -49,7 +58,7 @@ export async function callerOf(backend: Backend, request: Request): Promise<As> 
           dry ? { forceRollback: true } : undefined,
         );
       } catch (error) {
-        throw storageRefusal(connection.normalizeDbError(error));
+        throw toStorageError(connection.normalizeDbError(error));
       }
     },
   };

@@ -1,88 +1,126 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Backend } from '../backend';
 import { invalidRequest } from './errors';
 import type { storedFiles } from './files';
-import { checkLimits, findBucket, findObject, objectKey, type StoredObject } from './objects';
-import { type As, callerOf, type Query } from './request-user';
+import { checkLimits, findBucket, findObject, objectKey } from './objects';
+import type { As, Query } from './request-user';
 
-type Body = { bytes: Uint8Array; type: string; cacheControl: string };
+/** What is uploaded: how the file gets its place, and what its row says. */
+export type Upload = {
+  size: number;
+  type: string;
+  cacheControl: string;
+  userMetadata: Record<string, unknown> | null;
+  /** Stores the bytes as this version; returns the ETag. */
+  write: (files: ReturnType<typeof storedFiles>, version: string) => Promise<string>;
+};
+
+/** Whether the object must be new, may be replaced, or must exist. */
+export type UploadMode = 'insert' | 'upsert' | 'update';
 
 const bareType = (type: string) => type.split(';')[0]?.trim().toLowerCase() || 'application/octet-stream';
 const seconds = (text: string | null) => /(\d{1,9})/.exec(text ?? '')?.[1] ?? '3600';
+const metadataSchema = z.record(z.string(), z.unknown());
+const maxMetadataBytes = 8 * 1024;
 
-// A Blob is sent as a form with the file under an empty name; anything else is the body itself.
-async function readBody(request: Request): Promise<Body> {
+/** The metadata that a client attaches to a file, as JSON text; throws `StorageError` when it is none. */
+export function parseUserMetadata(text: string | null): Record<string, unknown> | null {
+  if (!text) return null;
+  if (text.length > maxMetadataBytes) throw invalidRequest('The metadata is larger than 8 kB');
+  try {
+    return metadataSchema.parse(JSON.parse(text));
+  } catch {
+    throw invalidRequest('The metadata is not a JSON object');
+  }
+}
+
+const fromBytes = (bytes: Uint8Array): Pick<Upload, 'size' | 'write'> => ({
+  size: bytes.length,
+  write: (files, version) => files.write(version, bytes),
+});
+
+/** Reads the body of a request. A Blob is sent as a form with the file under an empty name; anything else is the body itself. */
+export async function readUpload(request: Request): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
-    const bytes = new Uint8Array(await request.arrayBuffer());
-    return { bytes, type: bareType(type), cacheControl: `max-age=${seconds(request.headers.get('cache-control'))}` };
+    if (request.headers.has('content-encoding'))
+      throw invalidRequest('content-encoding is not supported: upload the file as it is');
+    const metadata = request.headers.get('x-metadata');
+    return {
+      ...fromBytes(new Uint8Array(await request.arrayBuffer())),
+      type: bareType(type),
+      cacheControl: `max-age=${seconds(request.headers.get('cache-control'))}`,
+      userMetadata: parseUserMetadata(metadata && Buffer.from(metadata, 'base64').toString('utf8')),
+    };
   }
   const form = await request.formData().catch(() => {
     throw invalidRequest('The form cannot be read');
   });
   const file = [...form.values()].find((value) => value instanceof File);
   if (!(file instanceof File)) throw invalidRequest('The form holds no file');
-  const cacheControl = `max-age=${seconds(form.get('cacheControl') as string | null)}`;
-  return { bytes: new Uint8Array(await file.arrayBuffer()), type: bareType(file.type), cacheControl };
+  return {
+    ...fromBytes(new Uint8Array(await file.arrayBuffer())),
+    type: bareType(file.type),
+    cacheControl: `max-age=${seconds(form.get('cacheControl') as string | null)}`,
+    userMetadata: parseUserMetadata(form.get('metadata') as string | null),
+  };
 }
 
-const insert = `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
-  values ($1, $2, $3::uuid, $3::text, $4, $5::text::jsonb)`;
-const overwrite = 'update storage.objects set version = $3, metadata = $4::text::jsonb, updated_at = now()';
+const insert = `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+  values ($1, $2, $3::uuid, $3::text, $4, $5::text::jsonb, $6::text::jsonb)`;
+const overwrite = `update storage.objects set version = $3, metadata = $4::text::jsonb, user_metadata = $5::text::jsonb,
+  updated_at = now() where bucket_id = $1 and name = $2 returning id`;
 
-async function store(
-  query: Query,
-  as: As,
-  how: 'insert' | 'update',
-  row: Omit<StoredObject, 'created_at' | 'updated_at' | 'id'>,
-) {
-  const metadata = JSON.stringify(row.metadata);
-  if (how === 'insert') {
-    // The row is read back in a second statement, because `returning` would need the right to read.
-    await query(insert, [row.bucket_id, row.name, as.userId, row.version, metadata]);
-    return;
-  }
-  const changed = await query(`${overwrite} where bucket_id = $1 and name = $2 returning id`, [
-    row.bucket_id,
-    row.name,
-    row.version,
-    metadata,
-  ]);
-  if (changed.length === 0) await query(insert, [row.bucket_id, row.name, as.userId, row.version, metadata]);
+type Row = { bucket: string; key: string; version: string; metadata: object; userMetadata: object | null };
+
+/** Writes the row of an upload; returns the version that it replaces. */
+async function writeRow(query: Query, as: As, mode: UploadMode, row: Row): Promise<string | undefined> {
+  const { bucket, key, version } = row;
+  const [metadata, userMetadata] = [JSON.stringify(row.metadata), row.userMetadata && JSON.stringify(row.userMetadata)];
+  const before = mode === 'insert' ? null : await findObject(query, bucket, key).catch(() => null);
+  if (mode === 'update' && !before) await findObject(query, bucket, key);
+  const changed = before ? await query(overwrite, [bucket, key, version, metadata, userMetadata]) : [];
+  // The row is read back in a second statement, because `returning` would need the right to read.
+  if (changed.length === 0) await query(insert, [bucket, key, as.userId, version, metadata, userMetadata]);
+  return before?.version;
 }
 
-/** Stores the body of a request under a name: a new file, or another version of one (`x-upsert`, PUT). Throws `StorageRefusal`. */
-export async function upload(
+/** Throws `StorageError` when the caller may not write this object, or its bucket does not take it. */
+export async function checkUploadAllowed(
   backend: Backend,
-  files: ReturnType<typeof storedFiles>,
-  request: Request,
+  as: As,
   bucketId: string,
   name: string,
-): Promise<Response> {
-  const as = await callerOf(backend, request);
+  mode: UploadMode,
+  file: { size: number; type: string } | null,
+): Promise<void> {
   const bucket = await findBucket(backend.database, bucketId);
   const key = objectKey(name);
-  const replaces = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
-  const { bytes, type, cacheControl } = await readBody(request);
-  checkLimits(bucket, bytes.length, type);
-  const version = randomUUID();
-  const row = {
-    bucket_id: bucketId,
-    name: key,
-    version,
-    metadata: { mimetype: type, size: bytes.length, cacheControl, eTag: '' },
-  };
-  const write = async (query: Query, object: typeof row) => {
-    const before = replaces ? await findObject(query, bucketId, key).catch(() => null) : null;
-    if (request.method === 'PUT' && !before) await findObject(query, bucketId, key);
-    await store(query, as, before ? 'update' : 'insert', object);
-    return before?.version;
-  };
+  if (file) checkLimits(bucket, file.size, file.type);
+  const row = { bucket: bucketId, key, version: randomUUID(), metadata: {}, userMetadata: null };
+  await as.run((query) => writeRow(query, as, mode, row), true);
+}
+
+/** Stores an upload under a name: a new file, or another version of one. Throws `StorageError`. */
+export async function storeObject(
+  backend: Backend,
+  files: ReturnType<typeof storedFiles>,
+  as: As,
+  bucketId: string,
+  name: string,
+  upload: Upload,
+  mode: UploadMode,
+): Promise<Response> {
   // Callers who may not write are refused before anything is on disk.
-  await as.run((query) => write(query, row), true);
-  const eTag = await files.write(version, bytes);
+  await checkUploadAllowed(backend, as, bucketId, name, mode, upload);
+  const key = objectKey(name);
+  const version = randomUUID();
+  const { size, type: mimetype, cacheControl, userMetadata } = upload;
+  const eTag = await upload.write(files, version);
+  const row = { bucket: bucketId, key, version, metadata: { mimetype, size, cacheControl, eTag }, userMetadata };
   try {
-    const old = await as.run((query) => write(query, { ...row, metadata: { ...row.metadata, eTag } }));
+    const old = await as.run((query) => writeRow(query, as, mode, row));
     await backend.database.flush();
     if (old) await files.remove([old]);
   } catch (error) {

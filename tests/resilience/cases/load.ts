@@ -88,7 +88,7 @@ const manyRows: Fault = {
     await (await startBackend(dataDir)).stop();
     const database = await openDatabase(dataDir, undefined);
     // Without the triggers that would queue their mails.
-    await database.script(`set session_replication_role = replica;
+    await database.runScript(`set session_replication_role = replica;
       insert into public.partnership_applications (submission_key, locale, full_name, business_name, business_type, email, phone,
         location, agree_to_terms, consent_version, created_at)
       select gen_random_uuid(), 'en', 'Name ' || n, 'Shop ' || n, 'petStore', n || '@example.org', '+30210' || (1000000 + n), 'Athens',

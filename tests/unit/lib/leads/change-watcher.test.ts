@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 type Status = (status: string) => void;
 const state = vi.hoisted(() => ({
   changed: '2026-01-01' as string,
-  channels: [] as { status: Status; change: () => void; removed: boolean }[],
+  channels: [] as { status: Status; change: () => void; system: (payload: unknown) => void; removed: boolean }[],
   error: null as { code: string } | null,
   asked: 0,
 }));
@@ -15,12 +15,13 @@ vi.mock('@/lib/supabase/service-client', () => ({
       return { data: state.error ? null : state.changed, error: state.error };
     },
     channel: () => {
-      const entry = { status: (() => {}) as Status, change: () => {}, removed: false };
+      const entry = { status: (() => {}) as Status, change: () => {}, system: (_: unknown) => {}, removed: false };
       state.channels.push(entry);
       const channel = {
         entry,
-        on: (_: string, __: object, change: () => void) => {
-          entry.change = change;
+        on: (type: string, _: object, callback: (payload?: unknown) => void) => {
+          if (type === 'system') entry.system = callback;
+          else entry.change = callback;
           return channel;
         },
         subscribe: (status: Status) => {
@@ -82,11 +83,15 @@ describe('the lead watcher', () => {
     watch.stop();
   });
 
-  it('reopens the channel after a minute', async () => {
+  it('leaves a broken channel to the client, and joins another one ten seconds after the back end closed it', async () => {
     const watch = new ChangeWatcher(() => {});
     last().status('CHANNEL_ERROR');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(state.channels).toHaveLength(1);
+    expect(last().removed).toBe(false);
+    last().status('CLOSED');
     expect(last().removed).toBe(true);
-    await vi.advanceTimersByTimeAsync(61_000);
+    await vi.advanceTimersByTimeAsync(10_100);
     expect(state.channels).toHaveLength(2);
     watch.stop();
     expect(last().removed).toBe(true);
@@ -94,7 +99,28 @@ describe('the lead watcher', () => {
     expect(state.channels).toHaveLength(2);
   });
 
-  it('continues polling after a failed request, and logs each outage once', async () => {
+  it('polls when the channel is joined but the tables are not published', async () => {
+    const watch = new ChangeWatcher(() => {});
+    last().status('SUBSCRIBED');
+    last().system({ status: 'error' });
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(state.asked).toBe(1);
+    watch.stop();
+  });
+
+  it('joins again by the client after a break, and refetches then', async () => {
+    const onChange = vi.fn();
+    const watch = new ChangeWatcher(onChange);
+    last().status('SUBSCRIBED');
+    last().status('CHANNEL_ERROR');
+    last().status('SUBSCRIBED');
+    expect(onChange).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(state.asked).toBe(0);
+    watch.stop();
+  });
+
+  it('goes on asking after an answer that failed, and says so once for each outage', async () => {
     vi.mocked(log.warn).mockClear();
     const watch = new ChangeWatcher(() => {});
     state.error = { code: '57014' };

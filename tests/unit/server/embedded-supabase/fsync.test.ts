@@ -61,7 +61,7 @@ test.each([true, false])('a copy is on disk, with hard links supported: %s', asy
 test('an archive and its folder entry are on disk', async () => {
   const transaction = { query: async () => [] };
   const database = {
-    transact: (work: (each: typeof transaction) => unknown) => work(transaction),
+    transaction: (work: (each: typeof transaction) => unknown) => work(transaction),
   } as unknown as Database;
   mkdirSync(path.join(state.folder, 'data'));
   await saveBackup(database, path.join(state.folder, 'data'), path.join(state.folder, 'archives/a.tar.gz'));

@@ -1,8 +1,8 @@
-import { endWhenStuck } from '@/server/embedded-supabase/watchdog';
+import { startWatchdog } from '@/server/embedded-supabase/watchdog';
 
 // A process like the embedded back end: `loop` hangs in one job, `start` hangs at start, `work` continues.
 const [what, patience, orphan] = process.argv.slice(2);
-const { listening } = endWhenStuck(Number(patience), Number(orphan));
+const { listening } = startWatchdog(Number(patience), Number(orphan));
 if (what !== 'start') listening();
 process.on('SIGTERM', () => process.exit(0));
 setTimeout(() => {

@@ -4,7 +4,7 @@ import type { Backend } from '@/server/embedded-supabase/backend';
 import { sessions } from '@/server/embedded-supabase/routes/sessions';
 
 const password = 'a good long password';
-const account = { email: 'known@example.com', hash: hashSync(password, 4) };
+const account = { id: 'known', email: 'known@example.com', hash: hashSync(password, 4) };
 
 async function signIn(email: string, given: string) {
   const query = vi.fn(async (text: string, values: unknown[]) => {
@@ -12,7 +12,7 @@ async function signIn(email: string, given: string) {
     return text.includes('from auth.users') && values[0] === account.email ? [account] : [];
   });
   const forward = vi.fn(async () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 }));
-  const settings = { jwtSecret: 'x'.repeat(40), secretKey: 'y'.repeat(40) };
+  const settings = { jwtSecret: 'x'.repeat(40), secretKey: 'y'.repeat(40), oidcProviders: [] };
   const backend = { database: { query }, forward, settings } as unknown as Backend;
   const answer = await sessions(backend).request('/auth/v1/token?grant_type=password', {
     method: 'POST',
@@ -33,7 +33,7 @@ test('a wrong password takes the same path whether the account exists or not', a
   expect(known).toMatchObject({ status: 400, text: expect.stringContaining('invalid_credentials') });
 });
 
-test('a correct password is passed on to the auth server, one of an unknown account never', async () => {
+test('a right password opens a session, that of nobody never', async () => {
   expect((await signIn(account.email, password)).forwarded).toHaveLength(1);
   expect((await signIn('nobody@example.com', 'no account has this password')).forwarded).toEqual([]);
 });

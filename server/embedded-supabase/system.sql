@@ -78,3 +78,36 @@ begin
 end;
 $$;
 create or replace trigger forget_ended before insert on auth.sessions for each statement execute function auth.forget_ended();
+
+-- Codes and tokens that are good once: for a phone, a new address, a renewed proof of identity, or the code beside a generated link. Only
+-- hashes are kept. One of each kind per person: a new one replaces the old.
+create table if not exists auth.one_time_tokens (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  token_type text not null check (token_type in ('phone', 'phone_change', 'email_change', 'reauthentication', 'link_code')),
+  token_hash text not null,
+  -- What the token is about: a new phone number or address, or the link beside a code.
+  relates_to text not null default '',
+  created_at timestamptz not null default now(),
+  unique (user_id, token_type)
+);
+create index if not exists one_time_tokens_hash_idx on auth.one_time_tokens (token_hash);
+
+-- A sign-in with an OpenID provider, from the redirect to the provider until its code has been exchanged for a session.
+create table if not exists auth.oauth_flows (
+  id uuid primary key default gen_random_uuid(),
+  provider text not null,
+  nonce text not null,
+  code_verifier text not null,
+  client_code_challenge text not null,
+  redirect_to text not null,
+  -- Set when a signed-in person adds an identity.
+  link_user_id uuid references auth.users (id) on delete cascade,
+  user_id uuid references auth.users (id) on delete cascade,
+  auth_code_hash text,
+  created_at timestamptz not null default now()
+);
+create unique index if not exists oauth_flows_code_idx on auth.oauth_flows (auth_code_hash);
+alter table auth.one_time_tokens enable row level security;
+alter table auth.oauth_flows enable row level security;
+revoke all on auth.one_time_tokens, auth.oauth_flows from public, anon, authenticated, service_role;

@@ -1,0 +1,80 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database';
+
+/** The channel of every notification; realtime.sql names it too. */
+const channel = 'site_realtime';
+
+/** One message of the bus; `kind` names its reader. */
+export type BusMessage = { kind: string } & Record<string, unknown>;
+
+type Listener = (message: BusMessage) => void;
+
+/**
+ * One LISTEN for all subscribers of a process. On PostgreSQL `publish` reaches every process on the database, this one included; PGlite has a
+ * single process. `onGap` is called when notifications may have been lost, because the connection had to be opened again.
+ */
+export class Bus {
+  readonly #database: Database;
+  readonly #log: Logger;
+  readonly #listeners = new Set<Listener>();
+  readonly #onGap: () => void;
+  /** The received parts of messages that are not complete yet, by message id. */
+  readonly #parts = new Map<string, string[]>();
+  #listening: Promise<() => Promise<void>> | undefined;
+
+  constructor(database: Database, log: Logger, onGap: () => void) {
+    this.#database = database;
+    this.#log = log;
+    this.#onGap = onGap;
+  }
+
+  subscribe(listener: Listener): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Resolves when the database sends its notifications to this process. */
+  async start(): Promise<void> {
+    this.#listening ??= this.#database.listen(
+      channel,
+      (text) => this.#receive(text),
+      () => this.#onGap(),
+    );
+    await this.#listening.catch((error) => {
+      this.#listening = undefined;
+      throw error;
+    });
+  }
+
+  async publish(message: BusMessage): Promise<void> {
+    if (this.#database.shared) {
+      await this.start();
+      await this.#database.query('select realtime.notify($1)', [JSON.stringify(message)]);
+    } else this.#dispatch(message);
+  }
+
+  async close(): Promise<void> {
+    const listening = this.#listening;
+    this.#listening = undefined;
+    if (listening) await (await listening)();
+  }
+
+  // `id part parts text`, see realtime.notify(). PostgreSQL delivers the parts of one message in order.
+  #receive(text: string) {
+    const [, id = '', part, parts, rest = ''] = /^(\S+) (\d+) (\d+) (.*)$/s.exec(text) ?? [];
+    const received = [...(this.#parts.get(id) ?? []), rest];
+    if (part !== parts) {
+      this.#parts.set(id, received);
+      return;
+    }
+    this.#parts.delete(id);
+    try {
+      this.#dispatch(JSON.parse(received.join('')) as BusMessage);
+    } catch (error) {
+      this.#log.error({ err: error }, 'a realtime notification cannot be read');
+    }
+  }
+
+  #dispatch(message: BusMessage) {
+    for (const listener of this.#listeners) listener(message);
+  }
+}

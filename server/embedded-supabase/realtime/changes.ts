@@ -1,0 +1,234 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Database } from '../database';
+import { type Binding, type Filter, parseFilter } from './filters';
+import type { Identity } from './identity';
+
+/** A changed row, as realtime.send_change() sends it. */
+export type Change = {
+  schema: string;
+  table: string;
+  type: 'INSERT' | 'UPDATE' | 'DELETE';
+  at: string;
+  record: Record<string, unknown> | null;
+  old: Record<string, unknown> | null;
+};
+
+/** A binding of one channel to a table. */
+export type Subscription = {
+  id: number;
+  binding: Binding;
+  filters: Filter[];
+};
+
+/** A channel with subscriptions: changes are sent to it in order. */
+export type Subscriber = {
+  identity: () => Identity;
+  subscriptions: Subscription[];
+  /** Receives a change as JSON text. */
+  deliver: (ids: number[], data: string) => void;
+};
+
+type Visible = { change: number; caller: number; columns: string[]; only_key: boolean };
+type Column = { relation: string; name: string; type: string; key: boolean };
+
+const maxBatch = 200;
+/** Changes of one moment are checked together. */
+const collectMs = 20;
+let lastId = 0;
+
+/** The subscription of a binding, or the reason why there is none. */
+export async function createSubscription(
+  database: Database,
+  binding: Binding,
+  { role }: Identity,
+): Promise<Subscription | string> {
+  lastId += 1;
+  const filters = parseFilter(binding.filter ?? undefined);
+  const { schema, table = '*' } = binding;
+  const subject = `[schema: ${schema}, table: ${table}, filters: ${JSON.stringify(binding.filter ?? [])}]`;
+  if (!filters) return `Error parsing \`filter\` params: ${subject}`;
+  const [row] = await database.query<{ error: string | null }>(
+    'select realtime.subscription_error($1, $2, $3::text::jsonb, $4) as error',
+    [schema, table, JSON.stringify(filters), role],
+  );
+  if (!row?.error) return { id: lastId, binding, filters };
+  return `Unable to subscribe to changes with given parameters. ${row.error}. Please check Realtime is enabled for the given connect parameters: ${subject}`;
+}
+
+const pick = (row: Record<string, unknown> | null, names: readonly string[]) =>
+  row && Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+
+/** Delivers changes to the subscribers who may see them: in order, in batches, one check for all subscribers with equal rights. */
+export class Changes {
+  readonly #database: Database;
+  readonly #log: Logger;
+  readonly #onLost: () => void;
+  readonly #subscribers = new Set<Subscriber>();
+  #queue: Change[] = [];
+  #running: Promise<void> | undefined;
+  #columns = new Map<string, Column[]>();
+
+  /** `onLost` is called when changes could not be delivered. */
+  constructor(database: Database, log: Logger, onLost: () => void) {
+    this.#database = database;
+    this.#log = log;
+    this.#onLost = onLost;
+  }
+
+  add(subscriber: Subscriber): void {
+    this.#subscribers.add(subscriber);
+  }
+
+  remove(subscriber: Subscriber): void {
+    this.#subscribers.delete(subscriber);
+  }
+
+  receive(change: Change): void {
+    if (this.#subscribers.size === 0) return;
+    this.#queue.push(change);
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+  }
+
+  async #run() {
+    while (this.#queue.length > 0) {
+      await sleep(collectMs);
+      const batch = this.#queue.splice(0, maxBatch);
+      try {
+        await this.#deliver(batch);
+      } catch (error) {
+        this.#log.error({ err: error }, 'changes not delivered');
+        this.#onLost();
+      }
+    }
+  }
+
+  async #deliver(batch: Change[]) {
+    const bindings = [...this.#subscribers].flatMap((subscriber) =>
+      subscriber.subscriptions.map((subscription) => ({ subscriber, subscription })),
+    );
+    const concerns = ({ binding }: Subscription, change: Change) =>
+      (binding.event === '*' || binding.event === change.type) &&
+      (binding.schema === '*' || binding.schema === change.schema) &&
+      (!binding.table || binding.table === '*' || binding.table === change.table);
+    const changes = batch.filter((change) => bindings.some(({ subscription }) => concerns(subscription, change)));
+    if (changes.length === 0) return;
+    const identities = new Map<string, Identity>();
+    for (const { identity } of this.#subscribers) identities.set(identity().key, identity());
+    const callers = [...identities.values()];
+    const [visible, passing] = await Promise.all([
+      this.#visible(changes, callers),
+      this.#passing(
+        changes,
+        bindings.map(({ subscription }) => subscription),
+      ),
+    ]);
+    await this.#loadColumns(changes);
+    const encoded = new Map<string, string>();
+    const seen = new Map(visible.map((row) => [`${row.change} ${callers[row.caller]?.key}`, row]));
+    for (const [index, change] of changes.entries())
+      for (const subscriber of this.#subscribers) {
+        const row = seen.get(`${index} ${subscriber.identity().key}`);
+        if (!row) continue;
+        const matched = subscriber.subscriptions.filter(
+          (subscription) =>
+            concerns(subscription, change) &&
+            (subscription.filters.length === 0 || passing.has(passKey(index, subscription))),
+        );
+        if (matched.length > 0)
+          subscriber.deliver(
+            matched.map(({ id }) => id),
+            this.#encode(matched, change, row, encoded),
+          );
+      }
+  }
+
+  // The same text is sent to everybody who sees the same columns.
+  #encode(matched: Subscription[], change: Change, row: Visible, encoded: Map<string, string>): string {
+    const chosen = matched.flatMap(({ binding }) => binding.select ?? row.columns);
+    const names = row.columns.filter((name) => chosen.includes(name));
+    const columns = this.#columns.get(`${change.schema}.${change.table}`) ?? [];
+    const keys = columns.filter(({ key }) => key).map(({ name }) => name);
+    // A deleted row cannot be checked against the policies any more: only its key is sent, as hosted Supabase does.
+    const oldNames = change.type === 'DELETE' && row.only_key ? names.filter((name) => keys.includes(name)) : names;
+    const key = `${row.change} ${names} / ${oldNames}`;
+    const known = encoded.get(key);
+    if (known) return known;
+    const text = JSON.stringify({
+      schema: change.schema,
+      table: change.table,
+      commit_timestamp: change.at,
+      type: change.type,
+      columns: columns.filter(({ name }) => names.includes(name)).map(({ name, type }) => ({ name, type })),
+      ...(change.record && { record: pick(change.record, names) }),
+      ...(change.old && { old_record: pick(change.old, oldNames) }),
+      errors: null,
+    });
+    encoded.set(key, text);
+    return text;
+  }
+
+  #visible(changes: Change[], callers: Identity[]): Promise<Visible[]> {
+    return this.#database.query<Visible>('select * from realtime.visible_changes($1::text::jsonb, $2::text::jsonb)', [
+      JSON.stringify(changes),
+      JSON.stringify(callers.map(({ role, claims }) => ({ role, claims }))),
+    ]);
+  }
+
+  // Equal filters are evaluated once, however many subscribers have them.
+  async #passing(changes: Change[], subscriptions: Subscription[]): Promise<Set<string>> {
+    const conditions = new Map<string, { at: number; change: Change; filters: Filter[] }>();
+    for (const subscription of subscriptions) {
+      const { filters, binding } = subscription;
+      if (filters.length === 0) continue;
+      for (const [at, change] of changes.entries())
+        if (binding.schema === change.schema && binding.table === change.table)
+          conditions.set(passKey(at, subscription), { at, change, filters });
+    }
+    if (conditions.size === 0) return new Set();
+    const rows = await this.#database.query<{ key: string }>(
+      `select q ->> 'key' as key from jsonb_array_elements($1::text::jsonb) q
+       where realtime.matches(format('%I.%I', q ->> 'schema', q ->> 'table')::regclass, q -> 'row', q -> 'filters')`,
+      [
+        JSON.stringify(
+          [...conditions].map(([key, { change, filters }]) => ({
+            key,
+            schema: change.schema,
+            table: change.table,
+            row: change.record ?? change.old,
+            filters,
+          })),
+        ),
+      ],
+    );
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  async #loadColumns(changes: Change[]) {
+    const known = (change: Change) => {
+      const columns = this.#columns.get(`${change.schema}.${change.table}`);
+      return (
+        columns && Object.keys(change.record ?? {}).every((name) => columns.some((column) => column.name === name))
+      );
+    };
+    if (changes.every(known)) return;
+    const rows = await this.#database.query<Column>(
+      `select n.nspname || '.' || c.relname as relation, a.attname as name, t.typname as type,
+         coalesce(a.attnum = any (i.indkey), false) as key
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+         join pg_type t on t.oid = a.atttypid left join pg_index i on i.indrelid = c.oid and i.indisprimary
+       where n.nspname || '.' || c.relname = any ($1::text[]) and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+      [[...new Set(changes.map(({ schema, table }) => `${schema}.${table}`))]],
+    );
+    for (const relation of new Set(rows.map((row) => row.relation)))
+      this.#columns.set(
+        relation,
+        rows.filter((row) => row.relation === relation),
+      );
+  }
+}
+
+const passKey = (at: number, { binding, filters }: Subscription) =>
+  `${at} ${binding.schema}.${binding.table} ${JSON.stringify(filters)}`;

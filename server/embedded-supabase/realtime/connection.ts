@@ -1,0 +1,197 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { Channel, type Client, JoinError, joinSchema } from './channel';
+import { type Identity, identityOfToken } from './identity';
+import { limits, rateLimit } from './limits';
+import {
+  type Broadcast,
+  decodeBinary,
+  decodeText,
+  encode,
+  encodeBroadcast,
+  encodeJson,
+  type Message,
+  type Version,
+} from './protocol';
+import type { Realtime } from './server';
+
+const prefix = 'realtime:';
+
+/** One client's websocket with its channels. Its messages are handled one after the other. */
+export class Connection {
+  readonly #realtime: Realtime;
+  readonly #socket: WebSocket;
+  readonly #stream: Duplex;
+  readonly #version: Version;
+  /** The rights of the API key, for channels without a token. */
+  readonly #keyIdentity: Identity;
+  readonly #channels = new Map<string, Channel>();
+  readonly #messages = rateLimit(limits.messagesPerSecond, 1000);
+  readonly #joins = rateLimit(limits.joinsPerSecond, 1000);
+  #lastMessageAt = Date.now();
+  #work: Promise<void> = Promise.resolve();
+
+  /** `stream` is the connection below the websocket. */
+  constructor(realtime: Realtime, socket: WebSocket, stream: Duplex, version: Version, keyIdentity: Identity) {
+    this.#realtime = realtime;
+    this.#socket = socket;
+    this.#stream = stream;
+    this.#version = version;
+    this.#keyIdentity = keyIdentity;
+    socket.on('message', (data, isBinary) => {
+      this.#lastMessageAt = Date.now();
+      this.#work = this.#work
+        .then(() => this.#receive(data as Buffer, isBinary))
+        .catch((error) => realtime.backend.log.error({ err: error }, 'a realtime message was not handled'));
+    });
+    socket.on('close', () => {
+      this.#work = this.#work.then(() => this.#leaveAll());
+      realtime.guard(this.#work);
+      realtime.connections.delete(this);
+    });
+    // A broken frame or connection: `close` follows.
+    socket.on('error', (error) => realtime.backend.log.info({ err: error.message }, 'realtime connection failed'));
+  }
+
+  /** Closes the connection when the client has been silent for too long or does not read. */
+  check(): void {
+    if (Date.now() - this.#lastMessageAt > limits.silenceMs || this.#socket.bufferedAmount > limits.waitingBytes)
+      this.#socket.terminate();
+  }
+
+  close(): void {
+    this.#socket.close(1001);
+  }
+
+  async #leaveAll() {
+    const open = [...this.#channels.values()];
+    this.#channels.clear();
+    for (const channel of open) await channel.leave();
+  }
+
+  #write(frame: string | Buffer) {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    // The frames of one moment leave in one system call.
+    if (this.#stream.writableCorked === 0) {
+      this.#stream.cork();
+      setImmediate(() => this.#stream.uncork());
+    }
+    this.#socket.send(frame);
+  }
+
+  #push(joinRef: string | null, topic: string, event: string, payload: unknown) {
+    this.#write(encode({ joinRef, ref: null, topic, event, payload }, this.#version));
+  }
+
+  #reply({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: unknown) {
+    this.#write(encode({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } }, this.#version));
+  }
+
+  async #receive(data: Buffer, isBinary: boolean) {
+    const binary = isBinary ? decodeBinary(data) : null;
+    const message = isBinary ? binary : decodeText(data.toString('utf8'), this.#version);
+    if (!message) return;
+    if (message.topic === 'phoenix' && message.event === 'heartbeat') return this.#reply(message, 'ok', {});
+    if (message.event === 'phx_join') return this.#join(message);
+    const channel = this.#channels.get(message.topic.slice(prefix.length));
+    if (!channel) {
+      // A channel that this side has closed: the client may join again.
+      if (message.ref) this.#reply(message, 'error', { reason: 'unmatched topic' });
+      return;
+    }
+    if (!this.#messages()) return channel.shutDown('Too many messages per second');
+    if (message.event === 'phx_leave') return this.#leave(message, channel);
+    if (message.event === 'access_token') return this.#renew(message, channel);
+    if (message.event === 'presence') {
+      const error = await channel.handlePresence(message.payload);
+      return this.#reply(message, error ? 'error' : 'ok', error ? { reason: error } : {});
+    }
+    if (message.event === 'broadcast') return this.#broadcast(message, channel, binary?.broadcast, binary?.metadata);
+  }
+
+  async #join(message: Message) {
+    const topic = message.topic.startsWith(prefix) ? message.topic.slice(prefix.length) : '';
+    const refuse = (reason: string) => this.#reply(message, 'error', { reason });
+    if (!topic) return refuse('TopicNameRequired: You must provide a topic name');
+    if (!this.#joins()) {
+      refuse('ClientJoinRateLimitReached: Too many joins per second');
+      return this.#socket.close(1008);
+    }
+    const parsed = joinSchema.safeParse(message.payload ?? {});
+    if (!parsed.success) return refuse('InvalidJoinPayload: the configuration of the channel is malformed');
+    const before = this.#channels.get(topic);
+    if (before) {
+      this.#channels.delete(topic);
+      await before.leave();
+    }
+    if (this.#channels.size >= limits.channelsPerSocket) return refuse('ChannelRateLimitReached: Too many channels');
+    const identity = await this.#identity(parsed.data.access_token);
+    if (typeof identity === 'string') return refuse(identity);
+    try {
+      const client = this.#client(message, topic);
+      const { config } = parsed.data;
+      const { channel, subscribed, errors } = await Channel.join(this.#realtime, topic, config, identity, client);
+      if (this.#socket.readyState !== this.#socket.OPEN) return channel.leave();
+      this.#channels.set(topic, channel);
+      this.#reply(message, 'ok', { postgres_changes: subscribed });
+      await channel.start(errors);
+    } catch (error) {
+      if (error instanceof JoinError) return refuse(error.message);
+      this.#realtime.backend.log.error({ err: error }, 'a channel was not joined');
+      refuse('Unknown Error on Channel');
+    }
+  }
+
+  #client({ joinRef, topic: fullTopic }: Message, topic: string): Client {
+    return {
+      push: (event, payload) => this.#push(joinRef, fullTopic, event, payload),
+      pushJson: (event, json) =>
+        this.#write(encodeJson({ joinRef, ref: null, topic: fullTopic, event }, json, this.#version)),
+      broadcast: (broadcast) => {
+        const frame = encodeBroadcast(fullTopic, broadcast, this.#version);
+        if (frame !== null) this.#write(frame);
+      },
+      closed: () => void this.#channels.delete(topic),
+    };
+  }
+
+  async #leave(message: Message, channel: Channel) {
+    this.#channels.delete(channel.topic);
+    await channel.leave();
+    this.#reply(message, 'ok', {});
+    this.#push(message.joinRef, message.topic, 'phx_close', {});
+  }
+
+  async #identity(token: string | null | undefined): Promise<Identity | string> {
+    // A key in place of a token has the rights of the key that opened the socket.
+    return !token || token.startsWith('sb_')
+      ? this.#keyIdentity
+      : identityOfToken(this.#realtime.backend.settings, token);
+  }
+
+  async #renew(message: Message, channel: Channel) {
+    const token = (message.payload as { access_token?: unknown } | null)?.access_token;
+    if (typeof token !== 'string' || token.startsWith('sb_')) return;
+    const identity = await identityOfToken(this.#realtime.backend.settings, token);
+    let error = typeof identity === 'string' ? identity : null;
+    if (typeof identity !== 'string')
+      await channel.renew(identity).catch((reason) => {
+        if (!(reason instanceof JoinError)) throw reason;
+        error = reason.message;
+      });
+    if (error !== null) await channel.shutDown(error);
+  }
+
+  async #broadcast(message: Message, channel: Channel, binary?: Broadcast, metadata = '') {
+    const body = message.payload as { event?: unknown; payload?: unknown } | null;
+    const broadcast = binary ?? {
+      event: String(body?.event ?? ''),
+      encoding: 'json' as const,
+      body: Buffer.from(JSON.stringify(body?.payload ?? {})),
+    };
+    if (metadata.includes('"persist"')) return this.#reply(message, 'error', { error: 'Messages are not stored here' });
+    const sent = await channel.broadcast(broadcast);
+    // Hosted Realtime does not reply to a message that the policies forbid either.
+    if (channel.acknowledges && sent) this.#reply(message, 'ok', {});
+  }
+}

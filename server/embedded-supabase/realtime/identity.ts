@@ -1,0 +1,41 @@
+import { jwtVerify } from 'jose';
+import type { Settings } from '../settings';
+
+/** Whose rights a channel has. `key` is the same for equal rights, so that their rows are read once. */
+export type Identity = {
+  role: string;
+  claims: Record<string, unknown>;
+  key: string;
+  /** When the token expires, in ms; keys do not. */
+  expiresAt: number;
+};
+
+const identity = (role: string, claims: Record<string, unknown>, expiresAt: number): Identity => ({
+  role,
+  claims,
+  key: JSON.stringify([role, claims.sub, claims.session_id, claims.aal, claims.is_anonymous]),
+  expiresAt,
+});
+
+/** The role of an API key, undefined for an unknown one. */
+export function identityOfKey({ secretKey, publishableKey }: Settings, apikey: string): Identity | undefined {
+  const role = { [secretKey]: 'service_role', [publishableKey]: 'anon' }[apikey];
+  return role ? identity(role, { role }, Number.POSITIVE_INFINITY) : undefined;
+}
+
+/** The identity in an access token, or the reason why it has none, worded as in Supabase Realtime. */
+export async function identityOfToken({ jwtSecret }: Settings, token: string): Promise<Identity | string> {
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(jwtSecret), { algorithms: ['HS256'] });
+    if (payload.exp === undefined || typeof payload.role !== 'string')
+      return 'Fields `role` and `exp` are required in JWT';
+    // Only these two have grants that a token may use.
+    const role = payload.role === 'authenticated' ? 'authenticated' : 'anon';
+    return identity(role, payload, payload.exp * 1000);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'ERR_JWT_EXPIRED') return 'InvalidJWTToken: Token has expired';
+    if (code === 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED') return 'JwtSignatureError: Failed to validate JWT signature';
+    return 'MalformedJWT: The token provided is not a valid JWT';
+  }
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Backend } from '../backend';
+import { Bus } from './bus';
+import { type Change, Changes } from './changes';
+import type { Channel } from './channel';
+import { Connection } from './connection';
+import { identityOfKey } from './identity';
+import { limits } from './limits';
+import { Presence } from './presence';
+import type { Broadcast, Version } from './protocol';
+
+const path = '/realtime/v1/websocket';
+const checkMs = 15_000;
+
+/** Supabase Realtime for one process: its connections and channels, and what they share. */
+export class Realtime {
+  readonly backend: Backend;
+  readonly bus: Bus;
+  readonly changes: Changes;
+  readonly presence: Presence;
+  readonly channels = new Set<Channel>();
+  readonly connections = new Set<Connection>();
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.messageBytes,
+    perMessageDeflate: false,
+  });
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(backend: Backend) {
+    this.backend = backend;
+    const lost = () => this.guard(this.#reportLoss());
+    this.bus = new Bus(backend.database, backend.log, lost);
+    this.changes = new Changes(backend.database, backend.log, lost);
+    this.presence = new Presence(this.bus, (scope, diff) => {
+      for (const channel of this.channels) if (channel.scope === scope) channel.deliverPresence(diff);
+    });
+    this.bus.subscribe((message) => {
+      if (message.kind === 'change') this.changes.receive(message as unknown as Change);
+      else if (message.kind === 'broadcast') this.#deliver(message as unknown as SentBroadcast);
+    });
+    this.#timer = setInterval(() => {
+      for (const connection of this.connections) connection.check();
+    }, checkMs).unref();
+  }
+
+  /** Handles the upgrade of an HTTP server's connection; any other path is refused. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const refuse = (status: string) =>
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    socket.on('error', () => socket.destroy());
+    if (url.pathname !== path) return void refuse('404 Not Found');
+    const apikey = url.searchParams.get('apikey') ?? String(request.headers['x-api-key'] ?? '');
+    const identity = identityOfKey(this.backend.settings, apikey);
+    if (!identity) return void refuse('401 Unauthorized');
+    if (this.connections.size >= limits.sockets) return void refuse('503 Service Unavailable');
+    const version: Version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
+    this.#sockets.handleUpgrade(request, socket, head, (client) => {
+      this.connections.add(new Connection(this, client, socket, version, identity));
+    });
+  }
+
+  /** Sends a broadcast to every member of a topic, on every process. */
+  async broadcast(scope: string, { event, encoding, body }: Broadcast, sender?: string): Promise<void> {
+    const text = encoding === 'json' ? body.toString('utf8') : body.toString('base64');
+    await this.bus.publish({ kind: 'broadcast', scope, event, encoding, text, sender });
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.presence.close();
+    for (const connection of this.connections) connection.close();
+    this.#sockets.close();
+    await this.bus.close();
+  }
+
+  /** Logs the failure of work that nobody waits for. */
+  guard(work: Promise<unknown>): void {
+    work.catch((error) => this.backend.log.error({ err: error }, 'realtime work failed'));
+  }
+
+  #deliver({ scope, event, encoding, text, sender }: SentBroadcast) {
+    const body = Buffer.from(text, encoding === 'json' ? 'utf8' : 'base64');
+    for (const channel of this.channels)
+      if (channel.scope === scope) channel.deliverBroadcast({ event, encoding, body }, sender);
+  }
+
+  async #reportLoss() {
+    for (const channel of [...this.channels]) if (channel.subscriptions.length > 0) await channel.fail();
+  }
+}
+
+type SentBroadcast = { scope: string; event: string; encoding: Broadcast['encoding']; text: string; sender?: string };

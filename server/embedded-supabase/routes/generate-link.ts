@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Backend } from '../backend';
+import { createAccount, findAccount, inviteUser } from './accounts';
+import { oneTimeTokens, randomCode } from './one-time-tokens';
+import { emailSchema, hashPassword, passwordError } from './passwords';
+import { authError } from './request-session';
+import { linkMark } from './sessions';
+
+const schema = z.strictObject({
+  type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),
+  email: emailSchema,
+  new_email: emailSchema.nullish(),
+  password: z.string().nullish(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+  redirect_to: z.string().nullish(),
+});
+
+/** `POST /admin/generate_link`: the link and the code that an email would hold, for somebody who sends it by other means. Secret key only. */
+export function generateLink(backend: Backend): Hono {
+  const { database, settings } = backend;
+  const tokens = oneTimeTokens(backend);
+
+  return new Hono().post('/auth/v1/admin/generate_link', async (c) => {
+    if (c.req.header('apikey') !== settings.secretKey) return authError(403, 'not_admin', 'User not allowed');
+    const parsed = schema.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return authError(400, 'validation_failed', z.prettifyError(parsed.error));
+    const { type, email, new_email: newEmail, password, data } = parsed.data;
+    const [known] = await database.query<{ id: string }>(
+      'select id from auth.users where email = $1 and deleted_at is null',
+      [email],
+    );
+    let account = known && (await findAccount(backend, known.id));
+    if (type === 'signup') {
+      const weak = password ? passwordError(password) : authError(400, 'validation_failed', 'A password is needed');
+      if (weak) return weak;
+      const passwordHash = await hashPassword(password ?? '');
+      account = known
+        ? undefined
+        : await createAccount(backend, { email, passwordHash, confirmed: false, metadata: data ?? {} });
+    } else if (type === 'invite') account = await inviteUser(backend, email, data ?? {});
+    if (!account)
+      return type === 'signup' || type === 'invite'
+        ? authError(422, 'email_exists', 'A user with this email address has already been registered')
+        : authError(404, 'user_not_found', 'User with this email not found');
+
+    const code = randomCode();
+    const token = `${linkMark}${randomBytes(32).toString('base64url')}`;
+    const isChange = type === 'email_change_current' || type === 'email_change_new';
+    if (isChange) {
+      if (!newEmail) return authError(400, 'validation_failed', 'new_email is needed');
+      await tokens.issue('email_change', account.id, '', token, newEmail);
+    } else {
+      const column = type === 'signup' || type === 'invite' ? 'confirmation' : 'recovery';
+      await database.query(
+        `update auth.users set ${column}_token = $2, ${column}_sent_at = now(), updated_at = now() where id = $1`,
+        [account.id, token],
+      );
+      await tokens.issue('link_code', account.id, email, code, token);
+    }
+    const page = c.req.query('redirect_to') ?? parsed.data.redirect_to ?? '';
+    const link = new URL(URL.canParse(page) ? page : new URL('/auth/confirm', settings.siteUrl).href);
+    link.searchParams.set('token_hash', token);
+    link.searchParams.set('type', isChange ? 'email_change' : type);
+    return c.json({
+      ...account,
+      action_link: link.href,
+      // A new address is confirmed by the link alone.
+      email_otp: isChange ? '' : code,
+      hashed_token: token,
+      redirect_to: page,
+      verification_type: type,
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Backend } from '../backend';
+import { attemptLimits } from './limits';
+import { mailCode } from './mails';
+import { oneTimeTokens, randomCode } from './one-time-tokens';
+import { emailSchema, phoneSchema } from './passwords';
+import { phoneCodes, phoneDisabled } from './phone';
+import { authError, readCaller, tooMany } from './request-session';
+
+const resendSchema = z.looseObject({
+  type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
+  email: emailSchema.optional(),
+  phone: phoneSchema.optional(),
+});
+
+/** `GET /reauthenticate`, which emails a code to somebody who is signed in, and `POST /resend`. */
+export function reauthentication(backend: Backend): Hono {
+  const { database, settings } = backend;
+  const limits = attemptLimits(backend);
+  const tokens = oneTimeTokens(backend);
+  const phones = phoneCodes(backend);
+
+  return new Hono()
+    .get('/auth/v1/reauthenticate', async (c) => {
+      const caller = await readCaller(backend, c.req.raw);
+      if (caller instanceof Response) return caller;
+      if (!caller.email)
+        return authError(422, 'reauthentication_not_valid', 'Reauthentication requires an email or a phone number');
+      const wait = await limits.take('mail', caller.email);
+      if (wait > 0) return tooMany(wait);
+      const code = randomCode();
+      await tokens.issue('reauthentication', caller.userId, caller.userId, code);
+      await mailCode(backend, caller.userId, code);
+      return Response.json({});
+    })
+    .post('/auth/v1/resend', async (c) => {
+      const parsed = resendSchema.safeParse(await c.req.json().catch(() => null));
+      if (!parsed.success) return authError(400, 'validation_failed', z.prettifyError(parsed.error));
+      const { type, email, phone } = parsed.data;
+      if (type === 'signup' || type === 'email_change') {
+        if (!email) return authError(400, 'validation_failed', 'Type provided requires an email address');
+        const wait = await limits.take('mail', email);
+        // Addresses need no confirmation here, so that none is waiting to be sent again; the reply is that of hosted Supabase then.
+        return wait > 0 ? tooMany(wait) : Response.json({});
+      }
+      if (!phone) return authError(400, 'validation_failed', 'Type provided requires a phone number');
+      if (!settings.smsHook) return phoneDisabled('Phone logins are disabled');
+      const kind = type === 'sms' ? 'phone' : 'phone_change';
+      const [pending] = await database.query<{ id: string }>(
+        `select t.user_id as id from auth.one_time_tokens t where t.token_type = $1 and t.relates_to = $2`,
+        [kind, phone],
+      );
+      // The reply does not reveal whether somebody waits for a code.
+      return pending ? phones.send(kind, pending.id, phone) : Response.json({});
+    });
+}

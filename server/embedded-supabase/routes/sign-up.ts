@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Backend } from '../backend';
+import { createAccount } from './accounts';
+import { issueSession } from './issue-session';
+import { attemptLimits } from './limits';
+import { emailSchema, hashPassword, passwordError, phoneSchema } from './passwords';
+import { phoneCodes, phoneDisabled } from './phone';
+import { authError, tooMany } from './request-session';
+
+const schema = z.strictObject({
+  email: emailSchema.nullish().or(z.literal('')),
+  phone: phoneSchema.nullish().or(z.literal('')),
+  password: z.string().nullish(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+  channel: z.literal('sms').nullish(),
+  code_challenge: z.string().nullish(),
+  code_challenge_method: z.string().nullish(),
+  // Captcha is checked by the site, before it calls: a token that comes here is of no use.
+  gotrue_meta_security: z.looseObject({ captcha_token: z.string().nullish() }).nullish(),
+});
+
+/** `POST /auth/v1/signup`: an account of one's own, or an anonymous session; both are off unless the settings say so. */
+export function signUp(backend: Backend): Hono {
+  const { settings } = backend;
+  const limits = attemptLimits(backend);
+  const phones = phoneCodes(backend);
+
+  async function anonymous(request: Request, metadata: Record<string, unknown>): Promise<Response> {
+    if (!settings.anonymousSignIns)
+      return authError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+    const wait = await limits.take('anonymous', 'all');
+    if (wait > 0) return tooMany(wait);
+    const created = await createAccount(backend, { confirmed: false, metadata, isAnonymous: true });
+    if (!created) throw new Error('An anonymous account was not created');
+    return issueSession(backend, request, created.id, 'anonymous');
+  }
+
+  return new Hono().all('/auth/v1/signup', async (c) => {
+    const parsed = schema.safeParse(await c.req.json().catch(() => null));
+    const { email, phone, password, data } = parsed.data ?? {};
+    if (parsed.success && !email && !phone && !password) return anonymous(c.req.raw, data ?? {});
+    if (!settings.signUp) return authError(422, 'signup_disabled', 'Signups not allowed for this instance');
+    if (!parsed.success) return authError(400, 'validation_failed', z.prettifyError(parsed.error));
+    if (!password) return authError(400, 'validation_failed', 'Signup requires a valid password');
+    if (!email && !phone)
+      return authError(400, 'validation_failed', 'To signup, please provide your email or phone number');
+    if (phone && !email && !settings.smsHook) return phoneDisabled('Phone signups are disabled');
+    const weak = passwordError(password);
+    if (weak) return weak;
+    const subject = email || `phone ${phone}`;
+    const wait = await limits.take('mail', `sign-up ${subject}`);
+    if (wait > 0) return tooMany(wait);
+    const created = await createAccount(backend, {
+      ...(email ? { email } : phone ? { phone } : {}),
+      passwordHash: await hashPassword(password),
+      // As in supabase/config.toml: addresses need no confirmation, phone numbers do.
+      confirmed: Boolean(email),
+      metadata: data ?? {},
+    });
+    if (!created)
+      return email
+        ? authError(422, 'user_already_exists', 'User already registered')
+        : authError(422, 'phone_exists', 'User already registered');
+    if (email) return issueSession(backend, c.req.raw, created.id, 'password');
+    const sent = await phones.send('phone', created.id, created.phone);
+    return sent.ok ? Response.json(created) : sent;
+  });
+}

@@ -1,0 +1,271 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import ws from 'ws';
+import { type Listening, listenHere } from './listen-here';
+import { oidcServer } from './oidc-server';
+
+// On a back end of this process, whose settings are the test's own.
+const dataDir = mkdtempSync(path.join(tmpdir(), 'db-auth-settings-'));
+const hookKey = Buffer.from('a key of the hook').toString('base64');
+const messages: { phone: string; code: string; signed: boolean }[] = [];
+const password = 'a good long password';
+
+const hook = createServer(async (request, response) => {
+  let body = '';
+  for await (const part of request) body += part;
+  const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = request.headers;
+  const expected = createHmac('sha256', Buffer.from(hookKey, 'base64'))
+    .update(`${id}.${time}.${body}`)
+    .digest('base64');
+  const { user, sms } = JSON.parse(body);
+  messages.push({ phone: user.phone, code: sms.otp, signed: signature === `v1,${expected}` });
+  response.writeHead(user.phone.endsWith('000') ? 500 : 200).end();
+});
+
+let provider: Awaited<ReturnType<typeof oidcServer>>;
+let one: Listening;
+beforeAll(async () => {
+  if (inject('hosted')) return;
+  cpSync(inject('template'), dataDir, { recursive: true });
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+  provider = await oidcServer('site', 'client-secret');
+  one = await listenHere(dataDir, {
+    signUp: true,
+    anonymousSignIns: true,
+    smsHook: { url: `http://127.0.0.1:${(hook.address() as AddressInfo).port}`, secret: `v1,whsec_${hookKey}` },
+    oidcProviders: [{ name: 'keycloak', issuer: provider.issuer, clientId: 'site', clientSecret: 'client-secret' }],
+    siteUrl: 'http://localhost:1',
+  });
+});
+afterAll(async () => {
+  if (inject('hosted')) return;
+  await one.stop();
+  await provider.stop();
+  hook.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const client = (flowType: 'pkce' | 'implicit' = 'pkce') => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+  return createClient(one.url, one.backend.settings.publishableKey, {
+    auth: { autoRefreshToken: false, detectSessionInUrl: false, flowType, storage, persistSession: true },
+    realtime: { transport: ws as never },
+  });
+};
+const service = () =>
+  createClient(one.url, one.backend.settings.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: ws as never },
+  });
+const freshPhone = () => `+3712${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`.replace(/000$/, '001');
+const freshEmail = () => `${randomUUID()}@example.com`;
+
+describe.skipIf(inject('hosted'))('sign-up', () => {
+  test('gives an account with its data, whose password works', async () => {
+    const email = freshEmail();
+    const anon = client();
+    const { data, error } = await anon.auth.signUp({ email, password, options: { data: { full_name: 'Ζωή' } } });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, user_metadata: { full_name: 'Ζωή' }, is_anonymous: false });
+    expect(data.user?.identities).toMatchObject([{ provider: 'email', identity_data: { email } }]);
+    expect(decodeJwt(data.session?.access_token ?? '')).toMatchObject({ amr: [{ method: 'password' }], aal: 'aal1' });
+    expect((await anon.auth.refreshSession()).error).toBeNull();
+    expect((await client().auth.signInWithPassword({ email, password })).error).toBeNull();
+    const again = await client().auth.signUp({ email, password });
+    expect([again.error?.status, again.error?.code]).toEqual([422, 'user_already_exists']);
+  });
+
+  test('refuses a weak password with the reason, and no password at all', async () => {
+    const weak = await client().auth.signUp({ email: freshEmail(), password: 'short' });
+    expect(weak.error).toMatchObject({ name: 'AuthWeakPasswordError', code: 'weak_password', reasons: ['length'] });
+    const answer = await fetch(`${one.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: one.backend.settings.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: freshEmail(), password, role: 'admin' }),
+    });
+    expect([answer.status, (await answer.json()).msg]).toEqual([400, expect.stringContaining('role')]);
+  });
+
+  test('by phone needs the code of the message', async () => {
+    const phone = freshPhone();
+    const anon = client();
+    const { data, error } = await anon.auth.signUp({ phone, password });
+    expect([error, data.session]).toEqual([null, null]);
+    expect((await client().auth.signInWithPassword({ phone, password })).error?.code).toBe('invalid_credentials');
+    const sent = messages.at(-1);
+    expect(sent).toMatchObject({ phone, signed: true });
+    const wrong = await anon.auth.verifyOtp({ phone, token: sent?.code === '000000' ? '1' : '000000', type: 'sms' });
+    expect(wrong.error?.code).toBe('otp_expired');
+    const verified = await anon.auth.verifyOtp({ phone, token: sent?.code ?? '', type: 'sms' });
+    expect(verified.data.user?.phone).toBe(phone.slice(1));
+    expect((await anon.auth.verifyOtp({ phone, token: sent?.code ?? '', type: 'sms' })).error?.code).toBe(
+      'otp_expired',
+    );
+    expect((await client().auth.signInWithPassword({ phone, password })).error).toBeNull();
+  });
+});
+
+describe.skipIf(inject('hosted'))('an anonymous session', () => {
+  test('has an account of its own, marked as such', async () => {
+    const anon = client();
+    const { data, error } = await anon.auth.signInAnonymously({ options: { data: { theme: 'dark' } } });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ is_anonymous: true, user_metadata: { theme: 'dark' } });
+    expect(decodeJwt(data.session?.access_token ?? '')).toMatchObject({ is_anonymous: true, role: 'authenticated' });
+    // The role of a member: no lead, no other profile.
+    expect((await anon.from('partnership_applications').select('id')).data).toEqual([]);
+    expect((await anon.from('profiles').select('user_id')).data).toEqual([{ user_id: data.user?.id }]);
+  });
+});
+
+describe.skipIf(inject('hosted'))('codes for phones', () => {
+  test('sign in, are sent again, and change the number', async () => {
+    const [phone, other] = [freshPhone(), freshPhone()];
+    const anon = client();
+    expect((await anon.auth.signInWithOtp({ phone })).error).toBeNull();
+    const first = messages.at(-1);
+    expect((await anon.auth.resend({ type: 'sms', phone })).error).toBeNull();
+    const second = messages.at(-1);
+    // The newest code counts.
+    if (first?.code !== second?.code)
+      expect((await anon.auth.verifyOtp({ phone, token: first?.code ?? '', type: 'sms' })).error).not.toBeNull();
+    expect((await anon.auth.verifyOtp({ phone, token: second?.code ?? '', type: 'sms' })).error).toBeNull();
+    expect((await anon.auth.updateUser({ phone: other })).error).toBeNull();
+    expect((await anon.auth.getUser()).data.user?.phone).toBe(phone.slice(1));
+    const change = { phone: other, token: messages.at(-1)?.code ?? '', type: 'phone_change' as const };
+    expect((await anon.auth.verifyOtp(change)).data.user?.phone).toBe(other.slice(1));
+  });
+
+  test('are not sent when the sender fails, nor too often', async () => {
+    const failed = await client().auth.signInWithOtp({ phone: '+37120000000' });
+    expect(failed.error?.code).toBe('sms_send_failed');
+    const phone = freshPhone();
+    const results: (string | undefined)[] = [];
+    for (let call = 0; call < 7; call += 1) results.push((await client().auth.signInWithOtp({ phone })).error?.code);
+    expect(results.at(-1)).toBe('over_request_rate_limit');
+  });
+});
+
+describe.skipIf(inject('hosted'))('an OpenID provider', () => {
+  /** Follows the redirects of a browser, up to the site. */
+  async function browse(url: string): Promise<URL> {
+    let at = url;
+    for (let hop = 0; hop < 5 && !at.startsWith('http://localhost:1/'); hop += 1) {
+      // The provider knows the address of the back end that the settings name; the test runs it elsewhere.
+      const answer = await fetch(at.replace('http://127.0.0.1:1/', `${one.url}/`), { redirect: 'manual' });
+      const location = answer.headers.get('location');
+      if (!location) throw new Error(`${answer.status}: ${await answer.text()}`);
+      at = location;
+    }
+    return new URL(at);
+  }
+  const start = async (anon: ReturnType<typeof client>, redirectTo = 'http://localhost:1/auth/callback?next=x') => {
+    const { data } = await anon.auth.signInWithOAuth({
+      provider: 'keycloak',
+      options: { redirectTo, skipBrowserRedirect: true },
+    });
+    return data.url ?? '';
+  };
+
+  test('signs in by PKCE; a code is good once and only with its verifier', async () => {
+    provider.state.person = { sub: randomUUID(), email: freshEmail(), email_verified: true, name: 'Άρης' };
+    const anon = client();
+    const page = await browse(await start(anon));
+    expect([page.pathname, page.searchParams.get('next')]).toEqual(['/auth/callback', 'x']);
+    const code = page.searchParams.get('code') ?? '';
+    const { data, error } = await anon.auth.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      email: provider.state.person.email,
+      user_metadata: { full_name: 'Άρης' },
+      identities: [{ provider: 'keycloak', identity_data: { sub: provider.state.person.sub } }],
+    });
+    expect(decodeJwt(data.session?.access_token ?? '').amr).toMatchObject([{ method: 'oauth' }]);
+    const thief = client();
+    const victim = await browse(await start(client()));
+    await start(thief);
+    const stolen = await thief.auth.exchangeCodeForSession(victim.searchParams.get('code') ?? '');
+    expect(stolen.error?.code).toBe('bad_code_verifier');
+    const again = await fetch(`${one.url}/auth/v1/token?grant_type=pkce`, {
+      method: 'POST',
+      headers: { apikey: one.backend.settings.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ auth_code: code, code_verifier: 'x'.repeat(50) }),
+    });
+    expect([again.status, (await again.json()).error_code]).toEqual([404, 'flow_state_not_found']);
+  });
+
+  test('returns to the site only, and only for its own state', async () => {
+    provider.state.person = { sub: randomUUID(), email: freshEmail(), email_verified: true };
+    const page = await browse(await start(client(), 'https://evil.example/'));
+    expect(page.origin).toBe('http://localhost:1');
+    const forged = await fetch(`${one.url}/auth/v1/callback?state=${randomUUID()}&code=x`, { redirect: 'manual' });
+    expect([forged.status, (await forged.json()).error_code]).toEqual([400, 'bad_oauth_state']);
+    const implicit = await fetch(await start(client('implicit')), { redirect: 'manual' });
+    expect([implicit.status, (await implicit.json()).msg]).toEqual([400, expect.stringContaining('PKCE')]);
+    const unknown = await client().auth.signInWithOAuth({ provider: 'github', options: { skipBrowserRedirect: true } });
+    expect((await fetch(unknown.data.url ?? '')).status).toBe(400);
+  });
+
+  test('an address that the provider has not proven opens no account', async () => {
+    const email = freshEmail();
+    const owner = await service().auth.admin.createUser({ email, password, email_confirm: true });
+    expect(owner.error).toBeNull();
+    provider.state.person = { sub: randomUUID(), email, email_verified: false };
+    const refused = await browse(await start(client()));
+    expect(refused.searchParams.get('error_code')).toBe('provider_email_needs_verification');
+    provider.state.person.email_verified = true;
+    const anon = client();
+    const { data } = await anon.auth.exchangeCodeForSession(
+      (await browse(await start(anon))).searchParams.get('code') ?? '',
+    );
+    expect(data.user?.id).toBe(owner.data.user?.id);
+    expect(data.user?.identities?.map((identity) => identity.provider).sort()).toEqual(['email', 'keycloak']);
+  });
+
+  test('an ID token signs in, when it is meant for us and carries our nonce', async () => {
+    provider.state.person = { sub: randomUUID(), email: freshEmail(), email_verified: true };
+    const sign = (token: string, nonce?: string) =>
+      client().auth.signInWithIdToken({ provider: 'keycloak', token, ...(nonce && { nonce }) });
+    expect((await sign(await provider.idToken('abc'), 'abc')).data.user?.email).toBe(provider.state.person.email);
+    expect((await sign(await provider.idToken('abc'), 'other')).error?.code).toBe('bad_oauth_callback');
+    expect((await sign(await provider.idToken('abc', 'another-site'), 'abc')).error?.code).toBe('bad_oauth_callback');
+    const other = await client().auth.signInWithIdToken({ provider: 'google', token: await provider.idToken() });
+    expect(other.error?.code).toBe('provider_disabled');
+    // The keys of a provider are cached for ten minutes.
+    expect(provider.state.keyRequests).toBe(1);
+  });
+
+  test('an identity is added to an account and taken from it, but not the last one', async () => {
+    const anon = client();
+    await anon.auth.signUp({ email: freshEmail(), password });
+    provider.state.person = { sub: randomUUID(), email: freshEmail(), email_verified: true };
+    const { data, error } = await anon.auth.linkIdentity({
+      provider: 'keycloak',
+      options: { redirectTo: 'http://localhost:1/', skipBrowserRedirect: true },
+    });
+    expect(error).toBeNull();
+    const page = await browse(data?.url ?? '');
+    expect((await anon.auth.exchangeCodeForSession(page.searchParams.get('code') ?? '')).error).toBeNull();
+    const { data: list } = await anon.auth.getUserIdentities();
+    expect(list?.identities.map((identity) => identity.provider)).toEqual(['email', 'keycloak']);
+    const [email, keycloak] = list?.identities ?? [];
+    const stranger = client();
+    await stranger.auth.signUp({ email: freshEmail(), password });
+    if (!email || !keycloak) throw new Error('no identities');
+    expect((await stranger.auth.unlinkIdentity(keycloak)).error?.code).toBe('single_identity_not_deletable');
+    expect((await anon.auth.unlinkIdentity(keycloak)).error).toBeNull();
+    expect((await anon.auth.unlinkIdentity(email)).error?.code).toBe('single_identity_not_deletable');
+  });
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import ws from 'ws';
+import type { Backend } from '@/server/embedded-supabase/backend';
+import { type Listening, listenHere } from './listen-here';
+
+const clients: SupabaseClient[] = [];
+async function connect({ url, backend }: Listening, token?: string, key = backend.settings.publishableKey) {
+  const client = createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: ws as never },
+    ...(token && { accessToken: async () => token }),
+  });
+  clients.push(client);
+  // Otherwise the first join might leave before the token is there.
+  if (token) await client.realtime.setAuth();
+  return client;
+}
+const joined = (channel: RealtimeChannel) =>
+  new Promise<string>((resolve) => {
+    channel.subscribe((status, error) => resolve(error ? `${status}: ${error.message}` : status));
+  });
+
+const token = ({ settings }: Backend, claims: object = {}) =>
+  new SignJWT({ role: 'authenticated', sub: randomUUID(), ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(settings.jwtSecret));
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'db-realtime-'));
+let one: Listening;
+beforeAll(async () => {
+  if (inject('hosted')) return;
+  cpSync(inject('template'), dataDir, { recursive: true });
+  one = await listenHere(dataDir);
+});
+afterAll(async () => {
+  if (inject('hosted')) return;
+  for (const client of clients) await client.removeAllChannels();
+  await one.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+describe.skipIf(inject('hosted'))('policies of private channels', () => {
+  const readers = randomUUID();
+  beforeAll(async () => {
+    await one.backend.database.runScript(`
+      create policy test_read on realtime.messages for select to authenticated
+        using (realtime.topic() like 'staff:%' and extension = 'broadcast' or realtime.topic() = 'both');
+      create policy test_write on realtime.messages for insert to authenticated
+        with check (realtime.topic() like 'staff:%' and auth.uid() = '${readers}'::uuid and extension = 'broadcast');`);
+  });
+  afterAll(() =>
+    one.backend.database.runScript(
+      'drop policy test_read on realtime.messages; drop policy test_write on realtime.messages',
+    ),
+  );
+
+  test('decide who joins and who writes, and leave no row', async () => {
+    const topic = `staff:${randomUUID()}`;
+    const writer = await connect(one, await token(one.backend, { sub: readers }));
+    const reader = await connect(one, await token(one.backend));
+    const stranger = await connect(one);
+    const channel = (client: SupabaseClient, name = topic) =>
+      client.channel(name, { config: { private: true, broadcast: { ack: true } } });
+    const received: unknown[] = [];
+    const [writing, reading] = [channel(writer), channel(reader)];
+    reading.on('broadcast', { event: '*' }, ({ payload }) => received.push(payload));
+    expect(await joined(writing)).toBe('SUBSCRIBED');
+    expect(await joined(reading)).toBe('SUBSCRIBED');
+    expect(await joined(channel(stranger))).toContain('Unauthorized');
+    expect(await joined(channel(reader, 'other'))).toContain('Unauthorized');
+    expect(await writing.send({ type: 'broadcast', event: 'x', payload: { n: 1 } })).toBe('ok');
+    // A message that the policies forbid is not acknowledged.
+    expect(await reading.send({ type: 'broadcast', event: 'x', payload: { n: 2 } }, { timeout: 300 })).toBe(
+      'timed out',
+    );
+    await expect(reading.httpSend('x', { n: 3 })).rejects.toThrow('permissions to write');
+    expect(await writing.httpSend('x', { n: 4 })).toEqual({ success: true });
+    await vi.waitFor(() => expect(received).toEqual([{ n: 1 }, { n: 4 }]));
+    // A public channel of the same name is another one.
+    const open = (await connect(one)).channel(topic);
+    await joined(open);
+    await open.send({ type: 'broadcast', event: 'x', payload: { n: 5 } });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(received).toHaveLength(2);
+    expect(await one.backend.database.query('select from realtime.messages')).toEqual([]);
+  });
+
+  test('presence has a right of its own', async () => {
+    const client = await connect(one, await token(one.backend));
+    const channel = client.channel('both', { config: { private: true, presence: { enabled: true } } });
+    expect(await joined(channel)).toBe('SUBSCRIBED');
+    expect(await channel.track({ name: 'x' })).toBe('error');
+  });
+});
+
+describe.skipIf(inject('hosted'))('tables without row-level security, and old records of the whole row', () => {
+  test('columns without a grant are left out', async () => {
+    const { database } = one.backend;
+    await database.runScript(`
+      create table public.realtime_test (id int primary key, shown text, hidden text);
+      alter table public.realtime_test replica identity full;
+      revoke all on public.realtime_test from anon;
+      grant select (id, shown) on public.realtime_test to anon;
+      alter publication supabase_realtime add table public.realtime_test;
+      select realtime.watch_published_tables();`);
+    try {
+      const events: unknown[] = [];
+      const channel = (await connect(one))
+        .channel('columns')
+        .on('postgres_changes', { event: '*', schema: 'public', table: 'realtime_test' }, (event) =>
+          events.push([event.new, event.old]),
+        );
+      expect(await joined(channel)).toBe('SUBSCRIBED');
+      await database.query("insert into public.realtime_test values (1, 'a', 'secret')");
+      await database.query("update public.realtime_test set shown = 'b'");
+      await database.query('delete from public.realtime_test');
+      await vi.waitFor(() => expect(events).toHaveLength(3));
+      expect(events).toEqual([
+        [{ id: 1, shown: 'a' }, {}],
+        [
+          { id: 1, shown: 'b' },
+          { id: 1, shown: 'a' },
+        ],
+        [{}, { id: 1, shown: 'b' }],
+      ]);
+    } finally {
+      await database.runScript('drop table public.realtime_test');
+    }
+  });
+});
+
+describe.skipIf(inject('hosted') || !process.env.DATABASE_URL)('two processes on one database', () => {
+  test('share changes, broadcasts and presence', async () => {
+    const otherDir = mkdtempSync(path.join(tmpdir(), 'db-realtime-'));
+    const two = await listenHere(otherDir);
+    try {
+      const topic = `room-${randomUUID()}`;
+      const here = (await connect(one)).channel(topic, { config: { presence: { key: 'here', enabled: true } } });
+      const there = (await connect(two)).channel(topic, { config: { presence: { key: 'there', enabled: true } } });
+      const received: unknown[] = [];
+      there.on('broadcast', { event: '*' }, ({ payload }) => received.push(payload));
+      there.on('presence', { event: 'sync' }, () => {});
+      await joined(here);
+      await here.track({ name: 'Ζωή' });
+      await joined(there);
+      await vi.waitFor(() => expect(there.presenceState()).toMatchObject({ here: [{ name: 'Ζωή' }] }));
+      await here.send({ type: 'broadcast', event: 'x', payload: { text: 'x'.repeat(5000) } });
+      await vi.waitFor(() => expect(received).toEqual([{ text: 'x'.repeat(5000) }]));
+    } finally {
+      await two.stop();
+      rmSync(otherDir, { recursive: true });
+    }
+  });
+
+  test('a lost connection to the database makes the channels join again', async () => {
+    const statuses: string[] = [];
+    const channel = (await connect(one, undefined, one.backend.settings.secretKey))
+      .channel('lost')
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'contact_messages' }, () => {});
+    channel.subscribe((status) => statuses.push(status));
+    await vi.waitFor(() => expect(statuses).toEqual(['SUBSCRIBED']));
+    await one.backend.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
+    );
+    await vi.waitFor(() => expect(statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']), 10_000);
+  });
+});
