@@ -24,7 +24,7 @@ describe('heroSlide', () => {
 });
 
 describe('heroSchema', () => {
-  const six = Array.from({ length: 6 }, () => slide);
+  const six = [...'abcdef'].map((id) => ({ ...slide, id }));
   it('takes six slides, no fewer and no more', () => {
     expect(heroSchema.safeParse(six).success).toBe(true);
     expect(heroSchema.safeParse(six.slice(1)).success).toBe(false);
