@@ -17,7 +17,7 @@ export const dynamic = 'force-static';
 const locale = 'en';
 const legal: PageKey[] = ['privacy', 'terms', 'credits', 'accessibility'];
 
-/** A map of the site in English for programs that read text. */
+/** A map of the site in English for language models. */
 export async function GET() {
   const t = await getTranslations({ locale });
   const page = (key: PageKey) => ({
@@ -39,7 +39,7 @@ export async function GET() {
       text: `${names.length} products, from ${names[0]} to ${names.at(-1)}`,
     };
   };
-  // A long range is named by its pages: this map should stay short enough to be read at once.
+  // A long range is listed by its category pages, so that this file stays short.
   const products =
     rangePages.length > 1
       ? rangePages.map(rangePage)

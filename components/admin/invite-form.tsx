@@ -4,7 +4,7 @@ import { staffRoles } from '@/lib/auth/permissions';
 import { inviteStaff } from '@/lib/auth/team-actions';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** Invites somebody by mail, with a name and a role. */
+/** Invites a new member by mail, with a name and a role. */
 export async function InviteForm() {
   const t = await getTranslations('team');
   const common = await getTranslations('common');

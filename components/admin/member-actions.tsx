@@ -6,7 +6,10 @@ import type { Member } from '@/lib/auth/queries';
 import { changeStaff, inviteStaff } from '@/lib/auth/team-actions';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** What an administrator can change about one member. The database keeps the last administrator, so nothing is hidden here. */
+/**
+ * Shows what an administrator can change about a member. The database protects the last
+ * administrator, so no action is hidden here.
+ */
 export async function MemberActions({ member }: { member: Member }) {
   const { user_id, email, full_name, role, deactivated_at, confirmed_at, second_factor } = member;
   const t = await getTranslations('team');

@@ -8,7 +8,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 
 export type FacetName = (group: FinderGroup, value: string) => string;
 
-/** Names of the finder's values in the language of the page. Throws for a value without a name. */
+/** Returns the labels of the facets in the page's language. Throws for a value without a label. */
 export async function facetNames(): Promise<FacetName> {
   const t = await getTranslations('finder');
   const locale = await currentLocale();

@@ -22,8 +22,8 @@ import { RangePagination } from './range-pagination';
 import './catalogue.css';
 
 /**
- * The product finder: filters that work by style alone and better with a small script. A long range stands on several
- * pages; the script then fetches the whole of it as soon as somebody filters.
+ * The product finder: filters that work with CSS alone and better with a small script. A long range is paginated; the
+ * script fetches all products at the first filter.
  */
 export async function Finder({ products, page = 1 }: { products: Product[]; page?: number }) {
   const t = await getTranslations('finder');
@@ -79,6 +79,6 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
   );
 }
 
-// Without JavaScript: the name of a chosen product in the tray.
+// Without JavaScript: shows the name of a selected product in the tray.
 const chosenRule = (slug: string) =>
   `#finder:has([name=with][value=${slug}]:checked) [data-chosen=${slug}]{display:list-item}`;

@@ -7,8 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/result';
-import { ActionAlert } from './action-alert';
-import { useResilientAction } from './use-resilient-action';
+import { ActionAlert, useResilientAction } from './use-resilient-action';
 
 export type ActionField = {
   name: string;

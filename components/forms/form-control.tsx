@@ -1,8 +1,9 @@
 'use client';
 
-import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, use } from 'react';
 import type { FormResult, FormValues } from '@/lib/forms/form-values';
 import { fillTemplate } from '@/lib/i18n/fill-template';
+import type { CaptchaProps } from './captcha-widget';
 
 type FormState = {
   /** What the ids of this form's fields begin with, so that two forms can stand on one page. */
@@ -194,4 +195,18 @@ export function afterPendingClick(): Promise<void> {
     // A press that ends as something else than a click.
     setTimeout(resolve, 1500);
   });
+}
+
+const CaptchaWidget = lazy(() => import('./captcha-widget').then((widget) => ({ default: widget.CaptchaWidget })));
+
+/** The question of the provider, asked for only when the visitor comes near the form. */
+export function Captcha(props: CaptchaProps) {
+  const { isActive, result } = useSurroundingForm();
+  return (
+    isActive && (
+      <Suspense>
+        <CaptchaWidget {...props} result={result} />
+      </Suspense>
+    )
+  );
 }

@@ -3,9 +3,21 @@
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { type FormResult, type FormValues, thanksId } from '@/lib/forms/form-values';
 import type { Checks, FormKind } from './client-validation';
-import { hasDraft } from './draft-slot';
 import { FormContext } from './form-control';
 import type { FormAction, SubmitResult } from './submit';
+
+/** Where this tab keeps what was typed into a form. */
+export const draftSlot = (kind: string) => `form:${kind}`;
+
+/** True when something is kept of a form. */
+export function hasDraft(kind: string): boolean {
+  try {
+    return sessionStorage.getItem(draftSlot(kind)) !== null;
+  } catch {
+    // Storage can be switched off; the form then works without a memory.
+    return false;
+  }
+}
 
 /** When what only a filled form needs is loaded: as the form comes near, or at the first touch. */
 export type Wake = 'near' | 'touch';

@@ -1,7 +1,7 @@
 import { type FormResult, thanksId } from '@/lib/forms/form-values';
 import { honeypotField } from '@/lib/forms/honeypot';
 import type { Checks, FormKind } from './client-validation';
-import { draftSlot } from './draft-slot';
+import { draftSlot } from './site-form';
 
 type Values = Record<string, string[]>;
 type Draft = { startedAt: number; values: Values; sent?: { key: string; values: string } };

@@ -1,7 +1,8 @@
 'use client';
 
 import { unstable_rethrow } from 'next/navigation';
-import { createContext, type ReactNode, useActionState, useContext } from 'react';
+import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef } from 'react';
+import { ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ActionResult } from '@/lib/result';
 
@@ -40,5 +41,24 @@ export function useResilientAction<Result extends ActionResult>(action: Action<R
   return useActionState<Result | null, FormData>(
     isHydrated && text ? withNetworkErrorResult(action, text) : action,
     null,
+  );
+}
+
+type Props = { result: ActionResult | null; className?: string };
+
+/** The message of a result. It takes the focus: on a phone it is above what the screen shows, and the pressed button may be gone. */
+export function ActionAlert({ result, className }: Props) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) notice.current?.focus();
+  }, [result]);
+  return (
+    result?.message && (
+      <div ref={notice} tabIndex={-1} className={className ?? 'outline-offset-4'}>
+        <ResultAlert ok={result.ok}>
+          <p className="whitespace-pre-line">{result.message}</p>
+        </ResultAlert>
+      </div>
+    )
   );
 }

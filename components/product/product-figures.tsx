@@ -4,7 +4,7 @@ import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** Energy, bone, protein and fat in the largest type of the page, as stated. */
+/** Shows the stated energy, bone, protein and fat in the page's largest type. */
 export async function ProductFigures({ product: { nutrition, bonePercent } }: { product: Product }) {
   const t = await getTranslations('product');
   const locale = await currentLocale();
@@ -28,7 +28,7 @@ export async function ProductFigures({ product: { nutrition, bonePercent } }: { 
             <dt className="font-normal text-sm">{label}</dt>
             <dd className="headline whitespace-nowrap text-5xl tabular-nums lg:text-6xl">
               {format.formatToParts(value).map(({ type, value: part }) =>
-                // The sign and its space are set small.
+                // The percent sign and its space are smaller.
                 type === 'percentSign' || type === 'literal' ? (
                   <span key={type} className="text-[0.55em]">
                     {part}

@@ -7,7 +7,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headingId } from './heading-id';
 
-/** The seven days of the week, those with somebody at the telephone standing out. */
+/** Shows the seven days of the week; days with phone hours are highlighted. */
 export async function BusinessHoursWeek({ section, visit }: { section: SectionCopy; visit: SectionCopy }) {
   const t = await getTranslations('contact');
   const tag = languageTag(await currentLocale());

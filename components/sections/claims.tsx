@@ -5,7 +5,7 @@ import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** The stated figures in the largest type of the page, each tied to the note that says where it comes from. */
+/** Shows the claimed figures in the page's largest type, each linked to the note with its source. */
 export async function Claims({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   const percent = numberFormat(languageTag(await currentLocale()), { style: 'percent' });

@@ -4,7 +4,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headingId } from './heading-id';
 
-/** How amounts come about, under the one power of body weight they all rest on. */
+/** Explains how amounts are calculated, with the exponent of body weight they are based on. */
 export async function EnergyMethod({ section }: { section: SectionCopy }) {
   const number = numberFormat(languageTag(await currentLocale()));
   return (

@@ -4,7 +4,7 @@ import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** The way to each topic, with how many questions it holds. */
+/** Links to each topic with its number of questions. */
 export async function FaqTopics({ sections }: { sections: SectionCopy[] }) {
   const t = await getTranslations('faq');
   const number = numberFormat(languageTag(await currentLocale()));

@@ -7,7 +7,7 @@ import { listFormat, numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** Every market with its number and colour on the map, its first year and what it takes. */
+/** Lists every market with its number and colour on the map, its first year and its products. */
 export async function MarketList() {
   const t = await getTranslations('exports');
   const locale = await currentLocale();

@@ -4,7 +4,7 @@ import { headingId } from './heading-id';
 
 type Way = { section: SectionCopy; steps: number; field: string; start: ReactNode };
 
-/** The two lengths of the test side by side, each under its number of steps. */
+/** Shows the two variants of the nutrition test side by side, each under its number of steps. */
 export function PlanVariants({ ways }: { ways: [Way, Way] }) {
   return (
     <div className="grid lg:grid-cols-2">

@@ -5,7 +5,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 
 const isStep = ({ key }: SectionCopy['items'][number]) => /^step\d$/.test(key ?? '');
 
-/** What a shop gains and what happens after it applies; it stands beside the application form. */
+/** Shows the benefits for retailers and the steps after an application, beside the application form. */
 export async function RetailerBenefits({ section }: { section: SectionCopy }) {
   const number = numberFormat(languageTag(await currentLocale()));
   return (

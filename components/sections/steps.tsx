@@ -13,7 +13,7 @@ const columns: Record<number, string> = {
 
 type Props = { section: SectionCopy; field?: string; className?: string };
 
-/** What happens in order, each step under its large numeral. A numeral written into a title is drawn once. */
+/** Shows steps in order, each under a large numeral. A numeral that is part of the title is not repeated. */
 export async function Steps({ section, field, className }: Props) {
   const number = numberFormat(languageTag(await currentLocale()));
   return (

@@ -9,12 +9,14 @@ import {
 } from './find-locale-suggestion';
 import styles from './locale-suggestion.module.css';
 
-/** Offers the page in the visitor's own language: a small fixed note that moves nothing and is asked once. */
+/**
+ * Suggests the page in the visitor's own language, in a small fixed note without layout shift. Shown once per visit.
+ */
 export function LocaleSuggestion({ languageKey }: { languageKey: string }) {
   const [suggestion, setSuggestion] = useState<LocaleSuggestionData | null>(null);
   useEffect(() => {
     findLocaleSuggestion(languageKey).then(setSuggestion, () => {
-      // Without a connection there is nothing to offer; the page itself is complete.
+      // Without a connection there is no suggestion; the page itself is complete.
     });
   }, [languageKey]);
   if (!suggestion) return null;
@@ -23,7 +25,7 @@ export function LocaleSuggestion({ languageKey }: { languageKey: string }) {
   const decline = () => {
     declineLocaleSuggestion(languageKey, suggestion);
     setSuggestion(null);
-    // The button goes; who uses the keyboard goes on with the page.
+    // The button disappears, so move the keyboard focus to the page.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (

@@ -15,6 +15,6 @@ export function reportWebVitals(): void {
     removeEventListener('visibilitychange', send);
     navigator.sendBeacon(vitalsPath, JSON.stringify({ page, values }));
   };
-  // On the window and not while the event goes down: the library's listeners, which bring the last values, come first.
+  // A bubbling listener on the window, because the library's capturing listeners deliver the last values first.
   addEventListener('visibilitychange', send);
 }

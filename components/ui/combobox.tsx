@@ -10,12 +10,12 @@ import { Icon } from './icon';
 type Option = { value: string; label: string };
 export type ComboboxProps = Partial<ControlProps> & {
   id: string;
-  /** Id of the label, so that the button is called by its label and its value. */
+  /** Id of the label, so that the button's accessible name is its label and its value. */
   labelledBy?: string;
   options: readonly Option[];
   value: string;
   onValueChange: (value: string) => void;
-  /** Form field that carries the value. */
+  /** Name of the form field with the value. */
   name?: string;
   placeholder: string;
   searchLabel: string;
@@ -26,7 +26,7 @@ function matches(label: string, search: string): number {
   return normalizeForSearch(label).includes(normalizeForSearch(search)) ? 1 : 0;
 }
 
-/** A choice out of many, found by typing. Spread a field's `control` on it; its label names the button. */
+/** A searchable select. Spread a field's `control` on it; its label names the button. */
 export function Combobox({
   options,
   value,

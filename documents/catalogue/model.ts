@@ -28,7 +28,7 @@ const scenes: Record<(typeof lines)[number], string> = {
   cats: 'cats',
 };
 
-/** Everything the printed catalogue of one language says. Throws an error that names the file where words are missing. */
+/** Returns the content of the printed catalogue in one language. Throws with the file's name if a text is missing. */
 export function catalogueModel(locale: Locale) {
   const t = translator(locale);
   const names = getDictionary(locale);

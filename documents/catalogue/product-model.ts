@@ -15,7 +15,7 @@ const analysis = [
   ['carbohydratesNfe', 'carbs'],
 ] as const;
 
-/** What the page of one product says. */
+/** Returns the content of a product's page. */
 export function productModel(product: Product, locale: Locale, t: Translator) {
   const names = getDictionary(locale);
   const tag = languageTag(locale);

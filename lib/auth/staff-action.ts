@@ -1,9 +1,9 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { staffLocale } from '@/lib/i18n/locales';
+import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
 import { log } from '@/lib/observability/log';
-import { formLocale } from './form-helpers';
+
 import type { StaffRole } from './permissions';
 import { readSession, requireAccount, requireRole, requireStaff, type StaffMember } from './require-staff';
 
@@ -36,12 +36,12 @@ export async function accountFormMember(data: FormData): Promise<StaffMember | E
   const session = await readSession();
   if (session) return requireAccount(session);
   log.warn({ reason: 'signed out', action: true }, 'staff access refused');
-  const t = await getTranslations({ locale: staffLocale(formLocale(data)), namespace: 'staffArea' });
+  const t = await getTranslations({ locale: staffLocale(localeOf(data.get('locale'))), namespace: 'staffArea' });
   return { ok: false, error: 'staffArea.signedOut', message: t('signedOut') };
 }
 
 async function withTexts<Name extends Namespace>(data: FormData, { supabase, user }: StaffMember, namespace: Name) {
-  const locale = staffLocale(formLocale(data));
+  const locale = staffLocale(localeOf(data.get('locale')));
   return { supabase, user, locale, t: await getTranslations({ locale, namespace }) };
 }
 

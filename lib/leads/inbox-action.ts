@@ -1,5 +1,6 @@
 import 'server-only';
 import { revalidatePath } from 'next/cache';
+import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { failureResult, staffAction, staffFormAction } from '@/lib/auth/staff-action';
 import { invalidAssignee } from '@/lib/supabase/error-codes';
@@ -25,3 +26,14 @@ export function refreshInbox(): void {
   revalidatePath('/[locale]/admin/leads', 'page');
   revalidatePath('/[locale]/admin/leads/[kind]/[id]', 'page');
 }
+
+// Forms and pasted text use several kinds of line breaks, and the database accepts one; other control characters are invisible.
+const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const unseen = /(?![\n\t])\p{Cc}/gu;
+
+/** Text written by staff, of any number of lines and at most `max` characters, as the database stores it. */
+export const staffText = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(breaks, '\n').replace(unseen, '').trim())
+    .pipe(z.string().max(max));

@@ -1,8 +1,8 @@
-import { dateTimeFormat } from '@/lib/i18n/formatters';
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { staffPaths } from '@/lib/config/site-paths';
 import { isSuspect } from '@/lib/forms/spam-checks';
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateTag, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { type LeadSummary, listLeads } from './inbox';

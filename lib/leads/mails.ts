@@ -1,9 +1,9 @@
-import { formatDateTime, languageName } from '@/lib/i18n/formatters';
 import 'server-only';
 import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
 import { isSuspect } from '@/lib/forms/spam-checks';
+import { formatDateTime, languageName } from '@/lib/i18n/formatters';
 import { type Locale, languageTag, locales, staffLocale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import type { ClaimedMail, MailComposers } from '@/lib/mail/queue';

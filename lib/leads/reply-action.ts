@@ -2,10 +2,8 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/result';
-import { inboxFailure, inboxFormAction, refreshInbox } from './inbox-action';
-import { savedLead } from './lead-conflict';
-import { formatLeadRef, parseLeadRef } from './lead-ref';
-import { staffText } from './staff-text';
+import { inboxFailure, inboxFormAction, refreshInbox, staffText } from './inbox-action';
+import { formatLeadRef, parseLeadRef, savedLead } from './lead-ref';
 
 export type ReplyField = 'lead' | 'key' | 'subject' | 'body';
 

@@ -4,11 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/result';
 import { readAssignees } from './assignees';
-import { inboxFailure, inboxFormAction, refreshInbox } from './inbox-action';
+import { inboxFailure, inboxFormAction, refreshInbox, staffText } from './inbox-action';
 import { leadStatuses } from './kinds';
-import { leadConflict, mergedState, savedLead } from './lead-conflict';
-import { formatLeadRef, parseLeadRef } from './lead-ref';
-import { staffText } from './staff-text';
+import { formatLeadRef, leadConflict, mergedState, parseLeadRef, savedLead } from './lead-ref';
 
 export type LeadField = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
 

@@ -1,8 +1,8 @@
-import { dateTimeFormat } from '@/lib/i18n/formatters';
-import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import 'server-only';
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
+import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { groupHours, toZonedTime, type Weekday, weekdays } from './hours';
 import { placeName, placeNames } from './places';
 import type { Hours, SpecialDay, Store } from './schema';

@@ -17,10 +17,10 @@ export type Product = { slug: string; name: string; facts: ProductFacts };
 const titleCase = (slug: string) =>
   slug.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`);
 
-/** The brand word on packs and in the logo. */
+/** Returns the brand name on packs and in the logo. */
 export const brandName = () => brand.name;
 
-/** Every product with its facts and its English name, in slug order. */
+/** Returns every product with its facts and its English name, in slug order. */
 export function products(): Product[] {
   return readdirSync('content/products')
     .filter(isContent)

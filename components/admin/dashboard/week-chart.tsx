@@ -10,7 +10,7 @@ const size = { width: 720, height: 260, left: 64, bottom: 28, top: 8 };
 
 type Props<Key extends string> = { title: string; weeks: WeekOfLeads<Key>[]; series: Series<Key> };
 
-/** Counts by week: stacked bars, and the same as a table. */
+/** Shows counts by week as stacked bars and as a table. */
 export async function WeekChart<Key extends string>({ title, weeks, series }: Props<Key>) {
   const t = await getTranslations('dashboard');
   const format = await getFormatter();
@@ -55,7 +55,7 @@ export async function WeekChart<Key extends string>({ title, weeks, series }: Pr
           )),
         )}
         {weeks.map(({ week }, index) => (
-          // Every second day fits on a phone.
+          // Only every second date fits on a phone.
           <text
             key={week}
             x={(x(week) ?? 0) + x.bandwidth() / 2}

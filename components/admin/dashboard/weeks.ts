@@ -1,7 +1,7 @@
 /** Counts of one week, which begins on that day (ISO 8601), by series. */
 export type WeekOfLeads<Key extends string> = { week: string } & Record<Key, number>;
 
-/** What is counted, with its name; the order is that of the stack, from below. */
+/** The counted series with their labels, in stacking order from the bottom. */
 export type Series<Key extends string> = readonly { key: Key; label: string }[];
 
 /** How many there were in a week, of all series. */

@@ -40,12 +40,12 @@ type Props = {
       | 'offline',
       string
     >;
-  /** Texts with a number from none up to a whole page. */
+  /** One text for each number from zero to the page size. */
   counted: { selected: string[]; arrived: string[] };
   shortcuts: ShortcutLabels;
 };
 
-/** The list of the inbox with its boxes and what to do with them. Drawn on the server too, where it is a plain form and plain links. */
+/** The inbox list with its checkboxes and bulk actions. The server renders it as a plain form with plain links. */
 export function InboxList({ first, urls, locale, actions, statuses, people, labels, counted, shortcuts }: Props) {
   const { page, state, refresh } = useInbox(urls, first);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -60,7 +60,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
     locale,
     undoLabel: labels.undo,
     done: (left) => {
-      // What was not done stays selected, and what was to be done with it stays chosen.
+      // Leads that failed stay selected, and the chosen action stays chosen.
       if (left !== 'all') setChosen((before) => new Set([...before].filter((id) => left.includes(id))));
       if (left.length === 0) setResetKey((before) => before + 1);
       refresh();
@@ -68,7 +68,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
   });
   const arrived = useNewLeadCount(page.rows);
   const router = useRouter();
-  // The numbers above the list are the server's: they change when a lead arrives, and when somebody else works.
+  // The counts above the list come from the server, so refresh them when a lead arrives or another member changes one.
   const tally = (of: InboxPage) => JSON.stringify(of.counts);
   const [now, drawn] = [tally(page), tally(first)];
   useEffect(() => {
@@ -76,7 +76,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
   }, [now, drawn, router]);
 
   const rows = page.rows;
-  // Of a lead that has left the list nobody sees that it is selected.
+  // A lead that left the list must not stay selected: nobody would see it.
   const selected = rows.filter(({ id }) => chosen.has(id));
   const at = rows.findIndex(({ id }) => id === current);
   const neighbourOf = useListPosition(
@@ -125,7 +125,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
     on,
   );
   const outcome = bulk.undone ?? bulk.result;
-  // Also where all of a page has been done: what is newer waits elsewhere.
+  // Also shown on an empty page, for example after all its leads were processed: newer leads are on another page.
   const pages = (page.newest || page.older) && (
     <p className="mt-4 flex flex-wrap gap-x-6">
       {(['newest', 'older'] as const).map(
@@ -167,7 +167,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
           {pages}
         </>
       ) : (
-        // React would empty the form after every answer, a refusal too.
+        // Prevent React from clearing the form after every action, even a failed one.
         <form ref={form} action={bulk.submit} onReset={(event) => event.preventDefault()}>
           <input type="hidden" name="locale" value={locale} />
           <InboxRows rows={rows} chosen={chosen} current={current} choose={choose} labels={labels} />

@@ -8,7 +8,7 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { InboxView } from '@/lib/leads/inbox-context';
 import { deleteView, saveView } from '@/lib/leads/views-actions';
 
-/** The reader's own views, and the way to keep the one that shows. */
+/** Shows the member's saved views, and a form to save the current one. */
 export async function InboxViews({ views, url }: { views: InboxView[]; url: string }) {
   if (views.length === 0 && !url) return null;
   const t = await getTranslations('inbox');

@@ -7,7 +7,7 @@ import type { Assignee } from '@/lib/leads/assignees';
 import type { LeadKind } from '@/lib/leads/kinds';
 import type { LeadRows } from '@/lib/leads/rows';
 
-/** Everything that was sent, in the words of the form that it was sent with. */
+/** Shows every submitted field, labelled as in the form. */
 export async function LeadDetails({
   kind,
   row,

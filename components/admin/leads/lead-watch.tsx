@@ -15,7 +15,7 @@ export function LeadListWatcher({ lead, live, state, version, page, reload }: Pr
   const [news, setNews] = useState('');
   const checkForChanges = async () => {
     const response = await fetch(state, { headers: { accept: 'application/json' } }).catch(() => null);
-    // Without an answer there is no news; the next change asks again.
+    // Ignore a failed request: the next change triggers another one.
     if (!response || response.redirected || (!response.ok && response.status !== 404)) return;
     const now: { version?: number; text: string } = await response.json();
     setNews(now.version === version ? '' : now.text);

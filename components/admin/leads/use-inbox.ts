@@ -9,13 +9,13 @@ const refetchIntervals = { live: 60_000, polling: 5000 };
 
 async function read(url: string, signal: AbortSignal): Promise<InboxPage> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
-  // Signed out meanwhile: the answer is the sign-in page. The page itself knows where to go.
+  // A redirect means that the session ended. The reload then leads to the sign-in page.
   if (response.redirected) window.location.reload();
   if (!response.ok || response.redirected) throw new Error(`the inbox answered ${response.status}`);
   return response.json();
 }
 
-/** The list as it is now: what the server drew first, then whatever changes. */
+/** Returns the current inbox page: first the server-rendered one, then every update. */
 export function useInbox(
   urls: { list: string; live: string },
   first: InboxPage,
@@ -28,7 +28,7 @@ export function useInbox(
     queryKey,
     queryFn: ({ signal }) => read(urls.list, signal),
     initialData: first,
-    // The server has just drawn it.
+    // The server rendered this data just now.
     initialDataUpdatedAt: Date.now,
     staleTime: 2000,
     refetchInterval: refetchIntervals[live],

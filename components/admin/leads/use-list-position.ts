@@ -26,19 +26,22 @@ function readPlace(): Partial<Place> {
   }
 }
 
-/** Keeps the lead that was last open in this tab, or the list as it was last seen, beside what is kept already. */
+/** Merges the last opened lead or the list as last seen into the data stored for this tab. */
 export function saveListPosition(part: Partial<Place>): void {
   try {
     sessionStorage.setItem(stored, JSON.stringify({ ...readPlace(), ...part }));
   } catch {
-    // Browsers may refuse storage: the keys then begin at the top.
+    // Ignored, because browsers may block storage. The shortcuts then start at the top.
   }
 }
 
-/** Tells where a key moves to from `current`, or from the lead that was last open; undefined in an empty list. */
+/**
+ * Returns a function for the next or previous lead: from `current`, or else from the lead
+ * opened last. Undefined for an empty list.
+ */
 export function useListPosition(ids: string[], current: string): (step: 1 | -1) => string | undefined {
   const opened = useRef('');
-  // The list as it was when that lead was last in it.
+  // The list as it was when it last contained that lead.
   const seen = useRef<string[]>([]);
   useEffect(() => {
     const place = readPlace();

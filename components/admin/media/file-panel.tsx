@@ -11,7 +11,7 @@ import { SignedLinkForm } from './signed-link';
 
 type Props = { bucket: Bucket; path: string };
 
-/** What staff can do with one file: move, copy, link, remove. */
+/** Shows the actions for one file: move, copy, link, delete. */
 export async function FilePanel({ bucket, path }: Props) {
   const t = await getTranslations('mediaAdmin');
   const locale = await currentLocale();

@@ -8,10 +8,10 @@ import { fillSlot } from '@/lib/media/actions';
 import { slotNames, slotSize } from '@/lib/media/slots';
 import { mediaFormProps, PanelSection } from './panel-section';
 
-// Slots of one kind stand together: packs, scenes, pictures of posts.
+// Groups slots by kind: packs, scenes, post images.
 const groups = [...new Set(slotNames.map((slot) => slot.split('/')[0] ?? ''))];
 
-/** Where on the website an uploaded picture is shown, and where else it could be. */
+/** Shows which slots of the website use an uploaded image, with a form to assign it to another one. */
 export async function SlotPanel({ path, slots }: { path: string; slots: string[] }) {
   const t = await getTranslations('mediaAdmin.file');
   const locale = await currentLocale();

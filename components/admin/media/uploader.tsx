@@ -9,7 +9,7 @@ import { Progress } from '@/components/ui/progress';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { isRetryable, type UploadResponse, uploadFile } from './upload-file';
 
-/** The uploader's words; `{name}`, `{percent}` and `{count}` stand for what only the browser knows. */
+/** The labels of the uploader. The browser inserts `{name}`, `{percent}` and `{count}`. */
 export type UploaderLabels = Record<
   | 'title'
   | 'choose'
@@ -30,7 +30,7 @@ export type UploaderLabels = Record<
 type Item = { name: string; percent: number; sent?: UploadResponse };
 type Props = { bucket: string; folder: string; limit: number; labels: UploaderLabels };
 
-/** Files are sent one after the other, each with its progress and its own answer. */
+/** Uploads files one after another and shows each one's progress and result. */
 export function Uploader({ bucket, folder, limit, labels }: Props) {
   const [items, setItems] = useState<Item[]>([]);
   const [busy, setBusy] = useState(false);
@@ -54,7 +54,7 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
       if (!sent.ok && isRetryable(sent.reason)) again.items.add(file);
     }
     setBusy(false);
-    // What was not stored for a reason that passes stays chosen.
+    // Files with a retryable failure stay selected.
     if (input.current) input.current.files = again.files;
     router.refresh();
   }

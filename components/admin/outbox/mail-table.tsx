@@ -17,17 +17,18 @@ const variants = {
   cancelled: 'outline',
 } as const;
 
-// Where a row would scroll its buttons away a mail is a block of lines, without the numbers that say little there.
+// On a narrow screen a mail is a block of lines, because a wide row would move its buttons off
+// screen. Less important numbers are hidden.
 const narrow =
   'max-lg:block max-lg:min-w-0 max-lg:[&>tbody]:block max-lg:[&>thead]:sr-only max-lg:[&_td]:block max-lg:[&_td]:border-0 max-lg:[&_td]:py-0.5 max-lg:[&_tr]:block max-lg:[&_tr]:border-border max-lg:[&_tr]:border-b max-lg:[&_tr]:py-3 lg:[&_th]:wrap-normal lg:[&_button]:whitespace-nowrap';
 
-/** Mails, newest first: what, to whom, what came of it, and what can be done. */
+/** Lists mails, newest first: type, recipient, delivery status and actions. */
 export async function MailTable({ mails }: { mails: OutboxMail[] }) {
   const t = await getTranslations('outboxAdmin');
   const format = await getFormatter();
   const locale = await currentLocale();
   const columns = ['created', 'kind', 'to', 'status', 'attempts', 'next', 'reason', 'action'] as const;
-  // Kinds of later features show by their own names until they have words here.
+  // Mail types without a translation show their technical name.
   const kindText = (kind: string) =>
     t.has(`kinds.${kind}` as 'kinds.plan') ? t(`kinds.${kind}` as 'kinds.plan') : kind;
   const time = (at: string) => (

@@ -14,14 +14,17 @@ type Props = {
   labels: Record<'file' | 'check' | 'confirm' | 'line' | 'name' | 'problem' | 'saving', string>;
 };
 
-/** A file is checked first; only a file without a problem can be stored, and it is the checked one that is. It stays while it was not read. */
+/**
+ * Imports stores from a file in two steps: check, then import exactly the checked file if it has no
+ * errors. An unread file stays selected.
+ */
 export function ImportForm({ action, locale, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<File[]>([]);
   const refused = result && !result.ok ? result : null;
   const csv = result?.ok ? result.csv : refused?.values?.csv;
-  // React empties a form that was answered; what the server has not read is still the chosen file.
+  // React resets the form after an action, so the chosen file must be set again if the server could not read it.
   useEffect(() => {
     if (!refused?.values || !input.current) return;
     const files = new DataTransfer();

@@ -32,7 +32,7 @@ const lines = [
   'timeZone',
 ] as const;
 
-/** The form of a shop in the language of the staff member. */
+/** The form of a store with labels in the member's language. */
 export async function StoreEditor({ row, draft, application, products }: Props) {
   const t = await getTranslations('storesAdmin');
   const storesTranslator = await getTranslations('stores');
@@ -62,7 +62,7 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
       hours={{
         legend: t('fields.hours'),
         hint: t('hints.hours'),
-        // The first of January 2024 was a Monday.
+        // 1 January 2024 was a Monday.
         days: weekdays.map((day, index) => ({ value: day, label: weekday.format(Date.UTC(2024, 0, 1 + index)) })),
       }}
       kinds={businessTypes.map((kind) => ({ value: kind, label: kinds(kind) }))}

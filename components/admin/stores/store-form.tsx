@@ -30,7 +30,7 @@ type Props = {
   labels: Record<'kind' | 'visible' | 'save' | 'saving' | 'pick' | 'map', string>;
 };
 
-/** All of a shop in one form. What was typed stays when something is wrong. */
+/** A single form with all fields of a store. The input stays after a validation error. */
 export function StoreForm(props: Props) {
   const { action, locale, id, version, application, lines, hours, kinds, products, map, labels } = props;
   const [result, submit, pending] = useResilientAction(action);
@@ -80,7 +80,7 @@ export function StoreForm(props: Props) {
       )}
       <Field id="kind" label={labels.kind} error={error('kind')}>
         {(control) => (
-          // The key draws it anew: React keeps what a control shows when only its default changes.
+          // The key remounts the control: React does not update a control if only its default value changes.
           <Select {...control} key={values.kind} name="kind" defaultValue={values.kind}>
             {kinds.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -45,7 +45,7 @@ const cat = (weight: string, age: string, ageUnit: string, lifestyle = 'indoor')
   ageUnit,
   lifestyle,
 });
-/** Plain spaces instead of the ones that hold a number and its unit together. */
+/** Replaces the no-break spaces between a number and its unit. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '));
 
 describe('a dog', () => {
@@ -67,7 +67,7 @@ describe('a dog', () => {
     });
   });
 
-  it('may weigh a decimal with comma or point', () => {
+  it('accepts a decimal weight with comma or point', () => {
     const comma = plain(calculate(settings(), dog('7,4')));
     expect(comma).toEqual(plain(calculate(settings(), dog(' 7.4 '))));
     expect(comma).toMatchObject({ amount: '185 g', planHref: '/feeding-plan#weight=7.4&age=adult&activity=medium' });
@@ -80,11 +80,11 @@ describe('a dog', () => {
     ['1e2', 'INVALID'],
     ['0', 'RANGE'],
     ['120,1', 'RANGE'],
-  ])('of weight %j is refused', (weight, error) => {
+  ])('is rejected with the weight %j', (weight, error) => {
     expect(calculate(settings(), dog(weight))).toEqual({ ok: false, field: 'weight', error });
   });
 
-  it('that is young or very small eats on all 28 days', () => {
+  it('that is young or very small is fed on all 28 days', () => {
     const puppy = plain(calculate(settings({ lifeStage: 'puppy' }), dog('10', 'puppy')));
     expect(puppy).toMatchObject({ amount: '500 g', notes: ['EVERY DAY'] });
     expect(puppy.facts.slice(0, 4)).toEqual([
@@ -97,12 +97,12 @@ describe('a dog', () => {
     expect(plain(calculate(settings(), dog('5,1')))).toMatchObject({ notes: [] });
   });
 
-  it('is told when the food is for another age', () => {
+  it('gets a warning if the food is for another age', () => {
     expect(calculate(settings(), dog('10', 'puppy'))).toMatchObject({ notes: ['ADULT FOOD', 'EVERY DAY'] });
     expect(calculate(settings({ lifeStage: 'puppy' }), dog('10'))).toMatchObject({ notes: ['GROWTH FOOD'] });
   });
 
-  it('is offered only the packs that exist', () => {
+  it('gets only existing packs', () => {
     const labels = plain(calculate(settings({ kgPacks: false, patties: false }), dog('25'))).facts;
     expect(labels.map(({ label }: { label: string }) => label)).toEqual(['24 days', 'energy']);
   });
@@ -111,7 +111,7 @@ describe('a dog', () => {
 describe('a cat', () => {
   const food = settings({ kind: 'cat', kcalPer100g: 144, planPath: null });
 
-  it('gets a range by its energy, every day, and no plan for dogs', () => {
+  it('gets a daily range by its energy, and no plan for dogs', () => {
     // 4^0.67 = 2.532; x 52 and x 75 kcal; / 144 x 100 g, to the nearest 5 g.
     expect(plain(calculate(food, cat('4', '3', 'years')))).toMatchObject({
       amount: '90–130 g',
@@ -126,25 +126,25 @@ describe('a cat', () => {
     });
   });
 
-  it('that grows gets more, and a note about food for adults', () => {
+  it('that grows gets more, and a note if the food is for adults', () => {
     expect(plain(calculate(food, cat('2', '16', 'weeks')))).toMatchObject({
       facts: [{ value: '318–398 kcal' }, {}, {}, {}],
       notes: ['ADULT FOOD'],
     });
   });
 
-  it('that grows is asked for its age in months or weeks where it was given in years', () => {
+  it('that grows must have its age in months or weeks instead of years', () => {
     expect(calculate(food, cat('2', '0,5', 'years'))).toMatchObject({ notes: ['ADULT FOOD', 'MONTHS OR WEEKS?'] });
     expect(calculate(food, cat('2', '6', 'months'))).toMatchObject({ notes: ['ADULT FOOD'] });
     expect(calculate(food, cat('4', '1', 'years'))).toMatchObject({ notes: [] });
   });
 
-  it('gets no amount while it is with its mother', () => {
+  it('gets no amount before weaning', () => {
     expect(calculate(food, cat('0,6', '7', 'weeks'))).toEqual({ ok: false, field: 'age', error: 'TOO YOUNG' });
     expect(calculate(food, cat('0,8', '8', 'weeks'))).toMatchObject({ ok: true });
   });
 
-  it('is refused with the field that is wrong', () => {
+  it('is rejected with the name of the invalid field', () => {
     expect(calculate(food, cat('16', '3', 'years'))).toEqual({ ok: false, field: 'weight', error: 'RANGE' });
     expect(calculate(food, cat('4', 'x', 'years'))).toEqual({ ok: false, field: 'age', error: 'AGE' });
     expect(calculate(food, cat('4', '31', 'years'))).toEqual({ ok: false, field: 'age', error: 'AGE RANGE' });

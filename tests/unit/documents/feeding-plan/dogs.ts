@@ -4,7 +4,7 @@ import type { DogProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { profile } from '@/tests/unit/lib/feeding/catalogue';
 
-/** Dogs whose plans say the most, or in the most different ways. */
+/** Dogs whose plans are the longest or differ most from each other. */
 export const dogs = {
   ordinary: profile({ dogName: 'Άργος' }),
   // Eight notes, four weeks of transition, four-digit grams.
@@ -31,7 +31,7 @@ export const dogs = {
   rawMini: profile({ dogName: '小黑豆', currentDiet: 'raw', firstTimeRaw: 'no', weightKg: 3.2, size: 'mini' }),
 };
 
-/** The plan of a dog from the foods of the real catalogue. */
+/** Returns the plan of a dog with the foods of the real catalogue. */
 export function planOf(dog: DogProfile, locale: Locale = 'en'): Plan {
   const plan = buildPlan(dog, getPlanFoods(locale, new Date('2026-06-01')));
   if (plan.kind !== 'plan') throw new Error(`${dog.dogName} gets no plan: ${plan.kind}`);

@@ -33,7 +33,7 @@ describe('calendar', () => {
     expect(days[7]).toMatchObject({ day: 8, week: 2, weekday: 1, slug: 'lamb', rawG: 300 });
   });
 
-  test('the standard transition stays with the first food until its second week is over', () => {
+  test('the standard transition uses the first food until the end of its second week', () => {
     const days = calendar({ ...base, transition: 'standard', everyDay: false });
     expect(slugs(days)).toEqual(['beef', 'beef', 'lamb', 'duck']);
     expect(days.slice(0, 11).map(({ rawG, oldFoodPercent, kind }) => [rawG, oldFoodPercent, kind])).toEqual([
@@ -46,7 +46,7 @@ describe('calendar', () => {
     expect(days.filter(({ kind }) => kind === 'rest').map(({ day }) => day)).toEqual([14, 21, 28]);
   });
 
-  test('the sensitive transition fills the plan with one food and no rest', () => {
+  test('the sensitive transition uses one food for the whole plan, without rest days', () => {
     const days = calendar({ ...base, transition: 'sensitive', everyDay: false });
     expect(new Set(days.map(({ slug }) => slug))).toEqual(new Set(['beef']));
     expect(days.every(({ kind }) => kind === 'transition')).toBe(true);
@@ -70,7 +70,7 @@ describe('calendar', () => {
   });
 });
 
-test('the shopping list adds up what the rows ask for', () => {
+test('the shopping list equals the sum of the rows', () => {
   expect(shoppingList(calendar({ ...base, everyDay: false }))).toEqual([
     { slug: 'beef', grams: 4800, packs1kg: 5 },
     { slug: 'lamb', grams: 1800, packs1kg: 2 },

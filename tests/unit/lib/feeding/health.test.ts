@@ -4,13 +4,13 @@ import { assessHealth, healthOptions, healthOptions1, healthOptions2, toggleHeal
 test('both wizards offer the options of the specification', () => {
   expect(healthOptions1).toHaveLength(6);
   expect(healthOptions2).toHaveLength(15);
-  // obesity is in both
+  // Obesity is in both lists.
   expect(healthOptions).toHaveLength(20);
 });
 
 describe('assessHealth', () => {
   test.each(['kidney', 'pancreas', 'renal', 'liver', 'diabetes', 'stones', 'lowHaematocrit'] as const)(
-    '%s goes to the vet first, whatever else is ticked',
+    '%s requires the vet first, whatever else is selected',
     (option) => {
       expect(assessHealth(['obesity', option, 'pregnancyNursing'])).toEqual({ kind: 'vetFirst', reasons: [option] });
     },
@@ -39,7 +39,7 @@ describe('assessHealth', () => {
   });
 });
 
-test('none clears the other options and they clear none', () => {
+test('selecting none clears the other options, and the reverse', () => {
   expect(toggleHealth(['obesity', 'liver'], 'none')).toEqual(['none']);
   expect(toggleHealth(['none'], 'liver')).toEqual(['liver']);
   expect(toggleHealth(['obesity'], 'liver')).toEqual(['obesity', 'liver']);

@@ -15,7 +15,7 @@ describe('calculators', () => {
     activity: fc.constantFrom(...activityLevels),
   });
 
-  test('the percent method stays within 2 to 6 % of the weight, to the gram, and grows with it', () => {
+  test('the percent method stays within 2 to 6 % of the weight, to the gram, and increases with it', () => {
     fc.assert(
       fc.property(dog, kcalPer100g, weightKg, (input, kcal, other) => {
         const { dailyG, monthlyG, percent } = percentPortion(input, kcal);
@@ -28,7 +28,7 @@ describe('calculators', () => {
     );
   });
 
-  test('the treat maximum is whole grams and never negative', () => {
+  test('the maximum amount of treats is in whole grams and never negative', () => {
     fc.assert(
       fc.property(dog, kcalPer100g, (input, kcal) => {
         const grams = calculatorMaximum(input, kcal);
@@ -37,7 +37,7 @@ describe('calculators', () => {
     );
   });
 
-  test('a cat gets an ordered range with its amount inside', () => {
+  test('a cat gets an ordered range that contains its amount', () => {
     const cat = fc.record({
       weightKg: fc.double({ min: 0.3, max: 15, noNaN: true }),
       ageMonths: fc.double({ min: 2, max: 240, noNaN: true }),

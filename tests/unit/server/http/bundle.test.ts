@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a pack is read as it was written, and is null where none was', () => {
+it('a pack is read back unchanged, and is null if it does not exist', () => {
   expect(readBundle(folder)).toBe(null);
   writeBundle(folder, [], [Buffer.from('one'), Buffer.alloc(0), Buffer.from('two')]);
   expect(readBundle(folder)?.bodies.toString()).toBe('onetwo');

@@ -22,10 +22,10 @@ const send = (chunks: number, headers = {}) =>
     write(chunks);
   });
 
-it('answers a client that is still writing a large body', async () => {
+it('responds to a client that is still sending a large body', async () => {
   expect(await send(100)).toBe(413);
 });
 
-it('answers a request without a body', async () => {
+it('responds to a request without a body', async () => {
   expect(await send(0)).toBe(413);
 });

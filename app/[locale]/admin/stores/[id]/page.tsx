@@ -25,7 +25,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return staffMetadata(t((await params).id === 'new' ? 'new' : 'edit'));
 }
 
-/** A shop's form; `new` in the address is a new one, begun from a partnership application when the address names it. */
+/**
+ * Shows the form of a store. The id `new` creates a store, prefilled from a partnership application if the URL names
+ * one.
+ */
 export default async function StorePage({ params, searchParams }: Props) {
   await requireStaff(...permissions.stores);
   const { id } = await params;

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return staffMetadata((await getTranslations('subscribersAdmin'))('eraseTitle'));
 }
 
-/** Erasing a person, on a page of its own so that nobody does it by a slip. */
+/** Confirms the erasure of a person's data, on a separate page so that it cannot happen by accident. */
 export default async function ErasePage({ searchParams }: { searchParams: Promise<{ email?: string | string[] }> }) {
   await requireStaff(...permissions.subscribers);
   const email = dataSubjectEmail.safeParse((await searchParams).email);

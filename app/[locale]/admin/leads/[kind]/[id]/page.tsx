@@ -31,7 +31,10 @@ type Props = {
   searchParams: Promise<Record<string, unknown>>;
 };
 
-/** Names the kind and the moment, so that tabs differ: the sender's name is for the page, not for the browser's history. */
+/**
+ * The title names the lead's kind and date so that tabs differ. It omits the sender's name, which must not enter the
+ * browser history.
+ */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await requireStaff(...permissions.leads);
   const t = await getTranslations('inbox');
@@ -57,7 +60,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
   const leadRef = formatLeadRef({ kind, id, version: row.version });
   const listUrl = localePath(locale, staffPaths.leads);
   const query = await searchParams;
-  // The list that the reader came from, with its filters and page.
+  // The inbox page the user came from, with its filters and page number.
   const list = inboxQuery(query);
   const place = toInboxQueryWithCursor(list) && `?${toInboxQueryWithCursor(list)}`;
   const next = await nextLead(list, row);
@@ -69,7 +72,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
       {t('keys.down')}
     </Link>
   );
-  // Whoever has left still shows where they are the assignee.
+  // A former member stays in the list of assignees of the leads they still own.
   const choices = people.filter((person) => person.active || person.id === row.assignee);
   return (
     <AdminShell
@@ -132,7 +135,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
               saving: t('saving'),
             }}
           />
-          {/* Where the work on this one ends, which on a phone is far from the top. */}
+          {/* The link to the next lead, also at the end of the page: on a phone the one at the top is far away. */}
           {onward && <p className="mt-6">{onward}</p>}
           {kind === 'partnership' && allows(role, 'stores') && (
             <Link

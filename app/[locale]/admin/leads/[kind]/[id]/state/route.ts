@@ -7,7 +7,7 @@ import { statusSentence } from '@/lib/leads/status-sentence';
 
 type Params = { params: Promise<{ locale: string; kind: string; id: string }> };
 
-/** How a lead is now, in words, for the page that shows it. */
+/** Returns the lead's current status as a translated sentence, for the open detail page. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   await requireStaff(...permissions.leads);
   const { locale: code, ...routeParams } = await params;
