@@ -9,7 +9,7 @@ export type Part = {
   alt?: string | null;
   depth?: number;
   children?: Part[];
-  position?: { start: { line: number; column: number } };
+  position?: { start: { line: number; column: number; offset?: number }; end?: { offset?: number } };
 };
 
 /** Everything a post may consist of. Components, HTML, code and imports are not among it. */

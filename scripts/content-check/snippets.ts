@@ -68,8 +68,6 @@ function inPost(file: string, text: string, locale: Locale | null): Snippet[] {
   ];
 }
 
-type Placed = Part & { position?: { start: { offset?: number }; end: { offset?: number } } };
-
 /** The plain texts of a post. Titles of sources, the emphasised parts of the last section, are in English in every language. */
 function bodyTexts(text: string): { start: number; end: number }[] {
   let tree: Part;
@@ -80,7 +78,7 @@ function bodyTexts(text: string): { start: number; end: number }[] {
     return [];
   }
   const found: { start: number; end: number }[] = [];
-  const walk = (part: Placed, sources: boolean) => {
+  const walk = (part: Part, sources: boolean) => {
     if (sources && part.type === 'emphasis') return;
     const { start, end } = part.position ?? {};
     if (part.type === 'text' && start && end) found.push({ start: start.offset ?? 0, end: end.offset ?? 0 });

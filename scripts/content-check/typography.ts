@@ -19,7 +19,7 @@ const spaces: Rule[] = [
   },
 ];
 const dashes: Rule = {
-  pattern: / (?=[–—] )/g,
+  pattern: / (?=[–—])/g,
   text: 'the dash may begin a line here: put a no-break space before it',
   replace: noBreak,
 };

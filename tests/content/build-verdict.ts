@@ -40,7 +40,7 @@ function formatMessages(file: string): void {
     const values = Object.fromEntries(
       [...names].map((name) => [name.slice(1, -1), name.startsWith('<') ? (inner: unknown) => inner : 2]),
     );
-    (t.rich as (key: string, values: object) => unknown)(key, values);
+    (t.rich as unknown as (key: string, values: object) => unknown)(key, values);
   }
 }
 

@@ -21,7 +21,9 @@ describe('content loaders', () => {
 
   it('name file, field and reason of a bad value', () => {
     expect(broken({ bonePercent: '15' })).toThrow(/^content\/products\/simple\/facts\.json: bonePercent: /);
-    expect(() => parseContent('x.json', '{', productFactsSchema)).toThrow(/^content\/x\.json: not valid JSON/);
+    expect(() => parseContent('x.json', '{', productFactsSchema)).toThrow(
+      /^content\/x\.json: line 1, column 2: not valid JSON/,
+    );
   });
 
   it('refuse ingredients that do not add up, do not descend, or are too fine', () => {

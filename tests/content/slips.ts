@@ -647,7 +647,7 @@ export const inData: Slip[] = [
   {
     what: 'a program in braces in a post',
     file: 'content/posts/bones/bg.mdx',
-    edit: swap('\n## ', '\n{process.env.SECRET}\n\n## '),
+    edit: swap('\n## ', '\n{globalThis.name}\n\n## '),
     line: /bones\/bg\.mdx:\d+:1: a brace \{ \} begins a program/,
   },
   {

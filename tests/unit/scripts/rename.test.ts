@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { match } from 'next/dist/compiled/path-to-regexp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nginxRedirects, type Redirects, redirectRules, redirectsSchema } from '@/lib/config/redirects';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -10,6 +10,10 @@ import { readJson } from '@/scripts/new/json';
 import { addresses } from '@/scripts/rename/addresses';
 import { nginxFile } from '@/scripts/rename/nginx';
 import { rename } from '@/scripts/rename/rename';
+
+type Match = (source: string, options: object) => (address: string) => { params: Record<string, string> } | false;
+// What Next.js itself compiles the rules with; it comes without types.
+const { match }: { match: Match } = createRequire(import.meta.url)('next/dist/compiled/path-to-regexp');
 
 let root: string;
 beforeEach(() => {
@@ -34,7 +38,7 @@ const table = () => redirectsSchema.parse(readJson(path.join(root, 'content/redi
 function nextTarget(address: string): string | null {
   for (const { source, destination } of redirectRules(table())) {
     const found = match(source, { strict: true })(address);
-    if (found) return destination.replace(':locale', String((found.params as Record<string, string>).locale));
+    if (found) return destination.replace(':locale', String(found.params.locale));
   }
   return null;
 }

@@ -24,7 +24,7 @@ describe('heroSlide', () => {
 });
 
 describe('heroSchema', () => {
-  const six = Array.from({ length: 6 }, () => slide);
+  const six = [...'abcdef'].map((id) => ({ ...slide, id }));
   it('accepts exactly six slides', () => {
     expect(heroSchema.safeParse(six).success).toBe(true);
     expect(heroSchema.safeParse(six.slice(1)).success).toBe(false);
