@@ -40,6 +40,7 @@ export default async function FeedingPlanPage() {
         ways={[
           { section: section(copy, 'quick'), steps: 4, field: 'saffron', start: start('quick') },
           { section: section(copy, 'detailed'), steps: 6, field: 'wine', start: start('detailed') },
+          { section: section(copy, 'cat'), steps: 4, field: 'sea', start: start('cat') },
         ]}
       />
       <HeadingAndText section={section(copy, 'intro')}>

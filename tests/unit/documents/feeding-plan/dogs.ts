@@ -1,6 +1,6 @@
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { buildPlan, type Plan } from '@/lib/feeding/plan';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { profile } from '@/tests/unit/lib/feeding/catalogue';
 
@@ -32,7 +32,7 @@ export const dogs = {
 };
 
 /** The plan of a dog from the foods of the real catalogue. */
-export function planOf(dog: DogProfile, locale: Locale = 'en'): Plan {
+export function planOf(dog: AnimalProfile, locale: Locale = 'en'): Plan {
   const plan = buildPlan(dog, getPlanFoods(locale, new Date('2026-06-01')));
   if (plan.kind !== 'plan') throw new Error(`${dog.dogName} gets no plan: ${plan.kind}`);
   return plan;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPlan } from '@/documents/feeding-plan/draw';
 import { planSheetModel } from '@/documents/feeding-plan/model';
 import { loadFaces, missingCharacters } from '@/documents/kit/fonts';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { dogs, planOf } from './dogs';
 
@@ -21,7 +21,7 @@ const strings = (value: unknown): string[] => {
   return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
 };
 
-async function read(dog: DogProfile, locale: Locale, file?: string) {
+async function read(dog: AnimalProfile, locale: Locale, file?: string) {
   const bytes = await drawPlan(planOf(dog, locale), dog, locale);
   if (out && file) writeFileSync(`${out}/${file}.pdf`, bytes);
   const document = await getDocumentProxy(new Uint8Array(bytes));

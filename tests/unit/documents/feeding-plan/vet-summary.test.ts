@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { renderVetSummary } from '@/documents/feeding-plan/draw-vet-summary';
 import { vetSheetModel } from '@/documents/feeding-plan/vet-summary-model';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { dogs } from './dogs';
 
@@ -17,7 +17,7 @@ const strings = (value: unknown): string[] => {
   return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
 };
 // What has the most to say: every illness at once, all proteins, the longest name.
-const ill: DogProfile = {
+const ill: AnimalProfile = {
   ...dogs.giantPuppy,
   hasHealthIssues: 'yes',
   health: ['renal', 'liver', 'diabetes', 'stones', 'lowHaematocrit', 'gastritis', 'skinSkeletal', 'senior'],
@@ -25,7 +25,7 @@ const ill: DogProfile = {
 };
 const because = ill.health.slice(0, 5);
 
-async function read(dog: DogProfile, locale: Locale) {
+async function read(dog: AnimalProfile, locale: Locale) {
   const bytes = await renderVetSummary(because, dog, locale);
   if (out) writeFileSync(`${out}/vet-${locale}.pdf`, bytes);
   const document = await getDocumentProxy(new Uint8Array(bytes));

@@ -1,14 +1,14 @@
 import type { Food } from '@/lib/feeding/recommend-foods';
-import { type DogProfile, type DogProfileInput, dogProfileSchema } from '@/lib/feeding/schema';
+import { type AnimalProfile, type ProfileInput, profileSchema } from '@/lib/feeding/schema';
 import foods from './foods.json';
 
 /** A range of foods in the shape the plan takes: that of the specification, so that results stay when the maker's range and figures change. */
 export const catalogue = foods as Food[];
 
 /** A healthy four-year-old 25 kg dog on dry food, with changes. */
-export function profile(changes: Partial<DogProfileInput> = {}): DogProfile {
+export function profile(changes: Partial<ProfileInput> = {}): AnimalProfile {
   const healthy = !changes.health || changes.health.every((option) => option === 'none');
-  return dogProfileSchema.parse({
+  return profileSchema.parse({
     dogName: 'Argos',
     age: { value: 4, unit: 'years' },
     weightKg: 25,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type HealthOption, healthOptions, healthOutcomes } from '@/lib/feeding/health';
 import { buildPlan, type PlanResult } from '@/lib/feeding/plan';
-import { type DogProfileInput, diets, dogProfileSchema, excludable } from '@/lib/feeding/schema';
+import { type ProfileInput, diets, profileSchema, excludable } from '@/lib/feeding/schema';
 import { activityLevels, bodyConditions, sizes } from '@/lib/feeding/size-and-age-tables';
 import { catalogue } from './catalogue';
 
@@ -28,12 +28,12 @@ const answers = fc
     health: fc.subarray<HealthOption>(illnesses, { maxLength: 3 }),
     excluded: fc.subarray([...excludable], { maxLength: 4 }),
   })
-  .map((input): DogProfileInput => ({ ...input, hasHealthIssues: input.health.length > 0 ? 'yes' : 'no' }));
+  .map((input): ProfileInput => ({ ...input, hasHealthIssues: input.health.length > 0 ? 'yes' : 'no' }));
 
 const healthy = answers.map(
-  (input): DogProfileInput => ({ ...input, health: [], hasHealthIssues: 'no', excluded: [] }),
+  (input): ProfileInput => ({ ...input, health: [], hasHealthIssues: 'no', excluded: [] }),
 );
-const build = (input: DogProfileInput): PlanResult => buildPlan(dogProfileSchema.parse(input), catalogue);
+const build = (input: ProfileInput): PlanResult => buildPlan(profileSchema.parse(input), catalogue);
 const bySlug = new Map(catalogue.map((food) => [food.slug, food]));
 const lead = (result: PlanResult) => (result.kind === 'plan' ? result.kcalPerDay : null);
 

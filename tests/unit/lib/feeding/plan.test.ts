@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
 import { buildPlan, type Plan } from '@/lib/feeding/plan';
-import type { DogProfileInput } from '@/lib/feeding/schema';
+import type { ProfileInput } from '@/lib/feeding/schema';
 import { catalogue, profile } from './catalogue';
 
-const build = (changes: Partial<DogProfileInput> = {}) => buildPlan(profile(changes), catalogue);
+const build = (changes: Partial<ProfileInput> = {}) => buildPlan(profile(changes), catalogue);
 
-function planOf(changes: Partial<DogProfileInput> = {}): Plan {
+function planOf(changes: Partial<ProfileInput> = {}): Plan {
   const result = build(changes);
   if (result.kind !== 'plan') throw new Error(`expected a plan, got ${result.kind}`);
   return result;
@@ -156,7 +156,7 @@ describe('weeks', () => {
     expect(plan.foods[0]).toMatchObject({ slug: 'lamb-dinner', reasons: ['lowBone'] });
   });
 
-  test.each<[string, Partial<DogProfileInput>, 6 | 7]>([
+  test.each<[string, Partial<ProfileInput>, 6 | 7]>([
     ['a mini dog', { size: 'mini', weightKg: 6 }, 7],
     ['a small dog of mini weight', { size: 'small', weightKg: 5 }, 7],
     ['an overweight dog of ideal mini weight', { size: 'small', weightKg: 6, bodyCondition: 'overweight' }, 7],
@@ -181,7 +181,7 @@ test('puppies are weighed weekly, and told when the growth table has ended or th
   expect(planOf({ ...large, age: { value: 52, unit: 'weeks' } }).notes).not.toContain('growthBeyondTable');
 });
 
-test.each<[string, string[], Partial<DogProfileInput>]>([
+test.each<[string, string[], Partial<ProfileInput>]>([
   ['an ordinary dog', ['buy', 'start', 'weigh', 'again'], {}],
   ['an underweight dog', ['buy', 'start', 'weigh', 'again'], { bodyCondition: 'underweight' }],
   ['an overweight dog', ['buy', 'start', 'weighSlim', 'again'], { bodyCondition: 'overweight' }],
@@ -194,7 +194,7 @@ test.each<[string, string[], Partial<DogProfileInput>]>([
 test('questions ride along with every kind of result', () => {
   const odd = { size: 'giant', weightKg: 3 } as const;
   for (const changes of [{}, { health: ['renal'] }, { health: ['pregnancyNursing'] }] as const) {
-    expect(build({ ...odd, ...changes } as Partial<DogProfileInput>).questions).toEqual(['sizeWeight']);
+    expect(build({ ...odd, ...changes } as Partial<ProfileInput>).questions).toEqual(['sizeWeight']);
   }
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   calculatorSchema,
   catCalculatorSchema,
-  type DogProfileInput,
-  dogProfileSchema,
+  type ProfileInput,
+  profileSchema,
   parseDecimal,
 } from '@/lib/feeding/schema';
 
@@ -67,7 +67,7 @@ describe('calculators', () => {
 });
 
 describe('dog profile', () => {
-  const valid: DogProfileInput = {
+  const valid: ProfileInput = {
     dogName: '  Μπέλα ',
     age: { value: '1,5', unit: 'years' },
     weightKg: '12,5',
@@ -81,10 +81,10 @@ describe('dog profile', () => {
     excluded: ['beef', 'beef'],
     puppies: '4',
   };
-  const check = (changes: Record<string, unknown>) => messages(dogProfileSchema.safeParse({ ...valid, ...changes }));
+  const check = (changes: Record<string, unknown>) => messages(profileSchema.safeParse({ ...valid, ...changes }));
 
   test('is read from form text and parses again to itself', () => {
-    const parsed = dogProfileSchema.parse(valid);
+    const parsed = profileSchema.parse(valid);
     expect(parsed).toEqual({
       ...valid,
       dogName: 'Μπέλα',
@@ -94,12 +94,12 @@ describe('dog profile', () => {
       excluded: ['beef'],
       puppies: 4,
     });
-    expect(dogProfileSchema.parse(parsed)).toEqual(parsed);
+    expect(profileSchema.parse(parsed)).toEqual(parsed);
   });
 
   test('health, exclusions and litter may be left out', () => {
     const { health, excluded, puppies, ...rest } = valid;
-    expect(dogProfileSchema.parse({ ...rest, hasHealthIssues: 'no' })).toMatchObject({ health: [], excluded: [] });
+    expect(profileSchema.parse({ ...rest, hasHealthIssues: 'no' })).toMatchObject({ health: [], excluded: [] });
   });
 
   test.each([
