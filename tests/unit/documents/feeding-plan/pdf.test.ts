@@ -31,7 +31,7 @@ async function read(dog: AnimalProfile, locale: Locale, file?: string) {
 }
 
 describe.each(localeCodes)('the plan in %s', (locale) => {
-  it.each(Object.entries(locale === 'en' ? dogs : { ordinary, giantPuppy, overweight }))(
+  it.each(Object.entries(locale === 'en' ? dogs : { ordinary, giantPuppy, overweight, cat: dogs.cat }))(
     'of the dog %s: two numbered pages with every word, title and language',
     async (kind, dog) => {
       const { bytes, info, pages, text } = await read(dog, locale, `${kind}-${locale}`);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { renderVetSummary } from '@/documents/feeding-plan/draw-vet-summary';
-import { vetSheetModel } from '@/documents/feeding-plan/vet-summary-model';
+import { type VetReasons, vetSheetModel } from '@/documents/feeding-plan/vet-summary-model';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { dogs } from './dogs';
@@ -23,7 +23,10 @@ const ill: AnimalProfile = {
   health: ['renal', 'liver', 'diabetes', 'stones', 'lowHaematocrit', 'gastritis', 'skinSkeletal', 'senior'],
   excluded: ['beef', 'chicken', 'duck', 'egg', 'fish', 'goat', 'lamb', 'molluscs', 'rabbit', 'turkey'],
 };
-const because = ill.health.slice(0, 5);
+const because = {
+  reasons: ill.health.slice(0, 5),
+  causes: ['upsetToday', 'growingIllness', 'growingCondition'],
+} satisfies VetReasons;
 
 async function read(dog: AnimalProfile, locale: Locale) {
   const bytes = await renderVetSummary(because, dog, locale);

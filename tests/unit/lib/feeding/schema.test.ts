@@ -3,8 +3,8 @@ import {
   calculatorSchema,
   catCalculatorSchema,
   type ProfileInput,
-  profileSchema,
   parseDecimal,
+  profileSchema,
 } from '@/lib/feeding/schema';
 
 const messages = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
@@ -87,6 +87,7 @@ describe('dog profile', () => {
     const parsed = profileSchema.parse(valid);
     expect(parsed).toEqual({
       ...valid,
+      species: 'dog',
       dogName: 'Μπέλα',
       age: { value: 1.5, unit: 'years' },
       weightKg: 12.5,
