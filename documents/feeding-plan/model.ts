@@ -14,12 +14,12 @@ import { methodOf } from './method';
 import { weeksOf } from './weeks';
 
 /** How much the first page says of the foods, and how large, from the most to the least. */
-export const densities = ['roomy', 'plain', 'tight'] as const;
+export const densities = ['roomy', 'plain', 'tight', 'dense'] as const;
 export type Density = (typeof densities)[number];
 
 /** What a food says of itself where there is room for it. */
 function foodWords({ copy }: Product, density: Density, foods: number): string {
-  if (density === 'tight') return '';
+  if (density === 'tight' || density === 'dense') return '';
   return density === 'roomy' || foods === 1 ? copy.shortDescription : copy.subtitle;
 }
 
@@ -55,6 +55,7 @@ export function planSheetModel(
     tag,
     name,
     roomy: density === 'roomy',
+    dense: density === 'dense',
     brand: { name: brand.name, legalName: brand.legalName },
     title: t('planPdf.title', { name }),
     subject: t('planPdf.subject', { brand: brand.name }),

@@ -67,6 +67,10 @@ export default async function FeedingPlanPage() {
       </HeadingAndText>
       <EnergyMethod section={section(copy, 'method')} />
       <Steps section={section(copy, 'hygiene')} field="sea" />
+      <div className="container-page section-y">
+        <h2 className="text-3xl">{t('plan.people.title')}</h2>
+        <p className="note mt-6">{t('plan.people.text')}</p>
+      </div>
     </PageShell>
   );
 }

@@ -38,7 +38,11 @@ describe('the plan that a request asks for', () => {
   it('is worked out anew from its parameters', () =>
     expect(read()).toMatchObject({ ok: true, plan: { kind: 'plan' } }));
   it('is refused to a dog that the vet must see first', () =>
-    expect(read({ h: 'yes', i: 'renal' })).toMatchObject({ ok: false, reason: 'vetFirst', reasons: ['renal'] }));
+    expect(read({ h: 'yes', i: 'renal' })).toMatchObject({
+      ok: false,
+      reason: 'vetFirst',
+      reasons: { reasons: ['renal'], causes: [] },
+    }));
   it('is refused to a puppy under eight weeks', () =>
     expect(read({ a: '6', u: 'weeks', w: '2', s: 'medium' })).toEqual({ ok: false, reason: 'guidance' }));
   it.each<Record<string, string>>([{ w: '-3' }, { w: '1e3' }, { n: '' }, { n: 'x'.repeat(80) }, { b: 'fat' }])(

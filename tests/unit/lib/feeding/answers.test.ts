@@ -79,6 +79,10 @@ describe('answers as parameters', () => {
       expectedKg: 'x',
       size: 's',
       bodyCondition: 'b',
+      bodyScore: 'o',
+      thinReason: 'y',
+      neutered: 'k',
+      lifestyle: 'c',
       activity: 'm',
       firstTimeRaw: 'f',
       currentDiet: 'd',
@@ -86,6 +90,8 @@ describe('answers as parameters', () => {
       health: 'i',
       excluded: 'e',
       puppies: 'l',
+      household: 'p',
+      restDay: 'r',
     });
   });
 

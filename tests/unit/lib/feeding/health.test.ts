@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   assessHealth,
   catHealthOptions,
-  healthOptions,
   healthOptions1,
   healthOptions2,
   toggleHealth,
