@@ -1,11 +1,11 @@
 import { type Age, ageClassOf } from './age';
-import { type AnswerField, type Answers, speciesOf } from './answers';
+import { type AnswerField, type Answers, speciesOf, type Variant } from './answers';
 import { conditionOf, isBodyScore } from './body-condition';
 import type { HealthOption } from './health';
 import { type AnimalProfile, catWeightKg, dogWeightKg, type FeedingError, parseDecimal, profileSchema } from './schema';
 import type { BodyCondition, Size, Species } from './size-and-age-tables';
 import { mayStillGrow, suggestSize } from './suggest-size';
-import { stepsOf, type WizardField, wizard } from './wizard';
+import { stepOf, wizard } from './wizard';
 
 /** Message keys of the errors, by field. */
 export type AnswerErrors = Partial<Record<AnswerField, FeedingError>>;
@@ -23,8 +23,13 @@ function ageOf({ age, ageUnit }: Answers): Age | null {
   return value !== null && value > 0 && ageUnit !== '' ? { value, unit: ageUnit } : null;
 }
 
-function conditionIn({ bodyCondition, bodyScore }: Answers): BodyCondition | '' {
-  const score = parseDecimal(bodyScore);
+/** True when a variant asks for a field at all. */
+function asks(variant: Variant, field: AnswerField): boolean {
+  return stepOf(variant, field) !== -1;
+}
+
+function conditionIn({ variant, bodyCondition, bodyScore }: Answers): BodyCondition | '' {
+  const score = asks(variant, 'bodyScore') ? parseDecimal(bodyScore) : null;
   return score !== null && isBodyScore(score) ? conditionOf(score) : bodyCondition;
 }
 
@@ -77,9 +82,9 @@ export function answersToProfile(
 ): { ok: true; profile: AnimalProfile } | { ok: false; errors: AnswerErrors } {
   const { age, ageUnit, size, puppies, variant, expectedKg, bodyScore, ...rest } = answers;
   const species = speciesOf(variant);
-  const asked = (field: WizardField) => stepsOf(variant).some(({ fields }) => fields.includes(field));
+  const asked = (field: AnswerField) => asks(variant, field);
   const given = <Value extends string>(field: AnswerField, value: Value | '') =>
-    value !== '' && isFieldVisible(field, answers) ? value : undefined;
+    value !== '' && asked(field) && isFieldVisible(field, answers) ? value : undefined;
   const parsed = profileSchema.safeParse({
     ...rest,
     ...healthOf(answers),
@@ -98,9 +103,15 @@ export function answersToProfile(
   });
   const errors: AnswerErrors = {};
   // Asked only of a thin animal, and then needed: a thinness that nobody can explain is for the vet.
-  if (isFieldVisible('thinReason', answers) && answers.thinReason === '') errors.thinReason = 'choiceRequired';
+  if (asked('thinReason') && isFieldVisible('thinReason', answers) && answers.thinReason === '')
+    errors.thinReason = 'choiceRequired';
   if (asked('lifestyle') && answers.lifestyle === '') errors.lifestyle = 'choiceRequired';
-  if (expectedKg !== '' && isFieldVisible('expectedKg', answers) && kilograms(expectedKg) === null) {
+  if (
+    expectedKg !== '' &&
+    asked('expectedKg') &&
+    isFieldVisible('expectedKg', answers) &&
+    kilograms(expectedKg) === null
+  ) {
     errors.expectedKg = parseDecimal(expectedKg) === null ? 'weightInvalid' : 'weightOutOfRange';
   }
   for (const { path, message } of parsed.error?.issues ?? []) {

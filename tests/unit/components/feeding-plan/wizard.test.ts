@@ -32,6 +32,7 @@ const complete = (variant: Variant): Answers => ({
   firstTimeRaw: 'yes',
   currentDiet: 'dry',
   hasHealthIssues: 'no',
+  ...(variant === 'cat' && { weightKg: '4', lifestyle: 'indoor' as const }),
 });
 
 describe('addresses', () => {

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  assessHealth,
-  catHealthOptions,
-  healthOptions1,
-  healthOptions2,
-  toggleHealth,
-} from '@/lib/feeding/health';
+import { assessHealth, catHealthOptions, healthOptions1, healthOptions2, toggleHealth } from '@/lib/feeding/health';
 
 test('both wizards offer the options of the specification', () => {
   // The specified ones, and another illness or medicine.
