@@ -23,7 +23,8 @@ const config: NextConfig = {
   // For containers: a folder with only what the server needs.
   output: standalone ? 'standalone' : undefined,
   // A container learns at its start whether there is a Redis; without one the handler is Next's own.
-  cacheHandler: standalone || process.env.REDIS_URL ? path.resolve('cache-handler.mjs') : undefined,
+  cacheHandler:
+    standalone || process.env.REDIS_URL ? path.resolve('server/next-internals/cache-handler.mjs') : undefined,
   env: { BUILT_ON: dayInGreece(new Date()), BUILT_WITH_BACKEND: process.env.SUPABASE_URL ? 'yes' : '' },
   // For when the types have just been checked separately.
   typescript: { ignoreBuildErrors: Boolean(process.env.TYPES_CHECKED) },

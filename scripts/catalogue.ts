@@ -16,9 +16,9 @@ const { values, positionals } = parseArgs({
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const problems: string[] = [];
 
-const wanted: Locale[] = [];
+const locales: Locale[] = [];
 for (const code of positionals.length ? positionals : localeCodes) {
-  if (isLocale(code)) wanted.push(code);
+  if (isLocale(code)) locales.push(code);
   else problems.push(`'${code}' is not a language of the site`);
 }
 
@@ -62,7 +62,7 @@ function draw(waiting: Job[]): Promise<void> {
 }
 
 mkdirSync(values.out, { recursive: true });
-const jobs = wanted.flatMap(job);
+const jobs = locales.flatMap(job);
 if (!positionals.length) {
   const names = localeCodes.map((locale) => path.basename(cataloguePath(locale)));
   for (const name of readdirSync(values.out)) if (!names.includes(name)) rmSync(path.join(values.out, name));

@@ -1,13 +1,13 @@
 import { closeTransport } from '@/lib/mail/transport';
 import { drainMails } from '@/lib/mail/worker';
-import { mailKinds } from '@/server/mail-composers';
+import { mailComposers } from '@/server/mail-composers';
 import { withBackend } from './connect';
 import { runScript } from './run-script';
 
 // npm run mail:work: sends what is due and exits, for schedulers of deployments without a long-running process (set MAIL_WORKER=off there).
 await runScript(() =>
   withBackend(async () => {
-    const sent = await drainMails(mailKinds);
+    const sent = await drainMails(mailComposers);
     closeTransport();
     process.stdout.write(`${sent} emails sent\n`);
   }),

@@ -109,11 +109,11 @@ mkdirSync(results, { recursive: true });
 const env = { ...process.env, DO_NOT_TRACK: '1', NEXT_TELEMETRY_DISABLED: '1' };
 const total = { passed: 0, failed: 0 };
 /** Runs a program to its end and returns whether it succeeded; one that cannot even be started counts as failed. */
-async function launch({ command, env: extra }: Runner, hear: ((part: string) => void) | null): Promise<boolean> {
+async function launch({ command, env: extra }: Runner, onOutput: ((part: string) => void) | null): Promise<boolean> {
   const [program = '', ...args] = command;
   try {
-    const child = spawn(program, args, { stdio: hear ? 'pipe' : 'inherit', env: { ...env, ...extra?.() } });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => hear?.(String(part)));
+    const child = spawn(program, args, { stdio: onOutput ? 'pipe' : 'inherit', env: { ...env, ...extra?.() } });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => onOutput?.(String(part)));
     const [code] = await once(child, 'close');
     return code === 0;
   } catch (error) {
@@ -129,13 +129,13 @@ async function run(runner: Runner, alone: boolean): Promise<void> {
   const title = `\n== ${name}\n`;
   process.stdout.write(alone ? title : `== ${name}: started\n`);
   const started = Date.now();
-  let said = title;
-  const hear = (part: string) => {
-    said += part;
+  let output = title;
+  const onOutput = (part: string) => {
+    output += part;
   };
-  const ok = await launch(runner, alone ? null : hear);
+  const ok = await launch(runner, alone ? null : onOutput);
   runner.done?.();
-  if (!alone) process.stdout.write(said);
+  if (!alone) process.stdout.write(output);
   const { passed, failed } = runner.count(ok);
   total.passed += passed;
   total.failed += failed;

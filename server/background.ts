@@ -4,7 +4,7 @@ import { env } from '@/lib/config/env';
 import { startMailWorker } from '@/lib/mail/worker';
 import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';
-import { mailKinds } from '@/server/mail-composers';
+import { mailComposers } from '@/server/mail-composers';
 
 const key = Symbol.for('site.background-work');
 const shared = globalThis as { [key]?: () => Promise<void> };
@@ -12,7 +12,7 @@ const shared = globalThis as { [key]?: () => Promise<void> };
 type End = () => Promise<void>;
 
 function startMails(): End {
-  const worker = startMailWorker(mailKinds);
+  const worker = startMailWorker(mailComposers);
   const daily = startRetentionJob();
   return async () => {
     daily.stop();

@@ -13,12 +13,12 @@ export function CopyLink({ url, labels, className }: { url: string; labels: Text
     () => Boolean(navigator.clipboard),
     () => false,
   );
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (!able) return null;
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => setSaid(labels.copied),
-      () => setSaid(labels.failed),
+      () => setAnnouncement(labels.copied),
+      () => setAnnouncement(labels.failed),
     );
   return (
     <li className="flex flex-wrap items-center gap-x-4">
@@ -26,7 +26,7 @@ export function CopyLink({ url, labels, className }: { url: string; labels: Text
         {labels.copy}
       </button>
       <span role="status" className="text-muted text-sm">
-        {said}
+        {announcement}
       </span>
     </li>
   );

@@ -11,14 +11,14 @@ type Props = {
   format: (value: number) => string;
 };
 
-const most = 30;
+const maxPercent = 30;
 
 /** Products as bars in their colours, from the lowest figure to the highest. */
 export function BarScale({ id, heading, note, products, value, format }: Props) {
   // A long range is shown by products spread over it; each of them is on the pages of the full range.
   const sorted = lineProducts(
     [...products].sort((a, b) => value(a) - value(b)),
-    most,
+    maxPercent,
   );
   const top = Math.max(...sorted.map(value));
   return (

@@ -5,7 +5,7 @@ import { countText } from '@/lib/i18n/count-texts';
 import { fetchProducts } from './fetch-products';
 import { carryCompared, writeControls } from './finder-controls';
 import type { FinderProps } from './finder-island';
-import { FinderChosen, FinderEmpty, offer } from './finder-messages';
+import { FinderChosen, FinderEmpty, suggestionButton } from './finder-messages';
 import type { RangeItem } from './range-card-labels';
 
 export type FinderView = {
@@ -64,7 +64,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
       below: (
         <>
           {narrowed && found.length > limit && (
-            <button type="button" onClick={showMore} className={`${offer} mt-10`}>
+            <button type="button" onClick={showMore} className={`${suggestionButton} mt-10`}>
               {labels.more}
             </button>
           )}
@@ -72,7 +72,12 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
           {found.length === 0 && !loading && (
             <FinderEmpty labels={labels}>
               {loosen(searched, chosen).map(({ group, value, count }) => (
-                <button key={group + value} type="button" onClick={() => remove(group, value)} className={offer}>
+                <button
+                  key={group + value}
+                  type="button"
+                  onClick={() => remove(group, value)}
+                  className={suggestionButton}
+                >
                   {labels.loosen.replace('%', named(group, value)).replace('#', counted(count))}
                 </button>
               ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FinderGroup } from '@/lib/content/finder';
 
 /** How a way on looks: more products, or fewer conditions. */
-export const offer =
+export const suggestionButton =
   'min-h-11 cursor-pointer rounded-sm border-2 border-current px-4 py-1.5 text-start font-bold text-sm';
 
 type ChosenProps = {
@@ -43,7 +43,7 @@ export function FinderEmpty({ labels, children }: EmptyProps) {
       <p className="mt-4">{labels.emptyText}</p>
       <p className="mt-4 flex max-w-none flex-wrap gap-3">
         {children}
-        <button type="reset" form="finder-form" className={offer}>
+        <button type="reset" form="finder-form" className={suggestionButton}>
           {labels.clear}
         </button>
       </p>

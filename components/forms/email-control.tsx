@@ -6,11 +6,11 @@ import { FormInput } from './form-control';
 
 type Props = ComponentProps<typeof FormInput> & {
   /** 'Did you mean {email}?', with the braces. */
-  offer: string;
+  suggestion: string;
 };
 
 /** An e-mail control that offers to correct the usual slips ('gmial.com'); one tap accepts. */
-export function EmailControl({ offer, ...props }: Props) {
+export function EmailControl({ suggestion, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string | null>(null);
 
@@ -41,7 +41,7 @@ export function EmailControl({ offer, ...props }: Props) {
       <p role="status" className="empty:hidden">
         {meant && (
           <button type="button" onClick={accept} className="link min-h-11 cursor-pointer py-2 text-start font-bold">
-            {offer.replace('{email}', meant)}
+            {suggestion.replace('{email}', meant)}
           </button>
         )}
       </p>

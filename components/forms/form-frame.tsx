@@ -16,7 +16,7 @@ import type { Wake } from './use-site-form';
 type Notice = { title: string; text: string };
 type Props = {
   prefix?: string;
-  fold?: ReactNode;
+  collapsed?: ReactNode;
   kind: FormKind;
   wake?: Wake;
   action: FormAction;
@@ -29,7 +29,17 @@ type Props = {
 };
 
 /** A form with all that is the same for each: notices, summary of errors, trap, button. */
-export async function FormFrame({ prefix, fold, kind, wake, action, labels, namespace, messages, children }: Props) {
+export async function FormFrame({
+  prefix,
+  collapsed,
+  kind,
+  wake,
+  action,
+  labels,
+  namespace,
+  messages,
+  children,
+}: Props) {
   const t = await getTranslations('form');
   const { invalidEmail, invalidPhone, tooLong, controlCharacters } = (await getMessages()).form.errors;
   const locale = await currentLocale();
@@ -38,7 +48,7 @@ export async function FormFrame({ prefix, fold, kind, wake, action, labels, name
   return (
     <SiteForm
       prefix={prefix}
-      fold={fold}
+      collapsed={collapsed}
       kind={kind}
       wake={wake}
       action={action}

@@ -12,7 +12,7 @@ type Props = {
   /** Begins the ids of the fields where another form on the page has fields of the same names. */
   prefix?: string;
   /** What shows and hides the form; without it the form is always in sight. */
-  fold?: ReactNode;
+  collapsed?: ReactNode;
   kind: FormKind;
   wake?: Wake;
   action: FormAction;
@@ -32,7 +32,7 @@ type Props = {
 /** A form whose fields the server draws; the browser gets only what changes. Its texts come ready: it loads no dictionary. */
 export function SiteForm({
   prefix = '',
-  fold,
+  collapsed,
   kind,
   wake,
   action,
@@ -44,7 +44,17 @@ export function SiteForm({
   outcome,
   children,
 }: Props) {
-  const { form, notice, stored, formAction, handlers, invalidFields, submittedValues, posted, ...state } = useSiteForm({
+  const {
+    form,
+    notice,
+    stored,
+    formAction,
+    handlers,
+    invalidFields,
+    submittedValues,
+    posted: actionState,
+    ...state
+  } = useSiteForm({
     kind,
     wake,
     action,
@@ -67,7 +77,7 @@ export function SiteForm({
         ref={notice}
         tabIndex={-1}
         // biome-ignore lint/a11y/noAutofocus: without JavaScript the answer would be out of sight, for the page begins at its top.
-        autoFocus={Boolean(posted)}
+        autoFocus={Boolean(actionState)}
         className="outline-offset-4 empty:hidden md:col-span-2"
       >
         {outcome}
@@ -80,10 +90,10 @@ export function SiteForm({
       <div ref={stored} id={thanksId(kind)} tabIndex={-1} className="thanks" data-ok={state.result?.ok}>
         {thanks}
       </div>
-      {fold ? (
+      {collapsed ? (
         // What came of a form that the browser posted itself must be in sight.
         <details open={Boolean(state.result)} className="group">
-          {fold}
+          {collapsed}
           {drawn}
         </details>
       ) : (

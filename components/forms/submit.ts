@@ -21,10 +21,10 @@ type Submission = {
 };
 
 /** What came of a form, and whether it was emptied: it is not when somebody typed on meanwhile. */
-export type Outcome = { result: FormResult; invalidFields: Record<string, string>; emptied: boolean };
+export type SubmitResult = { result: FormResult; invalidFields: Record<string, string>; emptied: boolean };
 
 /** Checks a form and sends it. Loaded when somebody touches a form. */
-export async function submit({ kind, form, checks, startedAt, action, failure }: Submission): Promise<Outcome> {
+export async function submit({ kind, form, checks, startedAt, action, failure }: Submission): Promise<SubmitResult> {
   const found = (await checks?.all()) ?? {};
   if (Object.keys(found).length > 0)
     return { result: { ok: false, error: 'form.summary', message: '' }, invalidFields: found, emptied: false };

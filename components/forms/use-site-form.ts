@@ -5,7 +5,7 @@ import type { FormResult } from '@/lib/forms/form-values';
 import type { Checks } from './client-validation';
 import { hasDraft } from './draft-slot';
 import type { FormKind } from './forms';
-import type { FormAction, Outcome } from './submit';
+import type { FormAction, SubmitResult } from './submit';
 
 /** When what only a filled form needs is loaded: as the form comes near, or at the first touch. */
 export type Wake = 'near' | 'touch';
@@ -29,9 +29,9 @@ const work = () => import('./submit').catch(() => null);
  * JavaScript the schema answers first and a lost connection becomes a message instead of a lost form.
  */
 export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
-  const [posted, formAction] = useActionState(action, null);
-  const [result, setResult] = useState<FormResult | null>(posted);
-  const [invalidFields, setFailing] = useState<Keys>(fieldsOf(posted));
+  const [actionState, formAction] = useActionState(action, null);
+  const [result, setResult] = useState<FormResult | null>(actionState);
+  const [invalidFields, setFailing] = useState<Keys>(fieldsOf(actionState));
   const [pending, setPending] = useState(false);
   const [isActive, setAwake] = useState(false);
   const [resetKey, setResetKey] = useState(0);
@@ -47,14 +47,14 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     startedAt.current = Date.now();
     const element = form.current;
     if (!element) return;
-    if (hasDraft(kind) && !posted) work().then((draftModule) => draftModule?.restoreDraft(kind, element));
+    if (hasDraft(kind) && !actionState) work().then((draftModule) => draftModule?.restoreDraft(kind, element));
     if (wake === 'touch') return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setAwake(true), {
       rootMargin: '400px',
     });
     watch.observe(element);
     return () => watch.disconnect();
-  }, [kind, wake, posted]);
+  }, [kind, wake, actionState]);
 
   useEffect(() => {
     if (result) (result.ok ? stored : notice).current?.focus();
@@ -63,7 +63,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
   function loadChecks(element: HTMLFormElement): Promise<Checks> {
     checks.current ??= import('./client-validation').then(({ startChecks }) => {
       const started = startChecks(kind, element, setFailing);
-      started.adopt(fieldsOf(posted));
+      started.adopt(fieldsOf(actionState));
       return started;
     });
     // A part of the page that did not arrive is asked for again next time.
@@ -88,7 +88,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     try {
       const known = await loadChecks(element).catch(() => null);
       const submission = { kind, form: element, checks: known, startedAt: startedAt.current, action, failure };
-      const done: Outcome | undefined = await (await work())?.submit(submission);
+      const done: SubmitResult | undefined = await (await work())?.submit(submission);
       setFailing(done?.invalidFields ?? {});
       setResult(done?.result ?? { ok: false, error: 'unreachable', message: failure });
       if (!done?.result.ok) return;
@@ -118,12 +118,12 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     },
     onBlur: (event: FormEvent) => recheck(event, true),
   };
-  const submittedValues = (!resetKey && posted?.values) || {};
+  const submittedValues = (!resetKey && actionState?.values) || {};
   return {
     form,
     notice,
     stored,
-    posted,
+    posted: actionState,
     formAction,
     handlers,
     result,

@@ -17,15 +17,15 @@ export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
 
   useEffect(() => {
     if (!allPictures || !section.current) return;
-    let gone = false;
+    let isUnmounted = false;
     const watch = () => rotation.hold('hidden', document.hidden);
     watch();
     document.addEventListener('visibilitychange', watch);
     picturesSettled(section.current.querySelectorAll('img')).then(() => {
-      if (!gone) rotation.start(matchMedia('(prefers-reduced-motion: reduce)').matches);
+      if (!isUnmounted) rotation.start(matchMedia('(prefers-reduced-motion: reduce)').matches);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
       document.removeEventListener('visibilitychange', watch);
       rotation.stop();
     };

@@ -15,7 +15,7 @@ export async function CollapsibleContactForm({ retailer }: Props) {
     <div id="ask" data-print="hide" className="container-page grid gap-6 pb-16">
       <ContactForm
         prefix="ask-"
-        fold={
+        collapsed={
           <summary className="mb-6 flex min-h-12 w-fit cursor-pointer items-center gap-3 font-bold text-xl">
             <Icon name="chevron" className="group-open:rotate-180" />
             {t('contact')}

@@ -11,11 +11,11 @@ import { contactTopics } from '@/lib/leads/contact-schema';
 type Props = {
   /** As in `SiteForm`: for a page that has another form too. */
   prefix?: string;
-  fold?: ReactNode;
+  collapsed?: ReactNode;
 };
 
 /** The contact form in the language of the page. */
-export async function ContactForm({ prefix, fold }: Props) {
+export async function ContactForm({ prefix, collapsed }: Props) {
   const t = await getTranslations();
   const { contactForm: messages } = await getMessages();
   const { fields } = messages;
@@ -23,7 +23,7 @@ export async function ContactForm({ prefix, fold }: Props) {
   return (
     <FormFrame
       prefix={prefix}
-      fold={fold}
+      collapsed={collapsed}
       kind="contact"
       action={submitContactMessage}
       labels={labels}
@@ -32,7 +32,7 @@ export async function ContactForm({ prefix, fold }: Props) {
     >
       <FormLine name="fullName" label={fields.fullName} required autoComplete="name" />
       <FormField name="email" label={fields.email} required>
-        <EmailControl name="email" aria-required offer={t.raw('form.emailTypo')} />
+        <EmailControl name="email" aria-required suggestion={t.raw('form.emailTypo')} />
       </FormField>
       <FormLine name="phone" label={fields.phone} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
       <FormChoice

@@ -43,7 +43,7 @@ export async function ExportSection({ id, heading, children }: Props) {
         <FormLine name="companyName" label={fields.companyName} required autoComplete="organization" />
         <FormLine name="contactName" label={fields.contactName} required autoComplete="name" />
         <FormField name="email" label={fields.email} required>
-          <EmailControl name="email" aria-required offer={t.raw('form.emailTypo')} />
+          <EmailControl name="email" aria-required suggestion={t.raw('form.emailTypo')} />
         </FormField>
         <FormField name="country" label={fields.country} required>
           <CountryControl

@@ -36,7 +36,7 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
         <FormLine name="fullName" label={fields.fullName} required autoComplete="name" />
         <FormLine name="businessName" label={fields.businessName} required autoComplete="organization" />
         <FormField name="email" label={fields.email} required>
-          <EmailControl name="email" aria-required offer={t.raw('form.emailTypo')} />
+          <EmailControl name="email" aria-required suggestion={t.raw('form.emailTypo')} />
         </FormField>
         <FormLine name="phone" label={fields.phone} required type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
         <FormLine name="location" label={fields.location} required autoComplete="address-level2" />

@@ -10,7 +10,7 @@ export async function AnalysisTable({ product, basis }: { product: Product; basi
   const format = await getFormatter();
   const { analysis, units } = getDictionary(await currentLocale());
   const rows = constituents(product, basis);
-  const longest = basis === 'per1000kcal' ? Math.max(...rows.map(({ grams }) => grams)) : 100;
+  const max = basis === 'per1000kcal' ? Math.max(...rows.map(({ grams }) => grams)) : 100;
   const amount = (grams: number, trace: boolean) => {
     const digits = { minimumFractionDigits: trace ? 2 : 1, maximumFractionDigits: trace ? 2 : 1 };
     return basis === 'per1000kcal'
@@ -28,7 +28,7 @@ export async function AnalysisTable({ product, basis }: { product: Product; basi
       </thead>
       <tbody>
         {rows.map(({ key, grams, trace }) => (
-          <tr key={key} style={{ '--share': `${(grams / longest) * 100}%` } as React.CSSProperties}>
+          <tr key={key} style={{ '--share': `${(grams / max) * 100}%` } as React.CSSProperties}>
             <th scope="row" className={styles.name}>
               {term(analysis, key)}
             </th>

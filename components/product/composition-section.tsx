@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { groupShares, ingredientGroup } from '@/lib/content/composition';
+import { animalsOf, groupShares, ingredientGroup } from '@/lib/content/composition';
 import { getDictionary, type Product, term } from '@/lib/content/products';
+import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
 
@@ -8,7 +9,14 @@ import styles from './product.module.css';
 export async function CompositionSection({ product }: { product: Product }) {
   const t = await getTranslations('product');
   const format = await getFormatter();
-  const names = getDictionary(await currentLocale());
+  const locale = await currentLocale();
+  const names = getDictionary(locale);
+  const c = await getTranslations('common');
+  const tag = languageTag(locale);
+  const animals = format.list(
+    animalsOf(product.ingredients).map((key) => term(names.allergens, key).toLocaleLowerCase(tag)),
+    { type: 'unit' },
+  );
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <section aria-labelledby="composition-heading">
@@ -23,7 +31,8 @@ export async function CompositionSection({ product }: { product: Product }) {
           <span className="sr-only">{t('compositionBar')}: </span>
           {groupShares(product.ingredients).map(({ group, percent: share }) => (
             <span key={group} className={styles.legend} data-group={group}>
-              <b className="tabular-nums">{percent(share)}</b> {t(`groups.${group}`)}
+              <b className="tabular-nums">{percent(share)}</b>{' '}
+              {group === 'animal' ? c('fact', { label: t('groups.animal'), value: animals }) : t(`groups.${group}`)}
             </span>
           ))}
         </figcaption>

@@ -26,7 +26,7 @@ export async function productMetadata(prefix: Prefix, segment: string): Promise<
   return pageMetadata({
     locale,
     path,
-    title: t('fact', { label: copy.name, value: copy.subtitle }),
+    title: t('fact', { label: copy.name, value: copy.kind }),
     description: copy.metaDescription,
     image: productImage(locale, slug),
   });

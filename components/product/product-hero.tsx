@@ -26,6 +26,7 @@ export async function ProductHero({ product }: { product: Product }) {
   const format = await getFormatter();
   const locale = await currentLocale();
   const sale = availability(availableFrom, new Date());
+  const saleDate = sale ? format.dateTime(sale.date, { day: 'numeric', month: 'numeric', year: 'numeric' }) : '';
   const trail = [...(await productTrail(categories[line])), { label: copy.name, path }];
   return (
     <header className="painted overflow-hidden">
@@ -33,17 +34,18 @@ export async function ProductHero({ product }: { product: Product }) {
         <div className="relative z-1 pb-10 lg:col-span-7 lg:self-center lg:pb-16">
           <Breadcrumbs trail={trail} />
           <p className="eyebrow">{copy.badge}</p>
-          <h1 className="mt-3 text-6xl [overflow-wrap:anywhere]">{copy.name}</h1>
+          <h1 className="mt-3 text-6xl [overflow-wrap:anywhere]">
+            {copy.name} <span className="mt-3 block text-xl">{copy.kind}</span>
+          </h1>
           <p className="lead mt-5 font-bold">{copy.subtitle}</p>
           <p className="mt-4 max-w-[36rem]">{copy.shortDescription}</p>
-          {sale && (
+          {sale?.upcoming && (
             <p className="mt-5 inline-block border-2 border-current px-4 py-2 font-bold">
-              {t('product.availableFrom', {
-                date: format.dateTime(sale.date, { day: 'numeric', month: 'numeric', year: 'numeric' }),
-              })}
-              {sale.upcoming && <span className="block font-normal">{t('product.notYetAvailable')}</span>}
+              {t('product.availableFrom', { date: saleDate })}
+              <span className="block font-normal">{t('product.notYetAvailable')}</span>
             </p>
           )}
+          {sale && !sale.upcoming && <p className="mt-4 text-sm">{t('product.availableSince', { date: saleDate })}</p>}
           <p className="mt-8 flex max-w-none flex-wrap gap-3" data-print="hide">
             <a href="#amounts" className={buttonVariants()}>
               {product.statement === 'complementary' ? t('calculator.headingMaximum') : t('calculator.heading')}

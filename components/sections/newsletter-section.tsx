@@ -29,7 +29,7 @@ export async function NewsletterSection() {
           messages={messages}
         >
           <FormField name="email" label={messages.email} required>
-            <EmailControl name="email" aria-required offer={t.raw('form.emailTypo')} />
+            <EmailControl name="email" aria-required suggestion={t.raw('form.emailTypo')} />
           </FormField>
           <div className="md:col-span-2">
             <FormAgreement

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 /** Announces that the page's islands are hydrated; lib/page-scripts/loader.ts then repeats earlier gestures. */
 export function HydrationReady() {
   useEffect(() => {
-    dispatchEvent(new Event('site:hydrated'));
+    dispatchEvent(new Event('hydrated'));
   }, []);
   return null;
 }

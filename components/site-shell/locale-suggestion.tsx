@@ -11,18 +11,18 @@ import styles from './locale-suggestion.module.css';
 
 /** Offers the page in the visitor's own language: a small fixed note that moves nothing and is asked once. */
 export function LocaleSuggestion({ languageKey }: { languageKey: string }) {
-  const [offer, setOffer] = useState<LocaleSuggestionData | null>(null);
+  const [suggestion, setSuggestion] = useState<LocaleSuggestionData | null>(null);
   useEffect(() => {
-    findLocaleSuggestion(languageKey).then(setOffer, () => {
+    findLocaleSuggestion(languageKey).then(setSuggestion, () => {
       // Without a connection there is nothing to offer; the page itself is complete.
     });
   }, [languageKey]);
-  if (!offer) return null;
+  if (!suggestion) return null;
 
-  const { tag, language, text, accept, dismiss } = offer;
+  const { tag, language, text, accept, dismiss } = suggestion;
   const decline = () => {
-    declineLocaleSuggestion(languageKey, offer);
-    setOffer(null);
+    declineLocaleSuggestion(languageKey, suggestion);
+    setSuggestion(null);
     // The button goes; who uses the keyboard goes on with the page.
     document.querySelector('main')?.focus({ preventScroll: true });
   };

@@ -7,7 +7,7 @@ import { sheet, type Type } from '@/documents/kit/typography';
 import type { CatalogueModel } from './model';
 
 const width = sheet.width - 2 * sheet.margin;
-const scene = 296;
+const scene = 250;
 const bar = 62;
 
 function Row({ label, value, href, type }: { label: string; value: string; href?: string; type: Type }) {
@@ -46,7 +46,7 @@ export function Contact({ model, type, page }: { model: CatalogueModel; type: Ty
       <View style={{ flexDirection: 'row', gap: 32, paddingHorizontal: sheet.margin, paddingTop: 24 }}>
         <View style={{ width: width - 200 - 32 }}>
           <Label type={type}>{exports.eyebrow}</Label>
-          <Headline type={type} size={30} width={width - 232}>
+          <Headline type={type} size={24} width={width - 232}>
             {exports.heading}
           </Headline>
           <Text style={{ ...type.body(10.5), marginTop: 8, marginBottom: 12 }}>{exports.lead}</Text>

@@ -16,26 +16,32 @@ const strings = (value: unknown): string =>
 
 let documents = 0;
 
+/** Scales of the type; the first at which every page holds its text is used. */
+const textScales = [1, 0.94, 0.88, 0.82];
+
 /**
  * Draws the catalogue of one language as a PDF document that carries the stamp; the same words give the same bytes.
- * Throws an error when a character has no face or a page does not hold its words.
+ * Throws an error when a character has no face or a page does not hold its text in the smallest size.
  */
 export async function drawCatalogue(source: CatalogueModel, stamp: string): Promise<Buffer> {
   const model = normalized(source);
   registerBreaks();
   documents += 1;
   const faces = await loadFaces(`catalogue-${documents}`, { han: model.tag.startsWith('zh') });
-  const said = { body: strings(model), display: displayed(model) };
+  const usedCharacters = { body: strings(model), display: displayed(model) };
   for (const style of ['body', 'display'] as const) {
-    const missing = missingCharacters(said[style], faces[style]);
+    const missing = missingCharacters(usedCharacters[style], faces[style]);
     if (missing.length) throw new Error(`catalogue ${model.locale}: no ${style} face draws ${missing.join(' ')}`);
   }
-  const type = typeset(faces, model.tag);
-  const bytes = await renderToBuffer(<CatalogueDocument model={model} type={type} stamp={stamp} />);
-  const pages = pagesOf(bytes);
   const { count } = paginate(model);
-  if (pages === count) return bytes;
-  const long = await overlong(model, type);
+  let pages = 0;
+  for (const scale of textScales) {
+    const type = typeset(faces, model.tag, scale);
+    const bytes = await renderToBuffer(<CatalogueDocument model={model} type={type} stamp={stamp} />);
+    pages = pagesOf(bytes) ?? 0;
+    if (pages === count) return bytes;
+  }
+  const long = await overlong(model, typeset(faces, model.tag, textScales.at(-1)));
   const which = long.map((slug) => `the words of content/products/${slug}/${model.locale}.json`).join(' and ');
   throw new Error(
     `catalogue ${model.locale}: ${pages} pages instead of ${count}: ${which || 'the words of a page'} do not fit their page, make them shorter`,

@@ -26,7 +26,12 @@ export function Amounts({ model: { headline, figures, roomy, dense }, type }: Pr
       {figures.map(({ label, value }) => (
         <View
           key={label}
-          style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: roomy ? 4 : dense ? 1.4 : 2.4, gap: 8 }}
+          style={{
+            flexDirection: 'row',
+            borderTop: `0.5 solid ${rule}`,
+            paddingVertical: roomy ? 4 : dense ? 1.4 : 2.4,
+            gap: 8,
+          }}
         >
           <Text style={{ ...type.body(size, 1.3), flex: 1 }}>{label}</Text>
           <Text style={type.bold(size, 1.3)}>{value}</Text>

@@ -6,14 +6,14 @@ import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { headerText } from '@/lib/mail/message';
-import type { Composers } from '@/lib/mail/queue';
+import type { MailComposers } from '@/lib/mail/queue';
 import { renderMail } from '@/lib/mail/render';
 import { renderPlanPdf } from './render-pdf';
 
 const payloadSchema = z.object({ answers: z.string() });
 
 /** The mail that somebody asked for with their own hand: the plan as a PDF, drawn when it is sent. */
-export const planMails: Composers = {
+export const planMails: MailComposers = {
   plan: async ({ id, locale, recipient, payload }) => {
     const { answers } = payloadSchema.parse(payload);
     const request = readPlan(new URLSearchParams(answers), locale);

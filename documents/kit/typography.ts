@@ -6,8 +6,8 @@ export const sheet = { width: 595.28, height: 841.89, margin: 42 };
 
 export type Type = ReturnType<typeof typeset>;
 
-/** The text styles of one language. Each sets size and line height together, as the renderer requires. */
-export function typeset(faces: Faces, tag: string) {
+/** The text styles of one language, sizes multiplied by `scale`. Each sets size and line height together, as the renderer requires. */
+export function typeset(faces: Faces, tag: string, scale = 1) {
   const families = (style: keyof typeof faces) => faces[style].map(({ family }) => family);
   const chinese = tag.startsWith('zh');
   const leading = (value: number) => (chinese ? value * 1.08 : value);
@@ -15,13 +15,13 @@ export function typeset(faces: Faces, tag: string) {
     body: (fontSize: number, lineHeight = 1.45) => ({
       fontFamily: families('body'),
       fontWeight: 400,
-      fontSize,
+      fontSize: fontSize * scale,
       lineHeight: leading(lineHeight),
     }),
     bold: (fontSize: number, lineHeight = 1.35) => ({
       fontFamily: families('body'),
       fontWeight: 700,
-      fontSize,
+      fontSize: fontSize * scale,
       lineHeight: leading(lineHeight),
     }),
     /** A text with line breaks for a width: the renderer itself would compress spaces to fill lines. */
@@ -47,7 +47,7 @@ export function typeset(faces: Faces, tag: string) {
     display: (text: string, fontSize: number, width = sheet.width - 2 * sheet.margin, lineHeight = 1.05) => {
       const words = text.split(/[ \n]+/).flatMap((word) => (chinese ? [...word] : [word]));
       const longest = Math.max(...words.map((word) => textWidth(word, 1, faces.display)));
-      const fitting = Math.min(fontSize, Math.floor((width / longest) * 2) / 2);
+      const fitting = Math.min(fontSize * scale, Math.floor((width / longest) * 2) / 2);
       return {
         fontFamily: families('display'),
         fontSize: fitting,

@@ -13,7 +13,7 @@ import type { ActionResult } from '@/lib/result';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
 import { attemptKey, countAttempt, resetAttempts } from './attempt-limits';
-import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form-helpers';
+import { addressWait, authError, authTexts, formLocale, rateLimitError, textOf } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
 import { afterSignIn } from './staff-page';
 
@@ -36,11 +36,11 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
   const { identifier, password } = parsed.data;
   const login = attemptKey(identifier);
   const wait = (await addressWait('sign-in')) || (await countAttempt(login));
-  if (wait > 0) return waitRefusal(locale, wait, values);
+  if (wait > 0) return rateLimitError(locale, wait, values);
   const account = identifier.includes('@') ? { email: identifier } : { phone: identifier.replace(/[^+\d]/g, '') };
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.signInWithPassword({ ...account, password });
-  if (error) return refusal(locale, error, values);
+  if (error) return authError(locale, error, values);
   logAuthFactor('password', proven.user.id);
   await resetAttempts(login);
   redirect(afterSignIn(locale, textOf(data, 'next')), RedirectType.replace);
@@ -50,12 +50,12 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
 export async function signInWithProvider(_previous: unknown, data: FormData): Promise<ActionResult> {
   const locale = formLocale(data);
   const provider = textOf(data, 'provider');
-  if (!env('OAUTH_PROVIDERS')?.split(',').includes(provider)) return refusal(locale, { code: 'provider_disabled' });
+  if (!env('OAUTH_PROVIDERS')?.split(',').includes(provider)) return authError(locale, { code: 'provider_disabled' });
   const redirectTo = siteLink(locale, staffPaths.oauthReturn, { next: safeReturnTo(textOf(data, 'next'), '') });
   const supabase = await createSessionClient();
   const options = { redirectTo, skipBrowserRedirect: true };
   const answer = await supabase.auth.signInWithOAuth({ provider: provider as 'google', options });
-  if (answer.error) return refusal(locale, answer.error);
+  if (answer.error) return authError(locale, answer.error);
   redirect(answer.data.url);
 }
 

@@ -11,7 +11,7 @@ import { staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
 import { auditAccount } from './audit-log';
-import { formLocale, refusal, textOf } from './form-helpers';
+import { authError, formLocale, textOf } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession, requireAccount } from './require-staff';
@@ -25,14 +25,14 @@ const codeOf = (data: FormData) => code.safeParse(textOf(data, 'code').replace(/
 export async function verifyFactor(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = formLocale(data);
   const session = await readSession();
-  if (!session) return refusal(locale, { code: 'session_not_found' });
+  if (!session) return authError(locale, { code: 'session_not_found' });
   const given = codeOf(data);
-  if (!session.factor || !given.success) return refusal(locale, { code: 'mfa_verification_failed' });
+  if (!session.factor || !given.success) return authError(locale, { code: 'mfa_verification_failed' });
   const { error } = await session.supabase.auth.mfa.challengeAndVerify({
     factorId: session.factor.id,
     code: given.data,
   });
-  if (error) return refusal(locale, error);
+  if (error) return authError(locale, error);
   logAuthFactor('second factor', session.user.id);
   redirect(afterSignIn(locale, textOf(data, 'next')), RedirectType.replace);
 }
@@ -75,18 +75,19 @@ export async function setUpFactor(_previous: unknown, data: FormData): Promise<S
     for (const { id, status } of listed?.all ?? [])
       if (status === 'unverified') await supabase.auth.mfa.unenroll({ factorId: id });
     const enrolled = await supabase.auth.mfa.enroll({ factorType: 'totp', issuer: brand.name });
-    if (enrolled.error) return refusal(locale, enrolled.error);
+    if (enrolled.error) return authError(locale, enrolled.error);
     const { secret, uri } = enrolled.data.totp;
     return { ok: true, setup: await setup(enrolled.data.id, secret, uri) };
   }
   const parsed = proof.safeParse(Object.fromEntries(data));
-  if (!parsed.success) return { ...(await refusal(locale, { code: 'mfa_factor_not_found' })), setup: null };
+  if (!parsed.success) return { ...(await authError(locale, { code: 'mfa_factor_not_found' })), setup: null };
   const { factorId, secret, uri } = parsed.data;
   const given = codeOf(data);
   const verified = given.success
     ? await supabase.auth.mfa.challengeAndVerify({ factorId, code: given.data })
     : { error: { code: 'mfa_verification_failed' } };
-  if (verified.error) return { ...(await refusal(locale, verified.error)), setup: await setup(factorId, secret, uri) };
+  if (verified.error)
+    return { ...(await authError(locale, verified.error)), setup: await setup(factorId, secret, uri) };
   await auditAccount('second_factor_on', user.id, user.id);
   redirect(next || `${account}?done=factorStarted#second-factor`);
 }
@@ -98,7 +99,7 @@ export async function removeFactor(_previous: unknown, data: FormData): Promise<
   if (!factor) return { ok: true, message: (await getTranslations({ locale, namespace: 'account' }))('factorStopped') };
   await requireRecentSignIn(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
   const { error } = await supabase.auth.mfa.unenroll({ factorId: factor.id });
-  if (error) return refusal(locale, error);
+  if (error) return authError(locale, error);
   // The token in the cookie still says that the factor was verified.
   await supabase.auth.refreshSession();
   await auditAccount('second_factor_off', user.id, user.id);

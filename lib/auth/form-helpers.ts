@@ -24,14 +24,14 @@ export function authTexts(locale: Locale) {
   return getTranslations({ locale, namespace: 'auth' });
 }
 
-type Refusal = Extract<ActionResult, { ok: false }>;
+type AuthErrorResult = Extract<ActionResult, { ok: false }>;
 
 /** The result for an auth error, in the language of the form; failures of the back end are logged. */
-export async function refusal(
+export async function authError(
   locale: Locale,
   error: Parameters<typeof authProblem>[0],
-  values?: Refusal['values'],
-): Promise<Refusal> {
+  values?: AuthErrorResult['values'],
+): Promise<AuthErrorResult> {
   const t = await authTexts(locale);
   const { key, minutes } = authProblem(error);
   const line = { code: error.code, status: error.status };
@@ -42,8 +42,12 @@ export async function refusal(
 }
 
 /** The result for somebody who has to wait. */
-export function waitRefusal(locale: Locale, seconds: number, values?: Refusal['values']): Promise<Refusal> {
-  return refusal(locale, { status: 429, message: `after ${seconds} seconds` }, values);
+export function rateLimitError(
+  locale: Locale,
+  seconds: number,
+  values?: AuthErrorResult['values'],
+): Promise<AuthErrorResult> {
+  return authError(locale, { status: 429, message: `after ${seconds} seconds` }, values);
 }
 
 /** Seconds that the caller's network has to wait. `countAttempt` counts per account; without a trusted proxy no IP address is known. */

@@ -17,7 +17,7 @@ import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { attemptKey, resetAttempts } from './attempt-limits';
 import { codeCookie, codeCookieSeconds } from './code-cookie';
-import { addressWait, authTexts, formLocale, refusal, textOf, waitRefusal } from './form-helpers';
+import { addressWait, authError, authTexts, formLocale, rateLimitError, textOf } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
 import { afterSignIn } from './staff-page';
 import { markTokenUsed, tokenFailureReason } from './used-tokens';
@@ -44,10 +44,10 @@ async function askForMail(
   const email = parsed.data;
   try {
     const wait = Math.max(await addressWait('auth-mail'), await takeRateLimit('auth-mail', email, perAddress));
-    if (wait > 0) return { refused: await waitRefusal(locale, wait, values) };
+    if (wait > 0) return { refused: await rateLimitError(locale, wait, values) };
   } catch (error) {
     log.error({ err: error }, 'auth mail not possible');
-    return { refused: await refusal(locale, { status: 503 }, values) };
+    return { refused: await authError(locale, { status: 503 }, values) };
   }
   after(async () => {
     const { error } = await send(email);
@@ -85,12 +85,12 @@ export async function verifyCode(_previous: unknown, data: FormData): Promise<Ac
   const locale = formLocale(data);
   const email = address.safeParse((await cookies()).get(codeCookie().name)?.value);
   const token = textOf(data, 'code').replace(/\s/g, '');
-  if (!email.success || !/^\d{6}$/.test(token)) return refusal(locale, { code: 'otp_expired' });
+  if (!email.success || !/^\d{6}$/.test(token)) return authError(locale, { code: 'otp_expired' });
   const wait = await addressWait('sign-in');
-  if (wait > 0) return waitRefusal(locale, wait);
+  if (wait > 0) return rateLimitError(locale, wait);
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
-  if (error) return refusal(locale, error);
+  if (error) return authError(locale, error);
   logAuthFactor('code', proven.user?.id);
   await resetAttempts(attemptKey(email.data));
   (await cookies()).delete(codeCookie());
@@ -111,7 +111,7 @@ export async function confirmLink(_previous: unknown, data: FormData): Promise<A
     return { ok: false, error: 'auth.confirm.incomplete', message };
   }
   const wait = await addressWait('sign-in');
-  if (wait > 0) return waitRefusal(locale, wait);
+  if (wait > 0) return rateLimitError(locale, wait);
   const supabase = await createSessionClient();
   const answer = await supabase.auth.verifyOtp(parsed.data);
   if (answer.error?.code === 'otp_expired') {
@@ -119,7 +119,7 @@ export async function confirmLink(_previous: unknown, data: FormData): Promise<A
     log.info({ reason: key }, 'auth refused');
     return { ok: false, error: `auth.errors.${key}`, message: (await authTexts(locale))(`errors.${key}`) };
   }
-  if (answer.error) return refusal(locale, answer.error);
+  if (answer.error) return authError(locale, answer.error);
   logAuthFactor('link', answer.data.user?.id);
   if (answer.data.user?.email) await resetAttempts(attemptKey(answer.data.user.email));
   await markTokenUsed(parsed.data.token_hash, answer.data.user?.id ?? null);

@@ -7,7 +7,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
 import { auditAccount } from './audit-log';
-import { authTexts, formLocale, refusal, textOf } from './form-helpers';
+import { authError, authTexts, formLocale, textOf } from './form-helpers';
 import { passwordWeakness } from './password-rules';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession } from './require-staff';
@@ -16,7 +16,7 @@ import { afterSignIn } from './staff-page';
 const reasonTexts = { length: 'weakLength', characters: 'weakCharacters', pwned: 'weakPwned' } as const;
 const reasonOf = (reason: string) => reasonTexts[reason as keyof typeof reasonTexts];
 // bcrypt ignores everything beyond, so a longer password would give a false sense of security.
-const longest = 72;
+const maxLength = 72;
 
 /** Sets a new password for the signed-in person, ends their other sessions and goes on to the staff area. */
 export async function setPassword(_previous: unknown, data: FormData): Promise<ActionResult<'password'>> {
@@ -24,14 +24,14 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   const t = await authTexts(locale);
   const password = String(data.get('password') ?? '');
   const session = await readSession();
-  if (!session) return refusal(locale, { code: 'session_not_found' });
+  if (!session) return authError(locale, { code: 'session_not_found' });
   const field = (key: string, text: string): ActionResult<'password'> => ({
     ok: false,
     error: `auth.errors.${key}`,
     message: '',
     fields: { password: text },
   });
-  if (new TextEncoder().encode(password).length > longest) return field('longPassword', t('errors.longPassword'));
+  if (new TextEncoder().encode(password).length > maxLength) return field('longPassword', t('errors.longPassword'));
   const { supabase, user, profile, methods } = session;
   const next = afterSignIn(locale, textOf(data, 'next'));
   const here = `${localePath(locale, staffPaths.newPassword)}?next=${encodeURIComponent(next)}`;
@@ -50,9 +50,9 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   if (error?.code === 'insufficient_aal') {
     redirect(`${localePath(locale, staffPaths.secondFactor)}?next=${encodeURIComponent(here)}`, RedirectType.replace);
   }
-  if (error) return refusal(locale, error);
+  if (error) return authError(locale, error);
   await auditAccount('password', user.id, user.id);
   const others = await supabase.auth.signOut({ scope: 'others' });
-  if (others.error) return refusal(locale, others.error);
+  if (others.error) return authError(locale, others.error);
   redirect(next, RedirectType.replace);
 }

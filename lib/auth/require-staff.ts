@@ -5,6 +5,7 @@ import { forbidden, RedirectType, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
+import { ACTION_HEADER } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { log } from '@/lib/observability/log';
@@ -60,10 +61,10 @@ export function needsSecondFactor(role: StaffRole): boolean {
   return required === 'all' || (required === 'admin' && role === 'admin');
 }
 
-async function refuse(reason: string, details: object = {}) {
+async function logRefusedAccess(reason: string, details: object = {}) {
   const request = await headers();
   // An action called without its page around it is an intrusion attempt; a page is merely somebody arriving.
-  const action = Boolean(request.get('next-action')) || /^multipart\//.test(request.get('content-type') ?? '');
+  const action = Boolean(request.get(ACTION_HEADER)) || /^multipart\//.test(request.get('content-type') ?? '');
   const path = safeReturnTo(request.get(RETURN_TO_HEADER), staffPaths.admin);
   log[action || reason === 'role' ? 'warn' : 'info']({ reason, action, path, ...details }, 'staff access refused');
   return path;
@@ -76,19 +77,19 @@ async function refuse(reason: string, details: object = {}) {
 export async function requireAccount() {
   const session = await readSession();
   if (!session) {
-    const returnTo = await refuse('signed out');
+    const returnTo = await logRefusedAccess('signed out');
     const signIn = localePath(splitLocale(returnTo).locale, staffPaths.auth);
     redirect(`${signIn}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
   }
   const { supabase, user, profile, factor, proven, methods } = session;
   if (factor && !proven) {
-    const returnTo = await refuse('second factor', { user: user.id });
+    const returnTo = await logRefusedAccess('second factor', { user: user.id });
     const page = localePath(splitLocale(returnTo).locale, staffPaths.secondFactor);
     redirect(`${page}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
   }
   const role = staffRoles.find((name) => name === profile?.role);
   if (!profile || !role || profile.deactivated_at) {
-    await refuse('role', { user: user.id, role: profile?.role });
+    await logRefusedAccess('role', { user: user.id, role: profile?.role });
     forbidden();
   }
   return { supabase, user, profile, role, factor, methods };
@@ -102,16 +103,16 @@ export async function requireAccount() {
 export async function requireStaff(...roles: readonly StaffRole[]) {
   const member = await requireAccount();
   if (!roles.includes(member.role)) {
-    await refuse('role', { user: member.user.id, role: member.role });
+    await logRefusedAccess('role', { user: member.user.id, role: member.role });
     forbidden();
   }
   if (member.user.user_metadata?.password_printed) {
-    const returnTo = await refuse('first password', { user: member.user.id });
+    const returnTo = await logRefusedAccess('first password', { user: member.user.id });
     const page = localePath(splitLocale(returnTo).locale, staffPaths.newPassword);
     redirect(`${page}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
   }
   if (!member.factor && needsSecondFactor(member.role)) {
-    const returnTo = await refuse('second factor not set up', { user: member.user.id });
+    const returnTo = await logRefusedAccess('second factor not set up', { user: member.user.id });
     const page = localePath(splitLocale(returnTo).locale, staffPaths.account);
     redirect(`${page}?next=${encodeURIComponent(returnTo)}#second-factor`, RedirectType.replace);
   }

@@ -8,6 +8,7 @@ import { type Locale, staffLocale } from '@/lib/i18n/locales';
 import { siteLink } from '@/lib/mail/site-link';
 import { logIncident } from '@/lib/observability/incident';
 import type { ActionResult } from '@/lib/result';
+import { lastAdmin } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { auditAccount } from './audit-log';
 import { authProblem } from './auth-error-key';
@@ -22,7 +23,7 @@ type Failure = { code?: string; message: string; status?: number };
 /** What an administrator reads when a change to the team was refused. */
 async function refused(locale: Locale, error: Failure): Promise<Extract<ActionResult, { ok: false }>> {
   const t = await getTranslations({ locale, namespace: 'team.errors' });
-  if (error.message === 'last_admin') return { ok: false, error: 'team.errors.lastAdmin', message: t('lastAdmin') };
+  if (error.code === lastAdmin) return { ok: false, error: 'team.errors.lastAdmin', message: t('lastAdmin') };
   if (error.code === 'email_exists')
     return { ok: false, error: 'team.errors.emailTaken', message: '', fields: { email: t('emailTaken') } };
   const { key, minutes } = authProblem(error);

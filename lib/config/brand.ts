@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import data from '@/content/brand.json' with { type: 'json' };
-import { parseWithSchema } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
+// Relative paths: next.config.ts imports this file, and its loader resolves no aliases.
+import data from '../../content/brand.json' with { type: 'json' };
+import { parseWithSchema } from '../files/parse-file';
 
 const text = z.string().trim().min(1);
 const perLanguage = z.object({ gr: text, en: text }).catchall(text);

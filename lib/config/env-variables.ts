@@ -88,7 +88,7 @@ export const variables = z.object({
     .optional()
     .meta(
       about(
-        'Redis that instances share the pages through which they make anew while they run. Read by `cache-handler.mjs`.',
+        'Redis that instances share the pages through which they make anew while they run. Read by `server/next-internals/cache-handler.mjs`.',
         {
           when: 'with several instances',
         },

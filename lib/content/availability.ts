@@ -7,6 +7,13 @@ export function dayInGreece(now: Date): string {
   return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Athens', dateStyle: 'short' }).format(now);
 }
 
+/** The tags of a product on a day (ISO 8601): `new` ends by itself a year after the first day of sale. */
+export function currentTags(tags: string[], availableFrom: string | undefined, today: string): string[] {
+  if (!availableFrom) return tags;
+  const lastYear = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  return availableFrom > lastYear ? tags : tags.filter((tag) => tag !== 'new');
+}
+
 /** Availability of a product that has a first day of sale (`2026-01-01`); null without one. Days are counted in Greece. */
 export function availability(availableFrom: string | undefined, now: Date): Availability | null {
   if (!availableFrom) return null;

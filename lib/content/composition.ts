@@ -17,6 +17,12 @@ export function groupShares(ingredients: ProductFacts['ingredients']): { group: 
   });
 }
 
+/** The animals in a recipe, as keys of the dictionary's `allergens`, the largest ingredient first. */
+export function animalsOf(ingredients: ProductFacts['ingredients']): string[] {
+  const found = ingredients.map(({ key }) => ingredientOf(key));
+  return [...new Set(found.flatMap((one) => (one?.group === 'animal' && one.allergen ? [one.allergen] : [])))];
+}
+
 /** Percent of bone that raw meals usually contain (practice). */
 export const usualBone = { min: 10, max: 15 } as const;
 

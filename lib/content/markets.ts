@@ -1,13 +1,13 @@
 import 'server-only';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { countryName } from '@/lib/i18n/country-name';
+import type { Locale } from '@/lib/i18n/locales';
 import { type Market, marketsSchema } from './market-schema';
 import { readContent } from './read-content';
 
 /** The export markets, oldest first, each with its country's name in one language. Throws ContentError on a bad file. */
 export function getMarkets(locale: Locale): (Market & { name: string })[] {
-  const names = new Intl.DisplayNames(languageTag(locale), { type: 'region', fallback: 'none' });
   return readContent('markets.json', marketsSchema).markets.map((market) => {
-    const name = names.of(market.code);
+    const name = countryName(locale, market.code);
     if (!name) throw new Error(`content/markets.json: '${market.code}' is no country`);
     return { ...market, name };
   });

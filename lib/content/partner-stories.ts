@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
+import { countryName } from '@/lib/i18n/country-name';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
 import { readContent } from './read-content';
 
@@ -20,12 +21,11 @@ export type Stories = { sample: boolean; stories: { country: string; name: strin
 
 /** The success stories of content/stories.json, each with its country's name in one language. Throws ContentError on a bad file. */
 export function getStories(locale: Locale): Stories {
-  const countries = new Intl.DisplayNames(languageTag(locale), { type: 'region' });
   const { sample, stories } = readContent('stories.json', storiesSchema);
   return {
     sample,
     stories: stories.map(({ country, name, text }) => ({
-      country: countries.of(country) ?? country,
+      country: countryName(locale, country) ?? country,
       name: name[locale],
       text: withBrand(text[locale]),
     })),

@@ -2,6 +2,7 @@ import 'server-only';
 import { brand } from '@/lib/config/brand';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
+import { currentTags, dayInGreece } from './availability';
 import { withBrand } from './brand-text';
 import { checkedList } from './product-list';
 import { listContent, readContent } from './read-content';
@@ -45,7 +46,8 @@ function inLanguage(locale: Locale): Map<string, Product> {
   const products = new Map<string, Product>();
   for (const { slug, path, facts } of listProducts().values()) {
     const copy = withBrand(readContent(`products/${slug}/${locale}.json`, productCopySchema));
-    products.set(slug, { ...facts, slug, path, copy });
+    const tags = currentTags(facts.tags, facts.availableFrom, dayInGreece(new Date()));
+    products.set(slug, { ...facts, tags, slug, path, copy });
   }
   translated.set(locale, products);
   return products;

@@ -31,9 +31,9 @@ export function getPublicPages(locale: Locale): PublicPage[] {
     changed: changedOn(`products/${slug}`, locale),
   }));
   const posts = postPages();
-  const range = latest(products);
+  const lastChange = latest(products);
   const fixed = (Object.keys(sitePaths) as PageKey[]).map((key) => {
-    const shown = [showProducts.includes(key) && range, key === 'blog' && latest(posts)];
+    const shown = [showProducts.includes(key) && lastChange, key === 'blog' && latest(posts)];
     const own = changedOn(`pages/${pageFolder(key)}`, locale);
     return {
       path: sitePaths[key],
@@ -48,7 +48,7 @@ export function getPublicPages(locale: Locale): PublicPage[] {
   return [
     ...fixed,
     ...products,
-    ...rangePages.map((path) => ({ path, changed: range })),
+    ...rangePages.map((path) => ({ path, changed: lastChange })),
     ...postLists.map((path) => ({ path, changed: latest(posts) })),
     ...posts,
   ];

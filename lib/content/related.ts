@@ -17,9 +17,9 @@ export function relatedProducts<T extends Facts>(product: Facts, products: T[], 
   for (const other of products) {
     if (other.slug === product.slug || other.species !== product.species) continue;
     const near = nearness(other);
-    const after = (kept: { other: T; near: number }) =>
-      kept.near - near || distance(other) - distance(kept.other) || other.order - kept.other.order;
-    const place = best.findIndex((kept) => after(kept) < 0);
+    const after = (nearest: { other: T; near: number }) =>
+      nearest.near - near || distance(other) - distance(nearest.other) || other.order - nearest.other.order;
+    const place = best.findIndex((nearest) => after(nearest) < 0);
     if (place < 0 && best.length >= count) continue;
     best.splice(place < 0 ? best.length : place, 0, { other, near });
     if (best.length > count) best.pop();

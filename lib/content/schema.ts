@@ -12,6 +12,8 @@ export const dayField = z.iso.date('no such day; days are written as 2026-12-31'
 /** Texts of one product in one language: content/products/{slug}/{locale}.json. */
 export const productCopySchema = z.strictObject({
   name: text.max(40),
+  /** What it is, in words that people search for: the second line of the heading, and in the title of the page. */
+  kind: text.max(60),
   badge: text.max(40),
   subtitle: text.max(90),
   shortDescription: text.max(240),

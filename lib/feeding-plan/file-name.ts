@@ -1,12 +1,12 @@
 // Path separators, quotes, control characters and marks that turn the direction of text mislead whoever saves a file.
 const unsafe = /[\\/:*?"<>|%\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]+/gu;
-const longest = 80;
+const maxNameLength = 80;
 
 /** A file name in any script: no separators, no control characters, at most 80 characters, with its ending. */
 export function fileName(title: string, ending: 'pdf' | 'ics'): string {
   const plain = title.normalize('NFC').replace(unsafe, ' ').replace(/\s+/gu, ' ').trim();
   const short = [...plain]
-    .slice(0, longest)
+    .slice(0, maxNameLength)
     .join('')
     .replace(/[. ]+$/, '');
   return `${short || 'plan'}.${ending}`;

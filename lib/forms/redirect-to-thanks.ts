@@ -1,6 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { ACTION_HEADER } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
 import { thanksId } from './thanks-id';
 
@@ -10,6 +11,6 @@ import { thanksId } from './thanks-id';
  */
 export async function redirectToThanks(form: string): Promise<void> {
   const request = await headers();
-  const path = request.get('next-action') === null && safeReturnTo(request.get(RETURN_TO_HEADER), '');
+  const path = request.get(ACTION_HEADER) === null && safeReturnTo(request.get(RETURN_TO_HEADER), '');
   if (path) redirect(`${path}#${thanksId(form)}`);
 }

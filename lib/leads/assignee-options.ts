@@ -17,8 +17,10 @@ export function assigneeOptions(
     { value: 'none', label: labels.nobody },
     ...people.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const gone = people.filter(({ active }) => !active).map(({ id, name }) => ({ value: id, label: labels.left(name) }));
-  const selected = [...working, ...gone];
+  const former = people
+    .filter(({ active }) => !active)
+    .map(({ id, name }) => ({ value: id, label: labels.left(name) }));
+  const selected = [...working, ...former];
   if (asked && !selected.some(({ value }) => value === asked)) selected.push({ value: asked, label: labels.somebody });
   return { working, selected };
 }

@@ -11,7 +11,7 @@ import { parseLeadRef } from './lead-ref';
 /** The result of changing several leads; `batch` undoes it, `missed` are those that somebody else had changed. */
 export type BulkResult = ActionResult & { batch?: string; missed?: string[] };
 
-const wishSchema = z
+const changesSchema = z
   .object({
     leads: z.array(z.object({})).min(1).max(200),
     status: z.enum(leadStatuses).or(z.literal('')),
@@ -28,13 +28,13 @@ export async function changeLeads(_previous: unknown, data: FormData): Promise<B
   await requireStaff(...permissions.leads);
   const { supabase, user, t } = await inboxAction(data);
   const leads = data.getAll('lead').flatMap((value) => parseLeadRef(value) ?? []);
-  const wish = wishSchema.safeParse({
+  const parsed = changesSchema.safeParse({
     leads,
     status: data.get('status') ?? '',
     assignee: data.get('assignee') ?? '',
   });
-  if (!wish.success) return { ok: false, error: 'inbox.choose', message: t('choose') };
-  const { status, assignee } = wish.data;
+  if (!parsed.success) return { ok: false, error: 'inbox.choose', message: t('choose') };
+  const { status, assignee } = parsed.data;
   const response = await supabase.rpc('change_leads', {
     leads,
     ...(status && { new_status: status }),

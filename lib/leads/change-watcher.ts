@@ -20,8 +20,8 @@ export class ChangeWatcher {
   #failing = false;
   #stopped = false;
 
-  constructor(tell: () => void) {
-    this.#tell = tell;
+  constructor(notify: () => void) {
+    this.#tell = notify;
     this.#listen();
     this.#poll();
   }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { countryName } from '@/lib/i18n/country-name';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { countryCodes } from './export-schema';
 
@@ -13,11 +14,10 @@ export function countryOptions(locale: Locale): readonly { value: string; label:
 
 function read(locale: Locale) {
   const tag = languageTag(locale);
-  const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
   const { compare } = new Intl.Collator(tag);
   return countryCodes
     .map((value) => {
-      const label = names.of(value);
+      const label = countryName(locale, value);
       if (!label) throw new Error(`content/countries.json: '${value}' is no country`);
       return { value, label };
     })

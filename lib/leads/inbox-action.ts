@@ -5,6 +5,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
+import { invalidAssignee } from '@/lib/supabase/error-codes';
 
 /** What every inbox action starts with: the member's client and id, and the texts in the language of the form. */
 export async function inboxAction(data: FormData) {
@@ -14,16 +15,10 @@ export async function inboxAction(data: FormData) {
   return { supabase, user, locale, t };
 }
 
-// The error that the leads' trigger raises for an assignee who may not (or no longer) see leads.
-const noAssignee = 'this person takes care of no leads';
-
 /** The result for a change that the back end did not make: the reason, if the reader can do something about it, otherwise a reference to the log line. */
-export function inboxFailure(
-  t: Awaited<ReturnType<typeof inboxAction>>['t'],
-  error: { code?: string; message: string },
-  what: string,
-) {
-  if (error.message === noAssignee) return { ok: false, error: 'inbox.cannotTake', message: t('cannotTake') } as const;
+export function inboxFailure(t: Awaited<ReturnType<typeof inboxAction>>['t'], error: { code?: string }, what: string) {
+  if (error.code === invalidAssignee)
+    return { ok: false, error: 'inbox.cannotTake', message: t('cannotTake') } as const;
   const incident = logIncident({ code: error.code }, what);
   return { ok: false, error: 'inbox.failure', message: t('failure', { incident }), incident } as const;
 }

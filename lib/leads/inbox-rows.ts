@@ -13,7 +13,7 @@ import { formatLeadRef } from './lead-ref';
 /** A lead as the list shows it: every text in the reader's language, so that the browser only renders it. */
 export type InboxRow = {
   /** The form value that identifies the lead and the version that was seen. */
-  pick: string;
+  ref: string;
   id: string;
   href: string;
   kind: string;
@@ -38,7 +38,7 @@ async function readWords(locale: Locale) {
     getTranslations({ locale, namespace: 'admin.statuses' }),
   ]);
   return {
-    kinds: new Map(leadKinds.map((kind) => [kind, t(`one.${kind}`)])),
+    kindNames: new Map(leadKinds.map((kind) => [kind, t(`one.${kind}`)])),
     statuses: new Map(leadStatuses.map((status) => [status, statuses(status)])),
     somebody: t('somebody'),
     time: new Intl.DateTimeFormat(dateTag(locale), {
@@ -62,11 +62,11 @@ async function rowsOf(
   known.set(locale, labels);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return leads.map((lead) => ({
-    pick: formatLeadRef(lead),
+    ref: formatLeadRef(lead),
     id: lead.id,
     // Includes the list it is on, so that its page leads back there.
     href: localePath(locale, `${staffPaths.leads}/${lead.kind}/${lead.id}${place && `?${place}`}`),
-    kind: labels.kinds.get(lead.kind) ?? '',
+    kind: labels.kindNames.get(lead.kind) ?? '',
     status: labels.statuses.get(lead.status) ?? '',
     isNew: lead.status === 'new',
     suspect: isSuspect(lead.flags),

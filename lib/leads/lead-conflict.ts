@@ -7,16 +7,16 @@ export type LeadState = { status: LeadStatus; assignee: string | null };
 export function leadConflict(
   theirs: LeadState,
   yours: LeadState,
-  tell: (field: keyof LeadState, yours: LeadState, theirs: LeadState) => string,
+  notify: (field: keyof LeadState, yours: LeadState, theirs: LeadState) => string,
 ): Partial<Record<keyof LeadState, string>> {
   const fields = (['status', 'assignee'] as const).filter((field) => theirs[field] !== yours[field]);
-  return Object.fromEntries(fields.map((field) => [field, tell(field, yours, theirs)]));
+  return Object.fromEntries(fields.map((field) => [field, notify(field, yours, theirs)]));
 }
 
 /** The result of a save on top of another one: what was changed in this form since it was rendered, and the current values for the rest. */
-export function mergedState(wish: LeadState, seen: LeadState, now: LeadState): LeadState {
+export function mergedState(changes: LeadState, seen: LeadState, now: LeadState): LeadState {
   return {
-    status: wish.status === seen.status ? now.status : wish.status,
-    assignee: wish.assignee === seen.assignee ? now.assignee : wish.assignee,
+    status: changes.status === seen.status ? now.status : changes.status,
+    assignee: changes.assignee === seen.assignee ? now.assignee : changes.assignee,
   };
 }

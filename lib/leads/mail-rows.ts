@@ -1,5 +1,6 @@
 import 'server-only';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { countryName } from '@/lib/i18n/country-name';
+import type { Locale } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/translator';
 import type { LeadKind } from './kinds';
 import { type LeadRows, leadSender } from './rows';
@@ -32,14 +33,13 @@ const rowsOf: { [Kind in LeadKind]: (row: LeadRows[Kind], locale: Locale) => [st
   },
   export: (row, locale) => {
     const { fields, categories, products, volumes, otherCountry } = messagesOf(locale).exportEnquiry;
-    const country = new Intl.DisplayNames([languageTag(locale)], { type: 'region' });
     return [
       [fields.companyName, row.company_name],
       [fields.businessCategory, categories[row.business_category]],
       [fields.contactName, row.contact_name],
       [fields.email, row.email],
       [fields.phone, row.phone],
-      [fields.country, row.country === 'other' ? otherCountry : (country.of(row.country) ?? row.country)],
+      [fields.country, row.country === 'other' ? otherCountry : (countryName(locale, row.country) ?? row.country)],
       [fields.interestedProducts, row.interested_products.map((name) => products[name]).join('\n')],
       [fields.estimatedVolume, volumes[row.estimated_volume]],
       [fields.message, row.message],

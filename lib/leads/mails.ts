@@ -6,7 +6,7 @@ import { isSuspect } from '@/lib/forms/flags';
 import { formatDateTime } from '@/lib/i18n/format-date-time';
 import { type Locale, languageTag, locales, staffLocale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import type { ClaimedMail, Composers } from '@/lib/mail/queue';
+import type { ClaimedMail, MailComposers } from '@/lib/mail/queue';
 import { renderMail } from '@/lib/mail/render';
 import { siteLink } from '@/lib/mail/site-link';
 import { createServiceClient } from '@/lib/supabase/service-client';
@@ -28,7 +28,7 @@ async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadR
 }
 
 /** The two emails of a lead: one to the staff, with everything that was written, and one to the sender, with nothing of it. */
-export const leadMails: Composers = {
+export const leadMails: MailComposers = {
   'lead-staff': async (mail) => {
     const lead = await readLead(mail);
     if (!lead) return null;

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { languageTag } from '@/lib/i18n/locales';
-import type { Composers } from '@/lib/mail/queue';
+import type { MailComposers } from '@/lib/mail/queue';
 import { renderMail } from '@/lib/mail/render';
 
 const payload = z.object({ subject: z.string(), body: z.string() });
 
 /** What the staff wrote to the sender of a lead, verbatim. It is deleted with the lead, so an erased person is not written to. */
-export const leadReplies: Composers = {
+export const leadReplies: MailComposers = {
   'lead-reply': async (mail) => {
     if (!mail.recipient) return null;
     const { subject, body } = payload.parse(mail.payload);

@@ -20,7 +20,7 @@ const person = z
   .uuid()
   .or(z.literal(''))
   .transform((id) => id || null);
-const wishSchema = z.object({ status: z.enum(leadStatuses), assignee: person, note: staffText(10_000) });
+const changesSchema = z.object({ status: z.enum(leadStatuses), assignee: person, note: staffText(10_000) });
 const seenSchema = z.object({ status: z.enum(leadStatuses), assignee: person });
 
 /**
@@ -39,10 +39,10 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
   await requireStaff(...permissions.leads);
   const { supabase, user, locale, t } = await inboxAction(data);
   const lead = parseLeadRef(data.get('lead'));
-  const wish = wishSchema.safeParse(values);
+  const parsed = changesSchema.safeParse(values);
   const seen = seenSchema.safeParse({ status: data.get('seenStatus'), assignee: data.get('seenAssignee') });
-  if (!lead || !wish.success) return { ok: false, error: 'inbox.choose', message: t('check'), values };
-  const { status, assignee, note } = wish.data;
+  if (!lead || !parsed.success) return { ok: false, error: 'inbox.choose', message: t('check'), values };
+  const { status, assignee, note } = parsed.data;
   const answer = await supabase.rpc('save_lead', {
     kind: lead.kind,
     lead: lead.id,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '@/lib/observability/log';
-import { type ClaimedMail, type Composers, finishMail, type Outcome } from './queue';
+import { type ClaimedMail, type DeliveryStatus, finishMail, type MailComposers } from './queue';
 import { sendMail } from './transport';
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string; response?: string };
@@ -26,7 +26,10 @@ function reasonOf(error: unknown): string {
   return [code, command, response ?? message].filter(Boolean).join(' ').slice(0, 500);
 }
 
-async function deliverOnce(mail: ClaimedMail, composers: Composers): Promise<{ outcome: Outcome; reason?: string }> {
+async function deliverOnce(
+  mail: ClaimedMail,
+  composers: MailComposers,
+): Promise<{ outcome: DeliveryStatus; reason?: string }> {
   try {
     const compose = composers[mail.kind];
     if (!compose) throw new Error(`nothing here writes mails of the kind ${mail.kind}`);
@@ -48,7 +51,7 @@ async function deliverOnce(mail: ClaimedMail, composers: Composers): Promise<{ o
  * accepted but not recorded would be sent twice. Returns the email's status: null when it was erased in the meantime, or when `signal`
  * ended the wait.
  */
-export async function deliver(mail: ClaimedMail, composers: Composers, signal: AbortSignal) {
+export async function deliver(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal) {
   const { outcome, reason } = await deliverOnce(mail, composers);
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, maxPauseMs)) {
     try {

@@ -8,13 +8,13 @@ import type { MailMessage } from './message';
 export type ClaimedMail = Database['public']['Functions']['claim_mails']['Returns'][number];
 
 /** The result of an attempt. */
-export type Outcome = Database['public']['Functions']['finish_mail']['Args']['outcome'];
+export type DeliveryStatus = Database['public']['Functions']['finish_mail']['Args']['outcome'];
 
 /** Composes one kind of email; null when there is no longer a reason to send it. */
-export type Composer = (mail: ClaimedMail) => Promise<MailMessage | null>;
+export type MailComposer = (mail: ClaimedMail) => Promise<MailMessage | null>;
 
 /** The composer of each kind of email. */
-export type Composers = Record<string, Composer>;
+export type MailComposers = Record<string, MailComposer>;
 
 type Order = { kind: string; uniqueKey: string; locale: Locale; recipient: string; payload?: Json };
 
@@ -40,7 +40,7 @@ export async function claimMails(max: number, leaseSeconds: number): Promise<Cla
 }
 
 /** Records the result of an attempt and returns the email's new status, null when it is gone. Throws when the back end cannot be reached. */
-export async function finishMail({ id, lease }: ClaimedMail, outcome: Outcome, reason?: string) {
+export async function finishMail({ id, lease }: ClaimedMail, outcome: DeliveryStatus, reason?: string) {
   const { data, error } = await createServiceClient().rpc('finish_mail', { mail: id, lease, outcome, reason });
   if (error) throw new Error(`mail not finished: ${error.code}`, { cause: error });
   return data;

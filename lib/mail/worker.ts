@@ -3,7 +3,7 @@ import { log } from '@/lib/observability/log';
 import { deliver } from './deliver';
 import { recordHeartbeat } from './heartbeat';
 import { InterruptibleSleep } from './interruptible-sleep';
-import { type ClaimedMail, type Composers, claimMails } from './queue';
+import { type ClaimedMail, claimMails, type MailComposers } from './queue';
 
 const slots = 4;
 // Longer than any attempt takes, given the transport's own timeouts.
@@ -19,7 +19,7 @@ export type MailWorker = {
 };
 
 /** Sends what is due until it is stopped. Any number of workers may run at once, in one process or in many. */
-export function startMailWorker(composers: Composers): MailWorker {
+export function startMailWorker(composers: MailComposers): MailWorker {
   const alarm = new InterruptibleSleep();
   const active = new Set<Promise<void>>();
   const farewell = new AbortController();
@@ -75,13 +75,13 @@ export function startMailWorker(composers: Composers): MailWorker {
 }
 
 /** Sends what is due now and resolves with how many emails were accepted; for schedulers. Throws when the back end cannot be reached. */
-export async function drainMails(composers: Composers): Promise<number> {
-  const patience = AbortSignal.timeout(leaseSeconds * 1000);
+export async function drainMails(composers: MailComposers): Promise<number> {
+  const leaseEnd = AbortSignal.timeout(leaseSeconds * 1000);
   let sent = 0;
   for (;;) {
     const claimed = await claimMails(slots, leaseSeconds);
     if (claimed.length === 0) return sent;
-    const results = await Promise.all(claimed.map((mail) => deliver(mail, composers, patience)));
+    const results = await Promise.all(claimed.map((mail) => deliver(mail, composers, leaseEnd)));
     sent += results.filter((status) => status === 'sent').length;
   }
 }

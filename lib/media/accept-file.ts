@@ -7,7 +7,7 @@ import { sharp } from './sharp';
 export type Accepted = { ok: true; bytes: Buffer; type: string; extension: string; width?: number; height?: number };
 
 /** Why a file is rejected: too large, empty, of an unsupported type, or an unreadable image. */
-export type Refused = { ok: false; reason: 'empty' | 'size' | 'kind' | 'picture' };
+export type RejectedUpload = { ok: false; reason: 'empty' | 'size' | 'kind' | 'picture' };
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff']);
 const documents: Record<string, readonly Bucket[]> = {
@@ -19,7 +19,7 @@ const documents: Record<string, readonly Bucket[]> = {
 const longestSide = 2400;
 const mostPixels = 60_000_000;
 
-async function redraw(bytes: Buffer): Promise<Accepted | Refused> {
+async function redraw(bytes: Buffer): Promise<Accepted | RejectedUpload> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
       // Rotated as the camera noted, because the metadata is dropped: neither location nor owner is carried over.
@@ -48,7 +48,7 @@ function isCsv(bytes: Buffer, name: string): boolean {
 }
 
 /** The type of a file by its content, prepared for storage in a bucket; its name matters only if the content is inconclusive (CSV). */
-export async function acceptUpload(bytes: Buffer, name: string, bucket: Bucket): Promise<Accepted | Refused> {
+export async function acceptUpload(bytes: Buffer, name: string, bucket: Bucket): Promise<Accepted | RejectedUpload> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
   if (bytes.length > sizeLimits[bucket]) return { ok: false, reason: 'size' };
   const found = await fileTypeFromBuffer(bytes);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { log } from '@/lib/observability/log';
-import { acceptUpload, type Refused } from './accept-file';
+import { acceptUpload, type RejectedUpload } from './accept-file';
 import { buckets, folders } from './buckets';
 import { fileStem, namesFor } from './file-name';
 import { logMediaEvent } from './log-media-event';
@@ -18,7 +18,7 @@ const targetSchema = z.object({
 /** The result of an upload; `unknown` if the request names no valid folder, `failed` if the back end did not accept the file. */
 export type UploadResult =
   | { ok: true; path: string }
-  | { ok: false; reason: Refused['reason'] | 'virus' | 'unknown' | 'failed' };
+  | { ok: false; reason: RejectedUpload['reason'] | 'virus' | 'unknown' | 'failed' };
 
 /** Stores an uploaded file under a free name in the requested folder, with the type detected from its content. */
 export async function saveUpload(target: unknown, bytes: Buffer): Promise<UploadResult> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import type { ClaimedMail, Composers } from '@/lib/mail/queue';
+import type { ClaimedMail, MailComposers } from '@/lib/mail/queue';
 import { renderMail } from '@/lib/mail/render';
 import { siteAddress, siteLink } from '@/lib/mail/site-link';
 import type { Database } from '@/lib/supabase/database.types';
@@ -33,7 +33,7 @@ async function leaving(sub: string, locale: Locale) {
 }
 
 /** The emails of a subscription: the confirmation link, and the welcome with the unsubscribe link. */
-export const newsletterMails: Composers = {
+export const newsletterMails: MailComposers = {
   'newsletter-confirm': async (mail) => {
     const subscriber = await readSubscriber(mail, 'pending');
     if (!subscriber) return null;

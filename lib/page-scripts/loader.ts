@@ -13,7 +13,7 @@ type PageData = { flight: unknown; scripts: [url: string, id?: string][] };
 
 const visitorSigns = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
 const passiveCapture = { capture: true, passive: true };
-const hydratedEvent = 'site:hydrated';
+const hydratedEvent = 'hydrated';
 
 function readPageData(): PageData {
   return JSON.parse(document.getElementById('_page')?.textContent ?? '');

@@ -36,7 +36,7 @@ const languages: Record<string, string> = { GR: 'el', CY: 'el', BG: 'bg', IT: 'i
 /** Views of shops in a language, with the special days that are still to come where the shop is. `closed` is the word for a closed day. */
 export function storeViews(stores: Store[], locale: Locale, closed: string, now = new Date()): StoreView[] {
   const tag = languageTag(locale);
-  const marks = listSeparators(tag);
+  const separators = listSeparators(tag);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
@@ -56,7 +56,7 @@ export function storeViews(stores: Store[], locale: Locale, closed: string, now 
     place: [store.city, store.region]
       .filter(Boolean)
       .map((name) => placeName(name, locale))
-      .join(marks.part),
+      .join(separators.part),
     country: store.country,
     language: languages[store.country] ?? '',
     latitude: store.latitude,
@@ -64,7 +64,7 @@ export function storeViews(stores: Store[], locale: Locale, closed: string, now 
     website: store.website,
     phone: store.phone,
     lines: groupHours(store.hours).map(({ days: [first, last], spans: list }) => [
-      first === last ? day(first) : [first, last].map(day).join(marks.run),
+      first === last ? day(first) : [first, last].map(day).join(separators.run),
       spans(list),
     ]),
     special: upcoming(store).map((special) => [date.format(Date.parse(special.date)), spans(special.hours)]),

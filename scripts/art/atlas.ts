@@ -24,8 +24,8 @@ const sameAs: Record<string, string> = {
 const nameOf = ({ properties }: Country) => sameAs[properties?.name ?? ''] ?? properties?.name;
 
 /** The countries of Natural Earth with a share (0 to 1) of their points, the most telling ones. */
-export function readAtlas(kept: number) {
-  const atlas = simplify(detailed, quantile(detailed, kept)) as Atlas;
+export function readAtlas(maxShare: number) {
+  const atlas = simplify(detailed, quantile(detailed, maxShare)) as Atlas;
   const countries = atlas.objects.countries.geometries as Country[];
 
   /** A country by its ISO 3166-1 code. Throws when there is none. */

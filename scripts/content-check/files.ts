@@ -36,10 +36,10 @@ function checkFacts(slug: string): Problem[] {
 
 function checkEnergy({ nutrition }: ProductFacts): string[] {
   const ways = [modifiedAtwater(nutrition), fediafFreshDog(nutrition), nrcEnergy(nutrition).ME];
-  const [least, most] = [Math.min(...ways), Math.max(...ways)].map(Math.round) as [number, number];
+  const [min, max] = [Math.min(...ways), Math.max(...ways)].map(Math.round) as [number, number];
   const { kcal } = nutrition;
-  if (kcal >= least * (1 - energyTolerance) && kcal <= most * (1 + energyTolerance)) return [];
-  return [`nutrition.kcal: ${kcal} does not match protein, fat and carbohydrates, which give ${least} to ${most}`];
+  if (kcal >= min * (1 - energyTolerance) && kcal <= max * (1 + energyTolerance)) return [];
+  return [`nutrition.kcal: ${kcal} does not match protein, fat and carbohydrates, which give ${min} to ${max}`];
 }
 
 function checkAllergens({ species, statement, allergens }: ProductFacts): string[] {

@@ -53,10 +53,11 @@ export function icuProblems(message: string, original: string, locale: keyof typ
     const { message: reason, location } = error as Error & { location: Location };
     return [`broken from character ${location.start.offset + 1} on: ${reason.toLowerCase().replaceAll('_', ' ')}`];
   }
-  const wanted = summarize(parse(original));
+  const reference = summarize(parse(original));
   const problems: string[] = [];
-  for (const name of wanted.names) if (!own.names.has(name)) problems.push(`lacks ${name}`);
-  for (const name of own.names) if (!wanted.names.has(name)) problems.push(`has ${name}, which the page does not give`);
+  for (const name of reference.names) if (!own.names.has(name)) problems.push(`lacks ${name}`);
+  for (const name of own.names)
+    if (!reference.names.has(name)) problems.push(`has ${name}, which the page does not give`);
   for (const forms of own.plurals)
     for (const form of pluralForms[locale])
       if (!forms.includes(form)) problems.push(`plural form '${form}' is missing`);

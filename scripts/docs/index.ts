@@ -4,12 +4,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/child-process';
 import { architecturePage } from './architecture';
+import { envExample } from './env-example';
 import { environmentPage } from './environment';
 import { licencesPage } from './licences';
 import { pageScriptsModule } from './page-scripts';
 
 const pages: Record<string, [file: string, text: () => string]> = {
   environment: ['docs/environment.md', environmentPage],
+  'env-example': ['.env.example', envExample],
   architecture: ['docs/architecture.md', architecturePage],
   'page-scripts': ['lib/page-scripts/built.ts', pageScriptsModule],
   licences: ['docs/licences.md', () => licencesPage()],

@@ -24,7 +24,6 @@ export const sources = [
   ...[
     'instrumentation.ts',
     'server/background.ts',
-    'cache-handler.mjs',
     'server/mail-composers.ts',
     'next.config.ts',
     'middleware.ts',

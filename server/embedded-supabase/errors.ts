@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
 
-const badRequest = new Set(['23514', '23P01', 'P0001']);
+// Class MA is that of the site's own functions (lib/supabase/error-codes.ts).
+const badRequest = /^(23514|23P01|P0001|MA\d{3})$/;
 // Data, integrity, access and `raise exception` errors are the caller's mistake, and are reported to the caller.
-const callersMistake = /^(22|23|42|P0)/;
+const callersMistake = /^(22|23|42|P0|MA)/;
 
 type PostgresError = Error & { code?: string; detail?: string; hint?: string };
 
@@ -22,7 +23,7 @@ export class DatabaseError extends Error {
     this.hint = hint;
     this.refused = callersMistake.test(code);
     this.#summary = `database error ${code}: ${message}`;
-    if (badRequest.has(code)) {
+    if (badRequest.test(code)) {
       // The server has no status for these, so they are sent in PostgREST's own `raise sqlstate 'PGRST'` form.
       this.code = 'PGRST';
       this.message = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null });

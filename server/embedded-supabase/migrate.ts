@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from './database';
+import { adoptionOf, currentVersions } from './former-migrations';
 
 const folder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
+const renames = path.join(folder, '../adopt-baseline.sql');
 const fileName = /^(\d{14})_(.+)\.sql$/;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -17,26 +19,32 @@ export function knownMigrations(): string[] {
 
 /**
  * Prepares the roles of a Supabase database, then applies each pending migration in its own transaction; returns how many ran.
- * `only` names the ones to apply, without it all are.
+ * `only` names the ones to apply, without it all are. Throws `PartlyMigratedError` for a database that is too old.
  */
 export async function migrate(database: Database, only?: readonly string[]): Promise<number> {
   for (const script of ['system.sql', 'storage/storage.sql'])
     await database.script(readFileSync(new URL(script, import.meta.url), 'utf8'));
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
-  const applied = new Set(rows.map((row) => row.version));
-  let count = 0;
+  const recorded = rows.map((row) => row.version);
+  const applied = currentVersions(recorded);
+  const adoption: string[] = [];
+  const pending: [file: string, script: string][] = [];
   for (const file of readdirSync(folder).sort()) {
     const [, version, name] = fileName.exec(file) ?? [];
-    if (!version || !name || applied.has(version) || (only && !only.includes(version))) continue;
+    if (!version || !name || recorded.includes(version)) continue;
     const sql = readFileSync(path.join(folder, file), 'utf8');
     const record = `insert into supabase_migrations.schema_migrations (version, name, statements)
       values (${literal(version)}, ${literal(name)}, array[${literal(sql)}])`;
+    if (applied.includes(version)) adoption.push(adoptionOf(sql), `${record};`);
+    else if (!only || only.includes(version)) pending.push([file, `${sql}\n;${record}`]);
+  }
+  if (adoption.length > 0) await database.script([readFileSync(renames, 'utf8'), ...adoption].join('\n'));
+  for (const [file, script] of pending) {
     try {
-      await database.script(`${sql}\n;${record}`);
+      await database.script(script);
     } catch (error) {
       throw new Error(`Migration ${file} failed`, { cause: error });
     }
-    count += 1;
   }
-  return count;
+  return pending.length;
 }

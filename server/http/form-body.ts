@@ -1,4 +1,5 @@
 import { IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { ACTION_HEADER } from '@/lib/http/action-header';
 import { isBoundCall, isCall, parse } from '@/server/next-internals/action-call';
 import { respondWithStatus } from './respond-with-status';
 import { bodyLimit } from './validate-request';
@@ -7,7 +8,7 @@ const multipart = /^multipart\/form-data/i;
 
 /** True for a request whose body Next reads before any code of the site, and answers with a server error if it is malformed. */
 export function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
-  return method === 'POST' && (headers['next-action'] !== undefined || multipart.test(headers['content-type'] ?? ''));
+  return method === 'POST' && (headers[ACTION_HEADER] !== undefined || multipart.test(headers['content-type'] ?? ''));
 }
 
 /**
@@ -51,7 +52,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
 
 async function isWhole(body: Buffer, headers: IncomingMessage['headers']): Promise<boolean> {
   const type = headers['content-type'] ?? '';
-  const id = headers['next-action'];
+  const id = headers[ACTION_HEADER];
   if (!multipart.test(type)) return isCall(String(id), parse(body.toString()));
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();

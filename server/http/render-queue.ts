@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { ACTION_HEADER } from '@/lib/http/action-header';
 import { respondWithStatus } from './respond-with-status';
 
 type Waiting = { request: IncomingMessage; response: ServerResponse };
 type Options = {
   /** How many forms may wait; later ones are told to come back. */
-  longest?: number;
+  maxWaiting?: number;
   /** The share of time, since the last call, in which the event loop was busy. */
   busy?: () => number;
 };
@@ -16,7 +17,7 @@ const maxRestMs = 250;
 
 /** True for a form that the browser posts itself, for which the whole page is rendered again. A form sent by script only returns its result. */
 function isDrawn({ method, url = '', headers }: IncomingMessage): boolean {
-  return method === 'POST' && headers['next-action'] === undefined && !url.startsWith('/api/');
+  return method === 'POST' && headers[ACTION_HEADER] === undefined && !url.startsWith('/api/');
 }
 
 /**
@@ -26,7 +27,7 @@ function isDrawn({ method, url = '', headers }: IncomingMessage): boolean {
  */
 export function limitRenderConcurrency(
   next: RequestListener,
-  { longest = 200, busy = eventLoop() }: Options = {},
+  { maxWaiting = 200, busy = eventLoop() }: Options = {},
 ): RequestListener {
   const waiting: Waiting[] = [];
   let running = 0;
@@ -63,7 +64,7 @@ export function limitRenderConcurrency(
   }
   return (request, response) => {
     if (!isDrawn(request)) return next(request, response);
-    if (waiting.length >= longest) {
+    if (waiting.length >= maxWaiting) {
       response.setHeader('Retry-After', 5);
       return respondWithStatus(request, response, 503);
     }

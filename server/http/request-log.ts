@@ -6,7 +6,7 @@ import { revalidatePath } from './slot-overrides';
 
 const header = 'x-request-id';
 const wellFormed = /^[\w.-]{8,64}$/;
-const longest = 200;
+const maxPathLength = 200;
 
 /** The id of a request: the one given by a trusted proxy, otherwise a new one. */
 export function idOf({ headers }: Pick<IncomingMessage, 'headers'>, trusted: boolean): string {
@@ -28,7 +28,7 @@ export function withRequestLog(next: RequestListener, log: Logger, trusted: bool
     response.once('close', () => {
       const status = response.statusCode;
       const line = {
-        ...{ requestId, method, path: url.split('?')[0]?.slice(0, longest), status },
+        ...{ requestId, method, path: url.split('?')[0]?.slice(0, maxPathLength), status },
         ...{ ms: Math.round(performance.now() - start), ...(!response.writableFinished && { aborted: true }) },
       };
       // The server's own look every half minute is no request of anybody's.

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { ACTION_HEADER } from '@/lib/http/action-header';
 import { withRetryAfterHook } from '@/lib/http/retry-after';
 
 /**
@@ -18,7 +19,7 @@ export function withRetryAfter(next: RequestListener): RequestListener {
 function answerLater(request: IncomingMessage, response: ServerResponse, seconds: number): void {
   if (response.headersSent) return;
   response.setHeader('Retry-After', Math.max(1, Math.ceil(seconds)));
-  if (request.headers['next-action']) return;
+  if (request.headers[ACTION_HEADER]) return;
   // Next sets its own status just before it writes, so ours must be set at that moment.
   const { writeHead } = response;
   response.writeHead = ((_status: number, ...rest: unknown[]) =>

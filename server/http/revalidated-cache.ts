@@ -5,6 +5,7 @@ import { httpsHeaders } from '@/lib/http/security-headers';
 import { inlineScriptHashes } from '@/server/next-internals/inline-scripts';
 import { isStale } from '@/server/next-internals/is-stale';
 import { pageHeaders } from '@/server/next-internals/prerendered';
+import { CACHED_RESPONSE_HEADERS } from '@/server/next-internals/request-headers';
 import { type CapturedResponse, captureResponse } from './capture-response';
 import { compress, isCompressible } from './compress';
 import { encodeVariant, type Page } from './page-store';
@@ -17,13 +18,11 @@ type Lean = (html: string) => string;
 type Made = { page: Page; source: string };
 type CacheEntry = Made & { cachedSince: number; until: number };
 /** Used instead when the visitor on whose behalf Next was asked has left. */
-const gone = 'gone';
-type Making = Promise<Made | typeof gone | null>;
+const clientLeft = 'gone';
+type Making = Promise<Made | typeof clientLeft | null>;
 
-const quick = 5;
+const quickQuality = 5;
 const negotiation = ['accept-encoding', 'if-none-match', 'if-modified-since'];
-// Pages have the first header, files the second.
-const marks = ['x-nextjs-prerender', 'x-nextjs-cache'];
 const ofRequest = new Set(['x-request-id', ...Object.keys(httpsHeaders).map((name) => name.toLowerCase())]);
 const ofNext = new Set(['x-nextjs-cache', 'etag', 'content-length']);
 
@@ -72,19 +71,19 @@ export class RevalidatedPageCache {
       const making = key && this.#making.get(key);
       const theirs = making && this.#valid(path, making) ? await making.made : null;
       if (theirs === null) break;
-      if (theirs !== gone) return send(theirs.page, request, response);
+      if (theirs !== clientLeft) return send(theirs.page, request, response);
       if (response.destroyed) return;
     }
     const cachedSince = Date.now();
     const pendingResponse = requestFromNext(request, response, next);
     const before = key ? this.#kept.get(key) : undefined;
     const made: Making = pendingResponse.then(async (captured) =>
-      captured ? pageOf(captured, response, this.#lean, before) : gone,
+      captured ? pageOf(captured, response, this.#lean, before) : clientLeft,
     );
     if (key) this.#making.set(key, { made, cachedSince });
     try {
       const [captured, fresh] = [await pendingResponse, await made];
-      if (!captured || fresh === gone) return;
+      if (!captured || fresh === clientLeft) return;
       if (fresh && key) this.#kept.set(key, { ...fresh, cachedSince, until: Date.now() + this.#keptMs });
       captured.reply(() => {
         if (!fresh) return response.end(request.method === 'HEAD' ? undefined : captured.body);
@@ -118,7 +117,7 @@ async function pageOf(
   lean: Lean,
   before: Made | undefined,
 ): Promise<Made | null> {
-  const fromCache = marks.some((mark) => response.hasHeader(mark));
+  const fromCache = CACHED_RESPONSE_HEADERS.some((mark) => response.hasHeader(mark));
   if (response.statusCode !== 200 || !fromCache || response.hasHeader('set-cookie')) return null;
   const type = String(response.getHeader('Content-Type') ?? '');
   const source = digest(type, sent);
@@ -131,7 +130,7 @@ async function pageOf(
     .filter(([name]) => !ofRequest.has(name) && !ofNext.has(name))
     .flatMap(([name, value]) => [name, String(value)]);
   const etag = digest(body);
-  const packed = isCompressible(type) && body.length > 200 ? await compress(body, quick) : null;
+  const packed = isCompressible(type) && body.length > 200 ? await compress(body, quickQuality) : null;
   const forms: Page['forms'] = { identity: encodeVariant('identity', etag, rawHeaders, body) };
   for (const encoding of ['br', 'gzip'] as const)
     if (packed) forms[encoding] = encodeVariant(encoding, etag, rawHeaders, packed[encoding]);

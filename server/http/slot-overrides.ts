@@ -13,13 +13,13 @@ export const revalidatePath = '/api/revalidate?except=stores';
  */
 export function pollSlotOverrides(site: string, secretKey: string, everyMs = halfMinuteMs): () => void {
   const headers = { authorization: `Bearer ${secretKey}` };
-  let failing = false;
+  let hasFailed = false;
   const poll = async () => {
     const response = await fetch(`${site}${revalidatePath}`, { method: 'POST', headers }).catch(() => null);
     const failed = response?.status !== 204;
     // Once per outage; the next check comes anyway.
-    if (failed && !failing) pino(logOptions()).warn({ status: response?.status }, 'pictures of slots not looked for');
-    failing = failed;
+    if (failed && !hasFailed) pino(logOptions()).warn({ status: response?.status }, 'pictures of slots not looked for');
+    hasFailed = failed;
   };
   void poll();
   const timer = setInterval(poll, everyMs).unref();

@@ -1,7 +1,10 @@
 // What a browser sends to call a server action. Next passes anything on to the action and responds with 500 if that fails, so what no page
 // of ours sends is refused here. tests/unit/server/next-internals/action-arguments.test.ts keeps every action to this shape: the form data is its last argument.
-const deepest = 40;
-const most = 20_000;
+const maxDepth = 40;
+const maxValues = 20_000;
+
+/** The id of a server action; its first byte says which arguments the action reads. */
+export const ACTION_ID = /^[\da-f]{42}$/;
 
 const formReference = /^\$K[\da-f]+$/;
 const isForm = (value: unknown) => typeof value === 'string' && formReference.test(value);
@@ -11,7 +14,7 @@ const mention = /^\$([01])((?::[^:]+)*)$/;
 
 /** The number of arguments an action reads, from the first byte of its id (six bits, first argument first); null if it is not an id. */
 export function argumentsOf(id: string): number | null {
-  if (!/^[\da-f]{42}$/.test(id)) return null;
+  if (!ACTION_ID.test(id)) return null;
   const used = (Number.parseInt(id.slice(0, 2), 16) >> 1) & 0x3f;
   return used === 0 ? 0 : 6 - Math.log2(used & -used);
 }
@@ -61,10 +64,10 @@ export function parse(text: unknown): unknown {
 
 /** True for plain data as React serialises it; references are by row and by the path from `root`. */
 function isState(states: unknown[], row: 0 | 1, root: unknown[]): boolean {
-  let left = most;
+  let left = maxValues;
   const holds = (value: unknown, depth: number): boolean => {
     left -= 1;
-    if (left < 0 || depth > deepest) return false;
+    if (left < 0 || depth > maxDepth) return false;
     if (typeof value === 'string') return !value.startsWith('$') || known.test(value) || isMention(value, row, root);
     if (typeof value !== 'object' || value === null) return true;
     return Object.values(value).every((inner) => holds(inner, depth + 1));

@@ -1,8 +1,10 @@
 import { loaderScript } from '@/lib/page-scripts/built';
 import { type Stylesheets, withStyles } from './inline-styles';
 
-const pushed = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
-const asyncScript = /<script src="([^"]+)"(?: id="(\w+)")? async=""(?: id="(\w+)")?><\/script>/g;
+/** An inline script with a part of the page's flight data. */
+export const flightScript = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+/** A script element of a chunk. */
+export const asyncScript = /<script src="([^"]+)"(?: id="(\w+)")? async=""(?: id="(\w+)")?><\/script>/g;
 const preload = /<link rel="preload" as="script"[^>]*>/g;
 const escapes: Record<string, string> = {
   '<': '\\u003c',
@@ -25,12 +27,12 @@ export function deferScripts(html: string, sheets: Stylesheets): string {
 }
 
 function withLateScripts(html: string): string | null {
-  const parts = [...html.matchAll(pushed)].map(([, text = '""']) => JSON.parse(text) as string);
+  const parts = [...html.matchAll(flightScript)].map(([, text = '""']) => JSON.parse(text) as string);
   const scripts = [...html.matchAll(asyncScript)].map(([, src = '', ...ids]) => [src, ...ids.filter(Boolean)]);
   if (!parts.length || !scripts.length || !html.includes('</body>')) return null;
   // A data block costs nothing at start-up; a script would be compiled and run before anybody needs it.
   const data = `<script type="application/json" id="_page">${inScript({ flight: [1, parts.join('')], scripts })}</script>`;
-  const rest = html.replaceAll(pushed, '').replaceAll(asyncScript, '').replaceAll(preload, '');
+  const rest = html.replaceAll(flightScript, '').replaceAll(asyncScript, '').replaceAll(preload, '');
   const end = rest.lastIndexOf('</body>');
   return `${rest.slice(0, end)}${data}<script>${loaderScript}</script>${rest.slice(end)}`;
 }

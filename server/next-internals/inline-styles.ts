@@ -6,7 +6,8 @@ export type Stylesheet = { inside: string; rest: string };
 /** The sheets of a build, by a sheet's URL and the page that links it. */
 export type Stylesheets = (href: string, page: string) => Stylesheet;
 
-const link = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)" data-precedence="next"\/>/g;
+/** The link of a stylesheet that React manages. */
+export const stylesheetLink = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)" data-precedence="next"\/>/g;
 const relative = /url\((["']?)(\.{1,2}\/[^"')]+)\1\)/g;
 
 /** The file of a built sheet. */
@@ -23,7 +24,7 @@ export const portable = (sheet: string, href: string) =>
  * by it, and would otherwise fetch the file again.
  */
 export function withStyles(html: string, sheets: Stylesheets): string {
-  return html.replaceAll(link, (whole, href) => {
+  return html.replaceAll(stylesheetLink, (whole, href) => {
     const { inside, rest } = sheets(href, html);
     return `<style>${inside}</style>${whole.replace(' data-', ` disabled="" data-rest="${rest}" data-`)}`;
   });

@@ -20,14 +20,14 @@ function keyIn(search: string): string | null {
 }
 
 const known = new Map<string, string>();
-const most = { kept: 2000, length: 2000 };
+const maxCached = { kept: 2000, length: 2000 };
 
 // Visitors who come from the same page send the same headers, and hashing takes a tenth of the whole response time.
 function keyOf(state: string): string {
   const found = known.get(state);
   if (found) return found;
   const key = createHash('sha256').update(state).digest().subarray(0, 12).toString('base64url');
-  if (known.size >= most.kept) known.clear();
-  if (state.length <= most.length) known.set(state, key);
+  if (known.size >= maxCached.kept) known.clear();
+  if (state.length <= maxCached.length) known.set(state, key);
   return key;
 }

@@ -1,18 +1,18 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpSync } from 'node:fs';
 import { hashSync } from 'bcryptjs';
 import { afterAll, expect, inject, test } from 'vitest';
 import { createFront } from '@/server/embedded-supabase/app';
 import { createAccount } from '@/server/embedded-supabase/routes/accounts';
+import { emptyPlace } from './empty-place';
 import { openHere } from './schema';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'db-ended-sessions-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
+// Every session counts, so those of the other tests must not be in its database.
+const place = await emptyPlace();
+afterAll(() => place.remove());
 
 test('sessions that have ended by themselves are cleared away when somebody signs in, those in use stay', async () => {
-  cpSync(inject('template'), dataDir, { recursive: true });
-  const backend = await openHere(dataDir);
+  cpSync(inject('template'), place.dataDir, { recursive: true });
+  const backend = await openHere(place.dataDir, undefined, place.databaseUrl);
   const { database, settings } = backend;
   const front = createFront(backend);
   async function signIn(): Promise<string> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LeadKind } from '@/lib/leads/kinds';
+import { invalidAssignee } from '@/lib/supabase/error-codes';
 import { arrive, state } from './contact-leads';
 import { application, backend, callers, enquiry, service } from './context';
 
@@ -138,7 +139,7 @@ describe('several at once', () => {
       assign: true,
       new_assignee: backend.accounts.editor.id,
     });
-    expect(error?.code).toBe('23514');
+    expect(error?.code).toBe(invalidAssignee);
     for (const { id } of leads) expect(await state(id)).toMatchObject({ version: 1, assignee: null });
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { invalidAssignee } from '@/lib/supabase/error-codes';
 import { arrive, notesOf, save, state } from './contact-leads';
 import { backend, callers, service } from './context';
 
@@ -76,7 +77,7 @@ describe('saving a lead', () => {
   test('an editor, somebody deactivated or a stranger takes care of no lead', async () => {
     const lead = await arrive();
     for (const assignee of [backend.accounts.editor.id, randomUUID()])
-      expect((await save(lead, { assignee })).error?.code).toBe('23514');
+      expect((await save(lead, { assignee })).error?.code).toBe(invalidAssignee);
   });
 
   test('the first answer is timed once, and not for a lead that is new again', async () => {

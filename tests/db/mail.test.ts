@@ -9,7 +9,7 @@ import ws from 'ws';
 import { closeTransport } from '@/lib/mail/transport';
 import { type MailWorker, startMailWorker } from '@/lib/mail/worker';
 import { startBackend } from '@/server/backend-process';
-import { mailKinds } from '@/server/mail-composers';
+import { mailComposers } from '@/server/mail-composers';
 import { serviceClient } from '@/server/staff-accounts';
 import { application, contactMessage, enquiry } from './context';
 import { MailServer, until } from './smtp';
@@ -24,7 +24,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
   let service: ReturnType<typeof serviceClient>;
   let server: MailServer;
   let workers: MailWorker[] = [];
-  const work = () => workers.push(startMailWorker(mailKinds));
+  const work = () => workers.push(startMailWorker(mailComposers));
 
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'db-mail-'));
@@ -199,7 +199,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
       return gate;
     };
     await lead({ flags: ['honeypot'] });
-    const worker = startMailWorker(mailKinds);
+    const worker = startMailWorker(mailComposers);
     await first;
     const stopped = worker.stop();
     await lead({ flags: ['honeypot'] });

@@ -25,8 +25,8 @@ export async function runNode(args: string[], env: Record<string, string>) {
 
 // Those that do not ask the back end that is named, or skip themselves when one is.
 const apart = [
-  ...['backup', 'backup-place', 'ended-sessions', 'isolation', 'mail', 'mail-expiry', 'migrations', 'process'],
-  ...['schema', 'session-limits', 'sign-in-notes'],
+  ...['backup', 'backup-place', 'catalogue', 'ended-sessions', 'former-migrations', 'isolation', 'mail', 'mail-expiry'],
+  ...['migrations', 'process', 'schema', 'session-limits', 'sign-in-notes'],
 ];
 
 /** Runs the database tests against a back end by the switch that points them at any. */

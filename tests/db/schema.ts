@@ -1,4 +1,4 @@
-import type { Backend } from '@/server/embedded-supabase/backend';
+import { type Backend, createBackend } from '@/server/embedded-supabase/backend';
 import { type Database, openDatabase } from '@/server/embedded-supabase/database';
 import { preparedBackend } from '@/server/embedded-supabase/init';
 import { captureConsole, createLog } from '@/server/embedded-supabase/log';
@@ -55,12 +55,7 @@ async function read(database: Database): Promise<Schema> {
   };
 }
 
-/** Opens the database of DATABASE_URL, or of this folder, under a server of this process that migrates it (`only` so far). */
-export async function openHere(
-  dataDir: string,
-  only?: readonly string[],
-  databaseUrl = process.env.DATABASE_URL,
-): Promise<Backend> {
+async function openServer(dataDir: string, databaseUrl: string | undefined) {
   const settings = {
     dataDir,
     databaseUrl,
@@ -77,7 +72,21 @@ export async function openHere(
   };
   const log = createLog(settings.logLevel);
   captureConsole(log);
-  return preparedBackend(settings, await openDatabase(dataDir, databaseUrl), log, only);
+  return [settings, await openDatabase(dataDir, databaseUrl), log] as const;
+}
+
+/** Opens the database of DATABASE_URL, or of this folder, under a server of this process that migrates it (`only` so far). */
+export async function openHere(
+  dataDir: string,
+  only?: readonly string[],
+  databaseUrl = process.env.DATABASE_URL,
+): Promise<Backend> {
+  return preparedBackend(...(await openServer(dataDir, databaseUrl)), only);
+}
+
+/** Opens a database under a server of this process that leaves its migrations as they are. */
+export async function openUnmigrated(dataDir: string, databaseUrl: string | undefined): Promise<Backend> {
+  return createBackend(...(await openServer(dataDir, databaseUrl)));
 }
 
 /** Reads the schema that the migrations leave. */

@@ -8,7 +8,7 @@ const watched = new WeakSet<Page>();
  */
 export async function openAlive(page: Page, path: string): Promise<void> {
   if (!watched.has(page))
-    await page.addInitScript(() => addEventListener('site:hydrated', () => Object.assign(window, { alive: true })));
+    await page.addInitScript(() => addEventListener('hydrated', () => Object.assign(window, { alive: true })));
   watched.add(page);
   await page.goto(path);
   await alive(page);

@@ -20,17 +20,17 @@ async function measure(size: number) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let rendering = started;
-  let said = '';
+  let output = '';
   build.stdout.on('data', (chunk: Buffer) => {
     const text = chunk.toString();
-    said = `${said}${text}`.slice(-4000);
+    output = `${output}${text}`.slice(-4000);
     if (rendering === started && text.includes('Generating static pages')) rendering = Date.now();
   });
   const peak = peakMemory(build.pid ?? 0);
   const code = await new Promise<number>((resolve) => build.once('exit', (status) => resolve(status ?? 1)));
   const memory = peak.stop();
   const processor = childTime() - taken;
-  if (code !== 0) throw new Error(`The build of ${size} products failed; its copy is in ${copy}\n${said}`);
+  if (code !== 0) throw new Error(`The build of ${size} products failed; its copy is in ${copy}\n${output}`);
   const [seconds, rendered] = [(Date.now() - started) / 1000, (Date.now() - rendering) / 1000];
   const app = path.join(copy, '.next/server/app');
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' });

@@ -10,7 +10,7 @@ export type World = {
   /** That many more senders, without pauses, until the returned function is called. */
   surge: (clients: number) => () => Promise<void>;
   /** Undone at the end, whatever happened, last first. */
-  later: (work: () => unknown) => void;
+  onCleanup: (work: () => unknown) => void;
 };
 
 export type Fault = {
@@ -18,9 +18,9 @@ export type Fault = {
   /** What is done, for the table. */
   what: string;
   /** Makes the data folder where an ordinary temporary one will not do. */
-  dataDir?: (later: World['later']) => string;
+  dataDir?: (onCleanup: World['onCleanup']) => string;
   /** Starts what the site needs beside it; returns more variables for it. */
-  prepare?: (dataDir: string, later: World['later']) => Promise<Record<string, string>>;
+  prepare?: (dataDir: string, onCleanup: World['onCleanup']) => Promise<Record<string, string>>;
   /** Brings the fault about and lets it last; what visitors meet meanwhile is measured. */
   apply: (world: World) => Promise<void>;
   /** What an operator does afterwards, where the end of the fault alone is not enough. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { faults } from './cases';
 import { fuzz } from './fuzz';
-import { type Outcome, runFault } from './run';
+import { type FaultReport, runFault } from './run';
 
 // npm run faults: brings each fault about under load, on a built site of its own, and counts what was kept. `npm run faults -- hung slow` runs some of
 // them, `npm run faults -- fuzz` (`--seed 7` for the same ones again) sends thousands of hostile requests instead. `--visitors 8 --senders 2` asks less of a machine that has other work.
@@ -17,8 +17,8 @@ const { positionals, values } = parseArgs({
 const load = { visitors: Number(values.visitors), senders: Number(values.senders) };
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-function line({ fault, before, during, ...rest }: Outcome): string {
-  const ms = ({ p50, p99 }: Outcome['before']) => `${p50.toFixed(1)} / ${p99.toFixed(0)}`;
+function line({ fault, before, during, ...rest }: FaultReport): string {
+  const ms = ({ p50, p99 }: FaultReport['before']) => `${p50.toFixed(1)} / ${p99.toFixed(0)}`;
   const { acknowledged, refused, stored, lost, doubled, recovery, problems } = rest;
   const figures = [acknowledged, refused, stored, lost, doubled, recovery.toFixed(1)];
   const note = doubled > 0 && fault.mayDouble ? ` (${fault.mayDouble})` : '';

@@ -14,7 +14,7 @@ const recoverySeconds = 120;
 const acknowledgedAgain = 6;
 
 /** What one fault did. */
-export type Outcome = {
+export type FaultReport = {
   fault: Fault;
   before: ReturnType<typeof summary>;
   during: ReturnType<typeof summary>;
@@ -28,9 +28,9 @@ export type Outcome = {
   problems: string[];
 };
 
-function temporaryFolder(later: World['later']): string {
+function temporaryFolder(onCleanup: World['onCleanup']): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'fault-'));
-  later(() => rmSync(folder, { recursive: true, force: true }));
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -38,20 +38,20 @@ function temporaryFolder(later: World['later']): string {
 export type Load = { visitors: number; senders: number };
 
 /** Starts a site of its own, brings one fault about under load, lets it recover and counts what was kept. */
-export async function runFault(fault: Fault, load: Load): Promise<Outcome> {
+export async function runFault(fault: Fault, load: Load): Promise<FaultReport> {
   const cleanup: (() => unknown)[] = [];
   const afterwards: (() => unknown)[] = [];
-  const later = (work: () => unknown) => cleanup.unshift(work);
+  const onCleanup = (work: () => unknown) => cleanup.unshift(work);
   const tidy = async () => {
     for (let work = cleanup.shift(); work; work = cleanup.shift()) await work();
   };
   try {
     const keep = (work: () => unknown) => afterwards.unshift(work);
     const dataDir = fault.dataDir?.(keep) ?? temporaryFolder(keep);
-    let site = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error', ...(await fault.prepare?.(dataDir, later)) });
-    later(() => site.stop());
+    let site = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error', ...(await fault.prepare?.(dataDir, onCleanup)) });
+    onCleanup(() => site.stop());
     const visitors = startVisitors(() => site.url, load.visitors);
-    later(visitors.stop);
+    onCleanup(visitors.stop);
     const senders = await startSenders(() => site.url, load.senders);
     const world: World = {
       dataDir,
@@ -63,7 +63,7 @@ export async function runFault(fault: Fault, load: Load): Promise<Outcome> {
       },
       acknowledged: () => senders.acknowledged.size,
       surge: senders.surge,
-      later,
+      onCleanup,
     };
     // The first answers after a start are slower: they are not what the fault is compared with.
     await sleep(2000);
@@ -79,7 +79,7 @@ export async function runFault(fault: Fault, load: Load): Promise<Outcome> {
     const problems = (await fault.check?.(world)) ?? [];
     await tidy();
     const found = await auditFolder(dataDir, senders.acknowledged.keys());
-    const outcome: Outcome = {
+    const outcome: FaultReport = {
       fault,
       before: summary(visitors.views, start, applied),
       during: summary(visitors.views, applied, ended),
@@ -117,7 +117,7 @@ async function auditFolder(dataDir: string, keys: Iterable<string>) {
   }
 }
 
-function verdict({ fault, before, during, lost, doubled, recovery, acknowledged }: Outcome): string[] {
+function verdict({ fault, before, during, lost, doubled, recovery, acknowledged }: FaultReport): string[] {
   const problems: string[] = [];
   if (lost > 0) problems.push(`${lost} acknowledged leads lost`);
   if (doubled > 0 && !fault.mayDouble) problems.push(`${doubled} leads stored twice`);

@@ -50,8 +50,8 @@ export function program(args: string[], env: Record<string, string>, cwd = proje
 }
 
 /** Starts the built site on a free port (or `port`) over a data folder, and resolves once it is ready. */
-export async function startSite(dataDir: string, env: Record<string, string> = {}, wanted = 0): Promise<Site> {
-  const port = await freePort(wanted);
+export async function startSite(dataDir: string, env: Record<string, string> = {}, requestedPort = 0): Promise<Site> {
+  const port = await freePort(requestedPort);
   // One proxy is trusted, so that each submission can come from a network of its own: the limits are not what is measured.
   const { child, output } = program(['server/start.ts'], {
     PORT: String(port),

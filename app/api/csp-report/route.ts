@@ -2,13 +2,13 @@ import { readViolation } from '@/lib/http/csp-report';
 import { throttlePerMinute } from '@/lib/http/throttle';
 import { log } from '@/lib/observability/log';
 
-const longest = 8_000;
+const maxLength = 8_000;
 const mayRead = throttlePerMinute(20);
 
 /** Violation reports of the Content-Security-Policy: the first of each minute go to the log, whatever comes is answered alike. */
 export async function POST(request: Request) {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (length <= longest && mayRead()) {
+  if (length <= maxLength && mayRead()) {
     const violation = readViolation(await request.text());
     if (violation) log.warn(violation, 'stopped by the content security policy');
   }

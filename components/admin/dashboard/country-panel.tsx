@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
 import { getMarkets } from '@/lib/content/markets';
-import { languageTag } from '@/lib/i18n/locales';
+import { countryName } from '@/lib/i18n/country-name';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { LeadFigures } from '@/lib/leads/dashboard';
 import styles from './charts.module.css';
@@ -13,8 +13,7 @@ export async function CountryPanel({ countries }: { countries: LeadFigures['coun
   const t = await getTranslations('dashboard');
   const locale = await currentLocale();
   const markets = getMarkets(locale);
-  const names = new Intl.DisplayNames(languageTag(locale), { type: 'region' });
-  const most = Math.max(1, ...countries.map(({ leads }) => leads));
+  const max = Math.max(1, ...countries.map(({ leads }) => leads));
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <LeadMap countries={countries} />
@@ -39,7 +38,7 @@ export async function CountryPanel({ countries }: { countries: LeadFigures['coun
                       href={`${staffPaths.leads}?kind=export&country=${country}`}
                       className="link inline-block min-h-6"
                     >
-                      {country === 'other' ? t('otherCountry') : (names.of(country) ?? country)}
+                      {country === 'other' ? t('otherCountry') : (countryName(locale, country) ?? country)}
                     </Link>
                   </TableHead>
                   <TableCell>
@@ -48,7 +47,7 @@ export async function CountryPanel({ countries }: { countries: LeadFigures['coun
                       <span
                         aria-hidden="true"
                         className={styles.bar}
-                        style={{ inlineSize: `${(leads / most) * 6}rem` }}
+                        style={{ inlineSize: `${(leads / max) * 6}rem` }}
                       />
                     </span>
                   </TableCell>

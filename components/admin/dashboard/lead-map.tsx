@@ -21,11 +21,11 @@ export async function LeadMap({ countries }: Props) {
   const t = await getTranslations('dashboard');
   const markets = getMarkets(await currentLocale()).map(({ code }) => code);
   const leadsOf = new Map(countries.map(({ country, leads }) => [country, leads]));
-  const most = Math.max(1, ...leadsOf.values());
+  const max = Math.max(1, ...leadsOf.values());
   // The greatest number comes last and so lies on top.
   const counted = [...leadsOf.keys()].reverse();
   const shown = [...new Set([...counted.filter((code) => !markets.includes(code)), ...markets])];
-  const shade = (leads: number) => `${Math.round(((leads - 1) / Math.max(1, most - 1)) * 100)}%`;
+  const shade = (leads: number) => `${Math.round(((leads - 1) / Math.max(1, max - 1)) * 100)}%`;
   return (
     <figure>
       {maps.map(({ width, height, land, countries: shapes }) => (
@@ -58,7 +58,7 @@ export async function LeadMap({ countries }: Props) {
       ))}
       <ul aria-hidden="true" className={styles.legend}>
         <li>
-          {t('leads')}: 1 <span className={styles.scale} /> {most}
+          {t('leads')}: 1 <span className={styles.scale} /> {max}
         </li>
         <li>
           <span className={styles.market} /> {t('market')}

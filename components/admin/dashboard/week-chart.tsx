@@ -20,8 +20,8 @@ export async function WeekChart<Key extends string>({ title, weeks, series }: Pr
     weeks.map(({ week }) => week),
     [size.left, size.width],
   ).padding(0.25);
-  const most = Math.max(4, ...weeks.map((week) => weekTotal(week, series)));
-  const y = scaleLinear([0, most], [size.height - size.bottom, size.top]).nice(4);
+  const max = Math.max(4, ...weeks.map((week) => weekTotal(week, series)));
+  const y = scaleLinear([0, max], [size.height - size.bottom, size.top]).nice(4);
   const ticks = y.ticks(4).filter(Number.isInteger);
   const layers = stack<Week<Key>, Key>().keys(series.map(({ key }) => key))(weeks);
   return (

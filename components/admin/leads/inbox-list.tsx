@@ -99,12 +99,12 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
     line?.scrollIntoView({ block: 'nearest' });
     line?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
   }
-  const act = (wish: { status?: string; assignee?: string }) => {
+  const act = (changes: { status?: string; assignee?: string }) => {
     const meant = selected.length > 0 ? selected : rows.filter(({ id }) => id === current);
     if (meant.length > 0)
       bulk.apply(
-        meant.map(({ pick }) => pick),
-        wish,
+        meant.map(({ ref }) => ref),
+        changes,
       );
   };
   const open = () => at >= 0 && window.location.assign(rows[at]?.href ?? '');

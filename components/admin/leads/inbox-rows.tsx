@@ -65,7 +65,7 @@ export function InboxRows({ rows, chosen, current, choose, labels }: Props) {
                 <input
                   type="checkbox"
                   name="lead"
-                  value={row.original.pick}
+                  value={row.original.ref}
                   checked={chosen.has(row.id)}
                   onChange={({ target }) => choose([row.id], target.checked)}
                 />

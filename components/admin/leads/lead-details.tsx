@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { isSuspect } from '@/lib/forms/flags';
-import { isLocale, languageTag, locales } from '@/lib/i18n/locales';
+import { countryName } from '@/lib/i18n/country-name';
+import { isLocale, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import type { Assignee } from '@/lib/leads/assignees';
 import type { LeadKind } from '@/lib/leads/kinds';
@@ -18,7 +19,7 @@ export async function LeadDetails({
 }) {
   const t = await getTranslations();
   const format = await getFormatter();
-  const regions = new Intl.DisplayNames(languageTag(await currentLocale()), { type: 'region' });
+  const locale = await currentLocale();
   const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short' });
   const lines: [label: string, value: string | null][] = [
     [t('admin.received'), moment(row.created_at)],
@@ -39,7 +40,7 @@ export async function LeadDetails({
       [t('exportEnquiry.fields.businessCategory'), t(`exportEnquiry.categories.${row.business_category}`)],
       [
         t('exportEnquiry.fields.country'),
-        row.country === 'other' ? t('exportEnquiry.otherCountry') : (regions.of(row.country) ?? row.country),
+        row.country === 'other' ? t('exportEnquiry.otherCountry') : (countryName(locale, row.country) ?? row.country),
       ],
       [
         t('exportEnquiry.fields.interestedProducts'),

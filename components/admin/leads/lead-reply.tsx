@@ -11,7 +11,7 @@ import { ReplyForm } from './reply-form';
 type Props = {
   kind: LeadKind;
   /** What names the lead and the state that is shown. */
-  pick: string;
+  leadRef: string;
   to: { email: string; name: string; locale: Locale };
   /** The name of the staff member, who need not have one. */
   sender: string | null;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** The reply to a lead, which begins with a ready answer in the sender's language. */
-export async function LeadReply({ kind, pick, to, sender, templateParam, list, locale }: Props) {
+export async function LeadReply({ kind, leadRef, to, sender, templateParam, list, locale }: Props) {
   const t = await getTranslations('inbox');
   const templates: readonly ReplyTemplate[] = replyTemplates[kind];
   const template = templates.find((name) => name === templateParam) ?? templates[0] ?? 'call';
@@ -64,7 +64,7 @@ export async function LeadReply({ kind, pick, to, sender, templateParam, list, l
         action={replyToLead}
         locale={locale}
         language={languageTag(to.locale)}
-        values={{ lead: pick, key: crypto.randomUUID(), ...draft }}
+        values={{ lead: leadRef, key: crypto.randomUUID(), ...draft }}
         labels={{ subject: t('subject'), body: t('body'), send: t('send'), sending: t('sending') }}
       />
     </section>

@@ -58,11 +58,11 @@ export function useBulk({ change, undo, locale, undoLabel, done }: Options) {
     pending,
     undoLast,
     /** Changes leads without the form. */
-    apply: (picks: string[], wish: { status?: string; assignee?: string }) => {
+    apply: (picks: string[], changes: { status?: string; assignee?: string }) => {
       const data = new FormData();
       data.set('locale', locale);
-      for (const pick of picks) data.append('lead', pick);
-      for (const [name, value] of Object.entries(wish)) data.set(name, value);
+      for (const leadRef of picks) data.append('lead', leadRef);
+      for (const [name, value] of Object.entries(changes)) data.set(name, value);
       start(() => submit(data));
     },
   };

@@ -6,9 +6,9 @@ import { readStorage, writeStorage } from '@/components/site-shell/local-storage
 const stored = 'inbox-shortcuts';
 const changed = 'inbox-shortcuts-changed';
 
-function subscribe(tell: () => void) {
-  window.addEventListener(changed, tell);
-  return () => window.removeEventListener(changed, tell);
+function subscribe(notify: () => void) {
+  window.addEventListener(changed, notify);
+  return () => window.removeEventListener(changed, notify);
 }
 
 /** Whether single keys act, and the switch: people who speak to their computer, or hit keys by accident, turn them off. */

@@ -21,11 +21,11 @@ export function PositionPicker({ source, label, at, onPick }: Props) {
     const target = element.current;
     if (!target) return;
     let remove: (() => void) | undefined;
-    let gone = false;
+    let isUnmounted = false;
     import('@/components/map/base-map')
       .then(async ({ createMap, marker }) => {
         const map = await createMap(target, source);
-        if (gone) return map.remove();
+        if (isUnmounted) return map.remove();
         remove = () => map.remove();
         const { latitude: lat, longitude: lon } = start.current;
         const pin = marker([lat || 38.6, lon || 24], 'map-shop', '', label);
@@ -41,7 +41,7 @@ export function PositionPicker({ source, label, at, onPick }: Props) {
       // biome-ignore lint/suspicious/noConsole: the browser has no other log; the number fields still work.
       .catch((error) => console.error('[map]', error));
     return () => {
-      gone = true;
+      isUnmounted = true;
       remove?.();
     };
   }, [source, label]);

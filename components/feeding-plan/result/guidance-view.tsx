@@ -2,7 +2,7 @@ import type { PlanResult } from '@/lib/feeding/plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import { fill } from '../plan-labels';
 import { Ways } from './next-steps';
-import { Remarks } from './plan-notes';
+import { PlanNotes } from './plan-notes';
 import type { ViewProps } from './view-props';
 
 type Guidance = Extract<PlanResult, { kind: 'guidance' }>;
@@ -29,7 +29,13 @@ export function GuidanceView({ result, messages, answers, heading, go, onAgain }
           {result.reasons === 'reproduction' && <Figures figures={result.figures} messages={messages} />}
           <Ways messages={messages} onAgain={onAgain} hasStores={false} />
         </div>
-        <Remarks plan={result} messages={messages} answers={answers} go={go} className="lg:col-span-4 lg:col-start-9" />
+        <PlanNotes
+          plan={result}
+          messages={messages}
+          answers={answers}
+          go={go}
+          className="lg:col-span-4 lg:col-start-9"
+        />
       </div>
     </article>
   );

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** What to check in the answers, what to know beside the numbers, and the answers themselves with a way back to each. */
-export function Remarks({ plan: { questions, notes = [] }, messages, answers, go, indicative, className }: Props) {
+export function PlanNotes({ plan: { questions, notes = [] }, messages, answers, go, indicative, className }: Props) {
   const { plan, wizard } = messages;
   return (
     <div className={cn('grid content-start gap-8', className)}>

@@ -8,7 +8,7 @@ import { Hygiene } from './hygiene';
 import { MethodNote } from './method-note';
 import { NextSteps } from './next-steps';
 import { People } from './people';
-import { Remarks } from './plan-notes';
+import { PlanNotes } from './plan-notes';
 import { Recommended } from './recommended';
 import { Shopping } from './shopping';
 import type { ViewProps } from './view-props';
@@ -30,7 +30,7 @@ export function PlanSummary({ plan, foods, params, profile, answers, messages, h
         </div>
       )}
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <Remarks indicative plan={plan} messages={messages} go={go} answers={answers} className="lg:col-span-7" />
+        <PlanNotes indicative plan={plan} messages={messages} go={go} answers={answers} className="lg:col-span-7" />
         <Take messages={messages} params={params} className="lg:col-span-4 lg:col-start-9" />
       </div>
       <Recommended {...common} />

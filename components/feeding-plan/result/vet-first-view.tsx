@@ -3,7 +3,7 @@ import { listSeparators } from '@/lib/i18n/list-separators';
 import { TakeVetSheet } from '../export/export-context';
 import { fill } from '../plan-labels';
 import { Ways } from './next-steps';
-import { Remarks } from './plan-notes';
+import { PlanNotes } from './plan-notes';
 import type { ViewProps } from './view-props';
 
 type Props = ViewProps & { params: string; result: Extract<PlanResult, { kind: 'vetFirst' }> };
@@ -45,7 +45,13 @@ export function VetFirstView({ result, params, messages, answers, heading, go, o
           </div>
           <Ways messages={messages} onAgain={onAgain} hasStores={false} />
         </section>
-        <Remarks plan={result} messages={messages} answers={answers} go={go} className="lg:col-span-4 lg:col-start-9" />
+        <PlanNotes
+          plan={result}
+          messages={messages}
+          answers={answers}
+          go={go}
+          className="lg:col-span-4 lg:col-start-9"
+        />
       </div>
     </article>
   );

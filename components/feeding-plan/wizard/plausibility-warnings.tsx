@@ -2,7 +2,13 @@ import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
 import type { PlanMessages } from '../plan-labels';
 
 /** Pairs of answers that look unlikely: asked beside the field, and never in the way. */
-export function Doubts({ questions, messages: { plan } }: { questions: ConsistencyWarning[]; messages: PlanMessages }) {
+export function PlausibilityWarnings({
+  questions,
+  messages: { plan },
+}: {
+  questions: ConsistencyWarning[];
+  messages: PlanMessages;
+}) {
   return (
     <div role="status">
       {questions.map((question) => (

@@ -6,7 +6,7 @@ import type { WizardField as Name, Step } from '@/lib/feeding/wizard';
 import { cn } from '@/lib/utils';
 import type { PlanMessages } from '../plan-labels';
 import { errorText } from './error-labels';
-import { Doubts } from './plausibility-warnings';
+import { PlausibilityWarnings } from './plausibility-warnings';
 import { Review } from './review';
 import { WizardField } from './wizard-field';
 
@@ -43,7 +43,7 @@ export function StepFields({ step, answers, errors, messages, ready, update, go,
         return (
           <div key={name} data-field-name={name} className={isVisible ? undefined : 'not-noscript:hidden'}>
             <WizardField name={name} error={errorOf(name)} {...{ answers, update, messages, ready }} />
-            {ready && <Doubts questions={pendingWarnings(answers, [name])} messages={messages} />}
+            {ready && <PlausibilityWarnings questions={pendingWarnings(answers, [name])} messages={messages} />}
           </div>
         );
       })}

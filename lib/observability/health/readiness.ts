@@ -15,17 +15,17 @@ async function checkParts(): Promise<Parts> {
   return { backEnd, mailWorker: mailWorkerState(), disk };
 }
 
-let answered = true;
+let hasResponse = true;
 
 async function backEndState(): Promise<'ok' | 'failed'> {
   try {
     await askBackEnd(timeoutMs);
-    answered = true;
+    hasResponse = true;
     return 'ok';
   } catch (error) {
     // Once per outage: monitors ask every few seconds.
-    if (answered) log.warn({ err: error }, 'health: the back end does not answer');
-    answered = false;
+    if (hasResponse) log.warn({ err: error }, 'health: the back end does not answer');
+    hasResponse = false;
     return 'failed';
   }
 }

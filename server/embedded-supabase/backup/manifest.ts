@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { currentVersions, PartlyMigratedError } from '../former-migrations';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const safePath = z.string().regex(/^(?!.*(^|\/)\.\.?(\/|$))[^/\\][^\\]*$/);
@@ -54,6 +55,15 @@ async function check(folder: string, name: string, wanted: string, bytes?: numbe
     throw new ArchiveError(`The archive is damaged: ${name} is not what was saved.`);
 }
 
+function migrationsOf({ migrations }: Manifest): string[] {
+  try {
+    return currentVersions(migrations);
+  } catch (error) {
+    if (error instanceof PartlyMigratedError) throw new ArchiveError(error.message);
+    throw error;
+  }
+}
+
 /** The manifest of an unpacked archive, after every table and file has been verified against it; throws `ArchiveError` otherwise. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => null);
@@ -68,5 +78,5 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (!parsed.success) throw new ArchiveError('This version of the site cannot read this backup.');
   for (const table of parsed.data.tables) await check(folder, tableFile(table), table.digest);
   for (const file of parsed.data.files) await check(folder, dataFile(file.path), file.digest, file.bytes);
-  return parsed.data;
+  return { ...parsed.data, migrations: migrationsOf(parsed.data) };
 }

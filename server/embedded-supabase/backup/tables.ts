@@ -1,3 +1,4 @@
+import { currentVersions } from '../former-migrations';
 import type { Transaction } from '../transaction';
 
 /** A table with its columns that contain data, in order; generated columns are left out. */
@@ -28,7 +29,7 @@ export async function listMigrations(transaction: Transaction): Promise<string[]
   const rows = await transaction.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',
   );
-  return rows.map((row) => row.version);
+  return currentVersions(rows.map((row) => row.version));
 }
 
 /** Sets every sequence of a column to the highest value in it, so that the next row gets a new number. */

@@ -17,7 +17,7 @@ const backend = {
 /** True when a program is installed. */
 export const isInstalled = (program: string, flag = '-v') => !spawnSync(program, [flag]).error;
 
-async function answered(url: string): Promise<number> {
+async function waitForResponse(url: string): Promise<number> {
   const start = performance.now();
   for (;;) {
     try {
@@ -32,7 +32,7 @@ async function answered(url: string): Promise<number> {
 
 async function running(child: ChildProcess, port: number, pids: () => number[]): Promise<Running> {
   const url = `http://127.0.0.1:${port}`;
-  const firstAnswer = await answered(`${url}/`);
+  const firstAnswer = await waitForResponse(`${url}/`);
   return { url, pids: pids(), firstAnswer, stop: () => stop(child) };
 }
 

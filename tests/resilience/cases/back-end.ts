@@ -19,9 +19,9 @@ const killed: Fault = {
 const hung: Fault = {
   name: 'hung',
   what: 'back end stopped (SIGSTOP) for 8 s',
-  async apply({ site, later }) {
+  async apply({ site, onCleanup }) {
     const pid = site.backendPid();
-    later(() => wake(pid));
+    onCleanup(() => wake(pid));
     process.kill(pid, 'SIGSTOP');
     await sleep(8000);
     process.kill(pid, 'SIGCONT');
@@ -32,9 +32,9 @@ const hungForGood: Fault = {
   name: 'hung-for-good',
   what: 'back end stopped (SIGSTOP) and never resumed; the launcher must replace it',
   prepare: async () => ({ BACKEND_PATIENCE_SECONDS: '10' }),
-  async apply({ site, later }) {
+  async apply({ site, onCleanup }) {
     const pid = site.backendPid();
-    later(() => wake(pid));
+    onCleanup(() => wake(pid));
     process.kill(pid, 'SIGSTOP');
     await sleep(15_000);
   },
@@ -68,11 +68,11 @@ let delayMs = 0;
 const slow: Fault = {
   name: 'slow',
   what: 'every response of the back end delayed by 1.5 s, for 10 s',
-  async prepare(dataDir, later) {
+  async prepare(dataDir, onCleanup) {
     const backend = await startBackend(dataDir);
-    later(backend.stop);
+    onCleanup(backend.stop);
     const proxy = await startSlowProxy(Number(new URL(backend.env.SUPABASE_URL).port), () => delayMs);
-    later(proxy.close);
+    onCleanup(proxy.close);
     return { ...backend.env, SUPABASE_URL: proxy.url };
   },
   async apply() {

@@ -29,11 +29,11 @@ export const corrupted: Fault = {
   name: 'corrupted',
   what: 'site stopped and files of its database overwritten: it must report this and not start empty; then the earlier copy is put back',
   pagesMayFail: true,
-  async apply({ dataDir, site, replaceSite, later }) {
+  async apply({ dataDir, site, replaceSite, onCleanup }) {
     await site.stop();
     const copy = `${dataDir}.copy`;
     cpSync(dataDir, copy, { recursive: true });
-    later(() => rmSync(copy, { recursive: true, force: true }));
+    onCleanup(() => rmSync(copy, { recursive: true, force: true }));
     for (const [what, damage] of damages) {
       damage(path.join(dataDir, 'db'));
       const { child, output } = program(['server/start.ts'], { DATA_DIR: dataDir, PORT: String(site.port) });
@@ -49,7 +49,7 @@ export const corrupted: Fault = {
       cpSync(copy, dataDir, { recursive: true });
     }
     const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
-    later(next.stop);
+    onCleanup(next.stop);
     replaceSite(next);
   },
 };

@@ -9,9 +9,9 @@ import { program, startSite } from '../site';
 const needsRoot = () => process.getuid?.() !== 0 && 'mounting needs root';
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 
-function emptyFolder(later: World['later']): string {
+function emptyFolder(onCleanup: World['onCleanup']): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'fault-'));
-  later(() => rmSync(folder, { recursive: true, force: true }));
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -31,10 +31,10 @@ const full: Fault = {
   name: 'full',
   what: 'the disk of the data folder full for 10 s (tmpfs)',
   missing: needsRoot,
-  dataDir(later) {
-    const folder = emptyFolder(later);
+  dataDir(onCleanup) {
+    const folder = emptyFolder(onCleanup);
     run('mount', '-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', folder);
-    later(() => unmount(folder));
+    onCleanup(() => unmount(folder));
     return folder;
   },
   async apply({ dataDir }) {
@@ -70,13 +70,13 @@ const mountImage = (folder: string) => run('mount', '-o', 'loop,errors=remount-r
 
 const needsExt4 = () => needsRoot() || (!existsSync('/sys/fs/ext4') && 'no ext4');
 
-function ext4Folder(later: World['later']): string {
-  const folder = emptyFolder(later);
+function ext4Folder(onCleanup: World['onCleanup']): string {
+  const folder = emptyFolder(onCleanup);
   run('truncate', '-s', '256M', image(folder));
-  later(() => rmSync(image(folder)));
+  onCleanup(() => rmSync(image(folder)));
   run('mkfs.ext4', '-q', image(folder));
   mountImage(folder);
-  later(() => unmount(folder));
+  onCleanup(() => unmount(folder));
   return folder;
 }
 
@@ -85,13 +85,13 @@ function breakDisk(dataDir: string) {
   writeFileSync(`/sys/fs/ext4/${path.basename(realpathSync(source))}/trigger_fs_error`, 'tried on purpose');
 }
 
-async function mendDisk({ dataDir, site, replaceSite, later }: World) {
+async function mendDisk({ dataDir, site, replaceSite, onCleanup }: World) {
   await unmount(dataDir);
   // It answers 1 when it has mended something.
   execFileSync('sh', ['-c', `e2fsck -fy ${image(dataDir)} >/dev/null 2>&1; test $? -le 1`]);
   mountImage(dataDir);
   const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
-  later(next.stop);
+  onCleanup(next.stop);
   replaceSite(next);
 }
 

@@ -44,10 +44,10 @@ const headerSeconds = 30;
 const slowloris: Fault = {
   name: 'slow-clients',
   what: '500 clients that send a header or a body at one byte per second, or never read the response, for 30 s',
-  async apply({ site, later }) {
+  async apply({ site, onCleanup }) {
     const sockets: Socket[] = [];
     let cut = 0;
-    later(() => {
+    onCleanup(() => {
       for (const socket of sockets) socket.destroy();
     });
     const kinds = [

@@ -34,10 +34,10 @@ async function openMailbox() {
 const smtp: Fault = {
   name: 'smtp',
   what: 'mail server gone for 6 s, then silent for 6 s; afterwards every lead has its two emails, each accepted once',
-  async prepare(_dataDir, later) {
+  async prepare(_dataDir, onCleanup) {
     port = await freePort(0, '127.0.0.1');
     await openMailbox();
-    later(() => new Promise<void>((resolve) => mailbox.close(resolve)));
+    onCleanup(() => new Promise<void>((resolve) => mailbox.close(resolve)));
     return { SMTP_URL: `smtp://127.0.0.1:${port}` };
   },
   async apply() {

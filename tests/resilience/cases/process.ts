@@ -7,12 +7,12 @@ import type { Fault, World } from '../fault';
 import { startSite } from '../site';
 
 /** As a service manager does: the same again, at once. */
-async function startAgain({ dataDir, site, replaceSite, later }: World) {
+async function startAgain({ dataDir, site, replaceSite, onCleanup }: World) {
   await ended(site.launcher);
   // The processes of a launcher that was killed need a moment to notice.
   for (let tries = 0; tries < 100 && !(await freePort(site.port).catch(() => 0)); tries++) await sleep(100);
   const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
-  later(next.stop);
+  onCleanup(next.stop);
   replaceSite(next);
 }
 

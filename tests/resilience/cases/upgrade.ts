@@ -19,17 +19,17 @@ let old: { backend: Awaited<ReturnType<typeof startBackend>>; copy: string } | u
 const upgrade: Fault = {
   name: 'upgrade',
   what: 'back end replaced by one with a new migration under the running site; 5 s later the site is replaced too',
-  async prepare(dataDir, later) {
+  async prepare(dataDir, onCleanup) {
     // Before anybody is watched: copying holds up the process that plays the visitors for most of a second.
     const copy = copyProject('upgrade', ['supabase', 'scripts', 'messages', 'content']);
-    later(() => rmSync(copy, { recursive: true, force: true }));
+    onCleanup(() => rmSync(copy, { recursive: true, force: true }));
     writeFileSync(path.join(copy, 'supabase/migrations/29990101000000_upgrade_probe.sql'), migration);
     const backend = await startBackend(dataDir);
     old = { backend, copy };
-    later(backend.stop);
+    onCleanup(backend.stop);
     return backend.env;
   },
-  async apply({ dataDir, site, replaceSite, later }) {
+  async apply({ dataDir, site, replaceSite, onCleanup }) {
     if (!old) throw new Error('nothing to upgrade');
     const { copy } = old;
     const { env } = old.backend;
@@ -46,7 +46,7 @@ const upgrade: Fault = {
       },
       copy,
     );
-    later(() => stop(fresh.child));
+    onCleanup(() => stop(fresh.child));
     const migrated = () =>
       fetch(`${env.SUPABASE_URL}/rest/v1/contact_messages?select=upgrade_probe&limit=1`, {
         headers: { apikey: env.SUPABASE_SECRET_KEY, authorization: `Bearer ${env.SUPABASE_SECRET_KEY}` },
@@ -61,7 +61,7 @@ const upgrade: Fault = {
     // The old site on the new tables.
     await sleep(5000);
     const next = await startSite(dataDir, env);
-    later(next.stop);
+    onCleanup(next.stop);
     replaceSite(next);
     await sleep(500);
     await site.stop();

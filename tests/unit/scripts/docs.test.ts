@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { variables } from '@/lib/config/env-variables';
 import { architecturePage, importsPart, sidewaysImports, upwardImports } from '@/scripts/docs/architecture';
+import { envExample } from '@/scripts/docs/env-example';
 import { environmentPage, variableRow } from '@/scripts/docs/environment';
 import { filesUnder, partOf } from '@/scripts/docs/imports';
 import { isAccepted, licencesPage } from '@/scripts/docs/licences';
@@ -12,6 +13,7 @@ import { variables as backEnd } from '@/server/embedded-supabase/settings';
 
 test.each([
   ['docs/environment.md', environmentPage],
+  ['.env.example', envExample],
   ['docs/architecture.md', architecturePage],
   ['docs/licences.md', () => licencesPage()],
   ['lib/page-scripts/built.ts', pageScriptsModule],

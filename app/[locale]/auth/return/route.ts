@@ -19,8 +19,8 @@ export async function GET(request: NextRequest) {
   const signIn = (problem: string) =>
     `${localePath(locale, staffPaths.auth)}?${new URLSearchParams({ problem, ...(next && { next }) })}`;
   const code = searchParams.get('code');
-  const refusal = searchParams.get('error_code') ?? (code ? null : 'bad_oauth_callback');
-  if (!refusal && code) {
+  const errorCode = searchParams.get('error_code') ?? (code ? null : 'bad_oauth_callback');
+  if (!errorCode && code) {
     const { data, error } = await (await createSessionClient()).auth.exchangeCodeForSession(code);
     if (!error) {
       logAuthFactor('provider', data.user.id);
@@ -30,6 +30,6 @@ export async function GET(request: NextRequest) {
     log.warn({ code: error.code, status: error.status }, 'sign-in provider not completed');
     return redirect(signIn(error.code ?? 'bad_oauth_callback'));
   }
-  log.info({ code: refusal }, 'sign-in provider refused');
-  return redirect(signIn(refusal ?? ''));
+  log.info({ code: errorCode }, 'sign-in provider refused');
+  return redirect(signIn(errorCode ?? ''));
 }

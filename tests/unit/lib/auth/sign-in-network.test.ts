@@ -13,7 +13,7 @@ vi.mock('@/lib/supabase/rate-limit', () => ({
   },
 }));
 
-const { addressWait, refusal, waitRefusal } = await import('@/lib/auth/form-helpers');
+const { addressWait, authError: refusal, rateLimitError } = await import('@/lib/auth/form-helpers');
 
 async function from(...addresses: string[]) {
   for (const address of addresses) {
@@ -42,7 +42,7 @@ it('tells the server how long somebody must wait who may not try again now, and 
   await withRetryAfterHook(
     (seconds) => waits.push(seconds),
     async () => {
-      await waitRefusal('lv', 61);
+      await rateLimitError('lv', 61);
       await refusal('lv', { code: 'over_request_rate_limit', message: 'after 30 seconds' });
       await refusal('lv', { code: 'invalid_credentials' });
     },

@@ -21,3 +21,11 @@ it('sorts as each language does', () => {
   // 中国 by its reading, Zhōngguó.
   expect(order('cn', 'CN', 'DE', 'LV').at(-1)).toBe('CN');
 });
+
+it('takes the reviewed name where that of Unicode would be objected to', () => {
+  const label = (locale: 'cn' | 'en', code: string) =>
+    countryOptions(locale).find(({ value }) => value === code)?.label;
+  expect(label('cn', 'TW')).toBe('中国台湾');
+  expect(label('cn', 'HK')).toBe('中国香港');
+  expect(label('en', 'GR')).toBe('Greece');
+});

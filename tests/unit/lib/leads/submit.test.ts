@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentVersion } from '@/lib/config/consent-version';
 import { honeypotField } from '@/lib/forms/honeypot';
 import { submitContactMessage, submitExportEnquiry } from '@/lib/leads/actions';
 import { log } from '@/lib/observability/log';
@@ -84,7 +85,7 @@ describe('sending a form', () => {
       message: 'Labdien!\nAnna',
       flags: [],
       status: 'new',
-      consent_version: '2025-11',
+      consent_version: consentVersion,
     });
   });
 

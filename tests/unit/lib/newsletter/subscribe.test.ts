@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentVersion } from '@/lib/config/consent-version';
 import { honeypotField } from '@/lib/forms/honeypot';
 import { subscribe } from '@/lib/newsletter/actions';
 
@@ -32,7 +33,10 @@ describe('signing up for the newsletter', () => {
   it('notes the address with its language and consent version', async () => {
     expect(await send()).toEqual({ ok: true });
     expect(db.rpc.mock.calls).toEqual([
-      ['subscribe_newsletter', { email: 'anna@draugs.example', locale: 'lv', consent_version: '2025-11', flags: [] }],
+      [
+        'subscribe_newsletter',
+        { email: 'anna@draugs.example', locale: 'lv', consent_version: consentVersion, flags: [] },
+      ],
     ]);
   });
 

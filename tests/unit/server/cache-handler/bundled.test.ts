@@ -9,7 +9,7 @@ vi.mock('next/dist/server/lib/incremental-cache/file-system-cache.js', async (or
 });
 vi.stubEnv('REDIS_URL', 'redis://127.0.0.1:1');
 afterAll(() => vi.unstubAllEnvs());
-const { default: SharedCache } = await import(path.join(projectDir, 'cache-handler.mjs'));
+const { default: SharedCache } = await import(path.join(projectDir, 'server/next-internals/cache-handler.mjs'));
 
 test('bundled into middleware.ts, where Next names no folder, the cache is made and asks no Redis', async () => {
   const cache = new SharedCache({ revalidatedTags: [] });

@@ -1,7 +1,7 @@
 // One instance of the site as the cache sees it: reads a command a line (get, set, revalidate), answers with a line of JSON.
 import { createInterface } from 'node:readline';
 import tags from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import SharedCache from '../../../../cache-handler.mjs';
+import SharedCache from '../../../../server/next-internals/cache-handler.mjs';
 
 const cache = new SharedCache({
   fs: { readFile: () => Promise.reject(new Error('no file')), existsSync: () => false },

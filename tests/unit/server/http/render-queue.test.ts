@@ -9,7 +9,7 @@ let busy = 1;
 let ask: ReturnType<typeof asker>;
 const server = createServer(
   limitRenderConcurrency((request, response) => void drawing.push({ url: request.url ?? '', response }), {
-    longest: 3,
+    maxWaiting: 3,
     busy: () => busy,
   }),
 );

@@ -144,10 +144,10 @@ describe('a page that costs a phone less', () => {
     for (const type of ['focusin', 'focusout']) does(type, link);
     for (const type of ['focusin', 'input', 'input', 'change', 'focusout', 'focusin']) does(type, email);
     expect(done).toEqual([]);
-    page.dispatchEvent(new Event('site:hydrated'));
+    page.dispatchEvent(new Event('hydrated'));
     does('click', button);
     does('input', email);
-    page.dispatchEvent(new Event('site:hydrated'));
+    page.dispatchEvent(new Event('hydrated'));
     expect(done).toEqual([
       ...['button', 'theme change'],
       ...['email input', 'email change', 'email focusout', 'email focusin'],

@@ -55,7 +55,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
   const erasing = await getTranslations('subscribersAdmin');
   const locale = await currentLocale();
   const { name, company } = leadSender(row);
-  const pick = formatLeadRef({ kind, id, version: row.version });
+  const leadRef = formatLeadRef({ kind, id, version: row.version });
   const listUrl = localePath(locale, staffPaths.leads);
   const query = await searchParams;
   // The list that the reader came from, with its filters and page.
@@ -100,7 +100,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
           <LeadNotes notes={notes} people={people} />
           <LeadReply
             kind={kind}
-            pick={pick}
+            leadRef={leadRef}
             to={{ email: row.email, name, locale: row.locale }}
             sender={profile.full_name}
             templateParam={query.template}
@@ -115,7 +115,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
           <LeadForm
             action={saveLead}
             locale={locale}
-            values={{ lead: pick, status: row.status, assignee: row.assignee ?? '' }}
+            values={{ lead: leadRef, status: row.status, assignee: row.assignee ?? '' }}
             statuses={leadStatuses.map((value) => ({ value, label: statuses(value) }))}
             people={[
               { value: '', label: t('nobody') },

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import data from '@/content/countries.json' with { type: 'json' };
+import { parseWithSchema } from '@/lib/files/parse-file';
+import { type Locale, languageTag, localeCodes } from './locales';
+
+const code = z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166-1 code such as GR');
+const file = parseWithSchema(
+  'content/countries.json',
+  data,
+  z.strictObject({
+    codes: z.array(code).min(1),
+    /** Names that readers of a language expect where those of Unicode differ. */
+    names: z.partialRecord(z.enum(localeCodes), z.record(code, z.string().trim().min(1))).default({}),
+  }),
+);
+
+const displayNames = new Map<Locale, Intl.DisplayNames>();
+
+/** The name of a country (ISO 3166-1) in a language: the reviewed one, otherwise that of Unicode; undefined for an unknown code. */
+export function countryName(locale: Locale, country: string): string | undefined {
+  const names =
+    displayNames.get(locale) ?? new Intl.DisplayNames(languageTag(locale), { type: 'region', fallback: 'none' });
+  displayNames.set(locale, names);
+  return file.names[locale]?.[country] ?? names.of(country);
+}

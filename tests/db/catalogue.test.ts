@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listTables, sqlName } from '@/server/embedded-supabase/backup/tables';
+import { migrate } from '@/server/embedded-supabase/migrate';
+import { readCatalogue } from './catalogue';
+import { emptyPlace } from './empty-place';
+import { openUnmigrated } from './schema';
+
+let place: Awaited<ReturnType<typeof emptyPlace>>;
+beforeEach(async () => {
+  place = await emptyPlace();
+});
+afterEach(() => place.remove());
+
+test('the migrations leave the schema that fixtures/schema.txt describes', async () => {
+  const { database } = await openUnmigrated(place.dataDir, place.databaseUrl);
+  try {
+    // Hosted Supabase has it.
+    await database.query('create publication supabase_realtime');
+    await migrate(database);
+    await expect(await readCatalogue(database)).toMatchFileSnapshot('fixtures/schema.txt');
+    // The buckets, which the file describes, are the only rows.
+    const tables = (await database.transact(listTables)).filter(({ schema }) => schema === 'public');
+    expect(tables).toHaveLength(18);
+    for (const table of tables) expect(await database.query(`select from ${sqlName(table)}`), table.name).toEqual([]);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
+import { saveBackup } from '@/server/embedded-supabase/backup/save';
+import { listTables, sqlColumns, sqlName } from '@/server/embedded-supabase/backup/tables';
+import { type Database, openDatabase } from '@/server/embedded-supabase/database';
+import { knownMigrations, migrate } from '@/server/embedded-supabase/migrate';
+import { readCatalogue } from './catalogue';
+import { emptyPlace } from './empty-place';
+import { formerBackup, makeFormer } from './former-migrations';
+import { openHere, openUnmigrated } from './schema';
+
+let place: Awaited<ReturnType<typeof emptyPlace>>;
+let database: Database;
+beforeEach(async () => {
+  place = await emptyPlace();
+});
+afterEach(async () => {
+  await database.close();
+  await place.remove();
+});
+
+const recorded = async () =>
+  (
+    await database.query<{ version: string }>(
+      'select version from supabase_migrations.schema_migrations order by version',
+    )
+  ).map(({ version }) => version);
+
+/** Every row of every table, columns in alphabetical order. */
+async function contents() {
+  const found: Record<string, string[]> = {};
+  for (const table of await database.transact(listTables)) {
+    const columns = sqlColumns([...table.columns].sort());
+    const rows = await database.query<{ row: string }>(
+      `select (row(${columns}))::text as row from ${sqlName(table)} order by 1`,
+    );
+    found[`${table.schema}.${table.name}`] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+test('a database with all former migrations starts with every row and the schema of the baseline', async () => {
+  ({ database } = await openUnmigrated(place.dataDir, place.databaseUrl));
+  await database.query('create publication supabase_realtime');
+  await makeFormer(database, place.dataDir);
+  const [before, versions] = [await contents(), await recorded()];
+  expect(
+    Object.entries(before)
+      .filter(([name, rows]) => name.startsWith('public.') && rows.length === 0)
+      .map(([name]) => name),
+  ).toEqual([]);
+  await database.close();
+
+  const backend = await openHere(place.dataDir, undefined, place.databaseUrl);
+  database = backend.database;
+  expect(await contents()).toEqual(before);
+  expect(await recorded()).toEqual([...versions, ...knownMigrations()]);
+  expect(await readCatalogue(database)).toBe(
+    readFileSync(path.join(import.meta.dirname, 'fixtures/schema.txt'), 'utf8'),
+  );
+  const key = backend.settings.secretKey;
+  const headers = { apikey: key, authorization: `Bearer ${key}` };
+  const answer = await backend.forward(new Request(`${backend.settings.url}/rest/v1/stores?select=name`, { headers }));
+  expect(await answer.json()).toEqual([{ name: 'Η Ουρά' }]);
+  expect(await migrate(database)).toBe(0);
+
+  // A backup of it is one of today.
+  const { migrations } = await saveBackup(database, place.dataDir, `${place.dataDir}/today.tar.gz`);
+  expect(migrations).toEqual(knownMigrations());
+}, 60_000);
+
+test('a database with a part of the former migrations is refused, and stays as it is', async () => {
+  ({ database } = await openUnmigrated(place.dataDir, place.databaseUrl));
+  await makeFormer(database, place.dataDir, 8);
+  const before = await readCatalogue(database);
+  await expect(migrate(database)).rejects.toThrow('only 8 of the 40 former migrations (20251101090800 is missing)');
+  expect(await readCatalogue(database)).toBe(before);
+  expect(await recorded()).toHaveLength(8);
+});
+
+test('a backup with the former migrations is restored', async () => {
+  const { manifest } = await restoreOffline(place.dataDir, place.databaseUrl, formerBackup, false);
+  database = await openDatabase(place.dataDir, place.databaseUrl);
+  expect(await recorded()).toEqual(knownMigrations());
+  const found = await contents();
+  for (const { schema, name, rows } of manifest.tables)
+    expect([`${schema}.${name}`, found[`${schema}.${name}`]?.length]).toEqual([`${schema}.${name}`, rows]);
+  expect(found['public.contact_messages']?.join()).toContain('你好\n🐕');
+}, 60_000);

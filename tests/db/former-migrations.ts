@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { load, unpack } from '@/server/embedded-supabase/backup/load';
+import type { Database } from '@/server/embedded-supabase/database';
+import { migrate } from '@/server/embedded-supabase/migrate';
+
+const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
+
+/** A backup that the site made when it still had its former migrations; every table of the site has a row in it. */
+export const formerBackup = fixture('former-backup.tar.gz');
+
+const migrations = z
+  .array(z.object({ version: z.string(), name: z.string(), sql: z.string() }))
+  .parse(JSON.parse(gunzipSync(readFileSync(fixture('former-migrations.json.gz'))).toString()));
+
+/** Makes an empty database one of before the first release, with the first `count` of its migrations and, if those are all, with rows. */
+export async function makeFormer(database: Database, dataDir: string, count = migrations.length): Promise<void> {
+  await migrate(database, []);
+  for (const { version, name, sql } of migrations.slice(0, count)) {
+    await database.script(sql);
+    await database.query(
+      'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
+      [version, name, sql],
+    );
+  }
+  if (count < migrations.length) return;
+  const archive = await unpack(formerBackup, dataDir);
+  await load(database, dataDir, archive);
+  await archive.remove();
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { ACTION_ID } from '@/server/next-internals/action-call';
+import { asyncScript, flightScript } from '@/server/next-internals/defer-scripts';
+import { stylesheetLink } from '@/server/next-internals/inline-styles';
+import { readRoutes } from '@/server/next-internals/prerendered';
+
+// What server/next-internals relies on in the output of Next.js. After an upgrade, the name of a failed test says which format changed;
+// docs/tasks/upgrade-next.md says what depends on it.
+const distDir = path.resolve('.next');
+const json = (file: string) => JSON.parse(readFileSync(path.join(distDir, file), 'utf8'));
+const html = (route: string) => readFileSync(path.join(distDir, 'server/app', `${route}.html`), 'utf8');
+const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+
+test('prerender-manifest.json lists each route with its revalidation time and data route', () => {
+  const routes = readRoutes(distDir);
+  expect(routes['/gr/about']).toMatchObject({ initialRevalidateSeconds: false, dataRoute: '/gr/about.rsc' });
+  expect(routes['/gr/store-locator']?.initialRevalidateSeconds).toBeGreaterThan(0);
+  expect(routes['/sitemap.xml']?.dataRoute).toBeNull();
+});
+
+test('a page lies beside its data and a .meta file with its cache tags', () => {
+  const folder = path.join(distDir, 'server/app/gr');
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['about.html', 'about.rsc', 'about.meta']));
+  expect(json('server/app/gr/about.meta').headers['x-next-cache-tags']).toContain('_N_T_');
+});
+
+test('a page pushes its flight data in inline scripts and loads its chunks with async scripts', () => {
+  const page = html('gr/about');
+  expect(count(page, flightScript)).toBeGreaterThan(1);
+  expect(count(page, asyncScript)).toBeGreaterThan(1);
+  expect(page.replaceAll(flightScript, '')).not.toContain('self.__next_f.push([1,');
+});
+
+test('a page links its stylesheets with the attributes by which React finds them', () => {
+  expect(count(html('gr/about'), stylesheetLink)).toBeGreaterThan(0);
+});
+
+test('ids of server actions are 42 hexadecimal digits', () => {
+  const ids = Object.keys(json('server/server-reference-manifest.json').node);
+  expect(ids.length).toBeGreaterThan(20);
+  for (const id of ids) expect(id).toMatch(ACTION_ID);
+});
+
+test('the tables of invalidated tags and of cached files are where they were', async () => {
+  const tags = await import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
+  expect(tags.tagsManifest).toBeInstanceOf(Map);
+  expect(typeof tags.areTagsExpired).toBe('function');
+  expect(typeof tags.areTagsStale).toBe('function');
+  const cache = await import('next/dist/server/lib/incremental-cache/file-system-cache.js');
+  const FileSystemCache = (cache.default as { default?: unknown }).default ?? cache.default;
+  const { prototype } = FileSystemCache as { prototype: object };
+  expect(Object.getOwnPropertyNames(prototype)).toEqual(expect.arrayContaining(['get', 'set', 'revalidateTag']));
+});
+
+test('a build writes the configuration that a standalone server starts with', () => {
+  expect(json('required-server-files.json').config).toMatchObject({ distDir: '.next' });
+});
