@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { getProduct } from '@/lib/content/products';
 import { makersGuide } from '@/lib/feeding/calculator';
+import { catEnergy } from '@/lib/feeding/cats';
 import { adultEnergy } from '@/lib/feeding/energy';
 import { puppyEnergy, shareOfAdultWeight } from '@/lib/feeding/growth';
 import { buildPlan } from '@/lib/feeding/plan';
@@ -86,6 +87,20 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
       expect(Math.abs((kcal?.[index] ?? 0) - energy)).toBeLessThanOrEqual(6);
       expect(Math.abs((grams?.[index] ?? 0) - dailyG)).toBeLessThanOrEqual(10);
     }
+  });
+
+  it('feed the cats of the article by the engine', () => {
+    const stated = numbers(readFileSync(`content/posts/cats-are-not-small-dogs/${locale}.mdx`, 'utf8'));
+    const food = getProduct('raw-hunter', 'en').nutrition.kcal;
+    for (const weightKg of [3, 4, 5]) {
+      const { kcalPerDay: kcal, kcalRange } = catEnergy({ weightKg, ageMonths: 36, lifestyle: 'indoor', score: 5 });
+      const { rangeG } = energyPortion(kcal, food, weightKg, kcalRange);
+      expect(stated).toEqual(
+        expect.arrayContaining([roundTo(kcalRange.min), roundTo(kcalRange.max), rangeG.min, rangeG.max]),
+      );
+    }
+    const active = catEnergy({ weightKg: 4, ageMonths: 36, lifestyle: 'active', score: 5 }).kcalPerDay;
+    expect(stated).toEqual(expect.arrayContaining([roundTo(active), energyPortion(active, food, 4).dailyG]));
   });
 
   it('warn people in the same words everywhere', () => {
