@@ -10,6 +10,7 @@ const rooms: Room[] = [
   { answers: 2, notes: 3 },
   { answers: 1, notes: 3 },
   { answers: 1, notes: 1 },
+  { answers: 1, notes: 1, small: true },
 ];
 
 /** The sheet that an owner takes to the vet, one page without any amount. Throws as drawPlan does. */
