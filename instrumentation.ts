@@ -1,6 +1,10 @@
-/** Next calls this once when a server process starts. Sending email needs Node.js; the other runtime and the build have no use for it. */
+/**
+ * Next.js calls this once when a server process starts. Only the Node.js runtime sends mail; the edge runtime and the
+ * build skip it.
+ */
 export async function register(): Promise<void> {
-  // Under our own server the runtime is not set at all, so the check excludes the other one.
+  // Under our own server the runtime variable is unset, so the check excludes the edge runtime instead of requiring
+  // Node.js.
   if (process.env.NEXT_RUNTIME === 'edge' || process.env.NEXT_PHASE === 'phase-production-build') return;
   const { startBackgroundWork } = await import('./server/background');
   await startBackgroundWork();

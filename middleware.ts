@@ -7,9 +7,11 @@ import { langRedirect, localePath, splitLocale } from '@/lib/i18n/paths';
 import { headScript } from '@/lib/page-scripts/built';
 import { refreshSession } from '@/lib/supabase/refresh-session';
 
-/** Off the hot path: only `?lang=` URLs, staff routes, and forms that a browser posts itself come here. */
+/**
+ * Most requests bypass the middleware: only `?lang=` URLs, staff routes, and forms posted without JavaScript run it.
+ */
 export const config = {
-  // The edge runtime would put a second fetch and a second copy of every library between a staff page and its session.
+  // The edge runtime would add a second fetch and a second copy of every library between a staff page and its session.
   runtime: 'nodejs',
   matcher: [
     { source: '/((?!_next/|api/).*)', has: [{ type: 'query', key: 'lang' }] },
@@ -24,9 +26,9 @@ export const config = {
 };
 
 /**
- * `?lang=` redirects permanently to the language's own URL. Forms that a browser posts itself learn the path of their page. Staff paths
- * learn theirs too, and get fresh session cookies and a script policy of their own; the staff area itself exists in two languages, and the
- * others are redirected to one of them.
+ * Redirects `?lang=` permanently to the language's own URL. Adds the page's path to the request headers for staff
+ * paths and forms posted without JavaScript. Staff paths also get fresh session cookies and their own script policy.
+ * The staff area exists in two languages; the others redirect to one of them.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
@@ -37,7 +39,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const { locale, path } = splitLocale(pathname);
   if (path.startsWith('/admin') && staffLocale(locale) !== locale)
     return NextResponse.redirect(new URL(localePath(staffLocale(locale), path) + search, request.url));
-  // Next finds the nonce in the request and writes it into every script. The development server evaluates code, which no policy here allows.
+  // Next.js reads the nonce from the request and adds it to every script. The development server uses eval, which the
+  // policy forbids.
   const policy = isProduction ? contentSecurityPolicy([newNonce(), await scriptHash(headScript)]) : null;
   if (policy) request.headers.set('content-security-policy', policy);
   const response = await refreshSession(request);

@@ -22,34 +22,36 @@ const config: NextConfig = {
       : ['tsx', 'ts'],
   // For containers: a folder with only what the server needs.
   output: standalone ? 'standalone' : undefined,
-  // A container learns at its start whether there is a Redis; without one the handler is Next's own.
+  // A container detects Redis at start. Without Redis the handler is the one of Next.js.
   cacheHandler:
     standalone || process.env.REDIS_URL ? path.resolve('server/next-internals/cache-handler.mjs') : undefined,
   env: { BUILT_ON: dayInGreece(new Date()), BUILT_WITH_BACKEND: process.env.SUPABASE_URL ? 'yes' : '' },
-  // For when the types have just been checked separately.
+  // Skips the type check if it has just run separately.
   typescript: { ignoreBuildErrors: Boolean(process.env.TYPES_CHECKED) },
   poweredByHeader: false,
-  // Images are generated in their sizes beforehand; Next's own image route would do it again for anybody who asks, and keep each result on disk.
+  // Image sizes are generated beforehand. Next.js's image route would generate them again on request and store each
+  // result on disk.
   images: { unoptimized: true },
   reactStrictMode: true,
-  // It renders with react-dom/server, which Next keeps out of its own server bundles.
+  // It renders with react-dom/server, which Next.js keeps out of its own server bundles.
   serverExternalPackages: ['@react-email/render'],
-  // JSON and text read with fs on the server must be included in a traced deployment.
+  // Traced deployments must include the JSON and text files that the server reads with fs.
   outputFileTracingIncludes: {
     '/*': [
       './content/**',
       './messages/**',
-      // The fonts that plans are printed with.
+      // The fonts of the PDF plans.
       './assets/fonts/*.ttf',
       './node_modules/@expo-google-fonts/{commissioner,noto-sans-sc}/{400Regular,700Bold,800ExtraBold}/*.ttf',
       './public/art/sections/feeding-plan.svg',
     ],
   },
-  // No inlineCss: it would write the styles twice into every page rendered per request. The serving layer puts them into prerendered pages.
+  // No inlineCss: it would write the styles twice into every page rendered per request. The serving layer inlines them
+  // in prerendered pages.
   experimental: {
     authInterrupts: true,
     cpus: 2,
-    // Else /EN would count as a language below, and no page would answer it.
+    // Otherwise /EN would match as a language below, and no page exists for it.
     caseSensitiveRoutes: true,
   },
   headers: async () => [
@@ -72,7 +74,7 @@ const config: NextConfig = {
   ],
   rewrites: async () => ({
     beforeFiles: [],
-    // After files, so that public assets and built pages never pay for the pattern.
+    // After files, so that public assets and built pages skip the pattern.
     afterFiles: [
       { source: why, destination: `/${defaultLocale}/why` },
       { source: `/:locale(${prefixed})${why}`, destination: '/:locale/why' },

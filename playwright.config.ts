@@ -3,7 +3,7 @@ import { findChromium } from './scripts/chromium';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 export const dataDir = process.env.E2E_DATA_DIR ?? '.data/e2e';
-/** The component catalogue is not in a production build; here its own tests need it. */
+/** The component catalogue is not in a production build, but its own tests need it. */
 export const testBuild = { DESIGN_CATALOGUE: '1' };
 
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   workers: 2,
   timeout: 60_000,
-  // A shared machine may stall once; a test that fails twice has failed.
+  // Retries once in CI, because a shared runner may stall. A test that fails twice has failed.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/summary/browser.json' }]],
@@ -21,8 +21,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    // Recording every test costs a third of the runner's time: a failed one leaves a screenshot, and is recorded when it is retried (in CI
-    // automatically, otherwise with `npx playwright test --last-failed --trace on`).
+    // Recording every test costs a third of the run time. A failed test takes a screenshot and is recorded on its
+    // retry (in CI automatically, otherwise with `npx playwright test --last-failed --trace on`).
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {

@@ -5,13 +5,13 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, ''),
-      // Its only job is to fail in a browser bundle.
+      // The real module only fails the build of a browser bundle.
       'server-only': fileURLToPath(new URL('tests/empty.ts', import.meta.url)),
     },
   },
   test: {
     environment: 'node',
-    // A busy machine takes ten times as long as a free one, and is no fault.
+    // Tests on a busy machine take up to ten times longer, which is not a failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Without hrtime, which Vitest's own clock needs on Node.js 20.9.

@@ -2,7 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** The last net, when even the layout of a language failed: no language is known here, so it speaks the first two. */
+/**
+ * The last error boundary, used when even the layout of a language fails. The language is unknown here, so it shows
+ * the first two.
+ */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the browser's console is the only log a client error has.

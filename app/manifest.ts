@@ -11,7 +11,7 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a device shows when the site is put on its home screen. One file, so it speaks the site's first language. */
+/** Web app manifest. There is one file for all languages, so it uses the default language. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: '/',

@@ -7,8 +7,8 @@ import { absoluteUrl } from '@/lib/seo';
 const closed = ['/admin', '/auth', '/page-not-found'];
 
 /**
- * Everything public is open, the pictures that staff uploaded too (the longest rule that fits counts); the staff's pages and the page that
- * stands in for missing ones are closed in every language.
+ * Allows every public page and the uploaded pictures (the longest matching rule wins). Disallows the staff area and
+ * the prerendered 404 page in every language.
  */
 export default function robots(): MetadataRoute.Robots {
   const disallow = localeCodes.flatMap((locale) => closed.map((path) => localePath(locale, path)));

@@ -1,6 +1,6 @@
 type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
 
-/** Structured data for search engines. The one place that writes raw HTML: `<` is escaped, so no value can end the script. */
+/** Structured data for search engines. Renders raw HTML: `<` is escaped, so no value can close the script element. */
 export function JsonLd({ data }: { data: { '@context': 'https://schema.org'; [key: string]: Json } }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes, which JSON needs as they are.

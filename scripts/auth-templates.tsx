@@ -8,7 +8,8 @@ import { MailLayout } from '@/lib/mail/layout';
 import type { MailContent } from '@/lib/mail/mail-content';
 import type messages from '@/messages/en.json';
 
-// The mails of the auth server as templates of Supabase Auth: hosted projects take the same files as the embedded server.
+// The mails of the auth server as templates of Supabase Auth: hosted projects and the
+// embedded server use the same files.
 const folder = fileURLToPath(new URL('../supabase/templates', import.meta.url));
 const kinds = ['recovery', 'magic_link', 'invite'] as const;
 type Kind = (typeof kinds)[number];
@@ -34,7 +35,7 @@ function mail(kind: Kind, locale: Locale): { subject: string; content: MailConte
   return { subject: labels.subject, content: { heading: labels.subject, paragraphs: [labels.text], button, notes } };
 }
 
-/** A template that chooses by the reader's language, which is kept with the account; Greek for those who have none. */
+/** Returns a template that selects the text by the language stored with the account; Greek if there is none. */
 export async function authTemplate(kind: Kind): Promise<string> {
   const others = localeCodes.filter((locale) => locale !== defaultLocale);
   const page = async (locale: Locale) => {

@@ -32,7 +32,7 @@ function job(locale: Locale): Job[] {
   }
 }
 
-/** Draws documents in a process of its own, one after the other, until none is waiting. */
+/** Renders the documents one after another in a child process. */
 function draw(waiting: Job[]): Promise<void> {
   const child = fork(new URL('../documents/catalogue/render.ts', import.meta.url), {
     execArgv: ['--import', 'tsx'],

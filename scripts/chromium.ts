@@ -14,7 +14,7 @@ export function findChromium(): string | null {
   return candidates.find((path): path is string => Boolean(path) && existsSync(path as string)) ?? null;
 }
 
-/** Path of a Chromium, installing one when there is none. Throws an error that says what to do when that fails. */
+/** Returns the path of a Chromium, installing one if necessary. Throws with instructions if the installation fails. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
-// npm run lock:complete, after `npm install`: adds the packages for other platforms that npm left out because the registry in use
-// does not serve them. Without these entries `npm ci` rejects the lock file as incomplete.
+// npm run lock:complete, after `npm install`: adds the packages for other platforms that npm left out because the
+// registry in use does not serve them. Without these entries `npm ci` rejects the lock file as incomplete.
 const entry = z.looseObject({
   version: z.string().optional(),
   dev: z.boolean().optional(),
@@ -13,7 +13,7 @@ const lockSchema = z.looseObject({ packages: z.record(z.string(), entry) });
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 
-/** The platform that a package's name states: `@x/y-linux-arm64-musl`. */
+/** Returns the platform in a package's name: `@x/y-linux-arm64-musl`. */
 function platform(name: string) {
   const words = name.split(/[/-]/).map((word) => (word.startsWith('arm-') || word === 'gnueabihf' ? 'arm' : word));
   const os = systems.filter((system) => words.includes(system));
@@ -28,7 +28,7 @@ const added: string[] = [];
 for (const [path, { dev, optionalDependencies = {} }] of Object.entries(packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
     const places = [`${path}/node_modules/${name}`, `node_modules/${name}`];
-    // Only exact versions can be named without asking a registry.
+    // A version range cannot be resolved without a registry, so only exact versions are added.
     if (!path || !/^\d/.test(version) || places.some((place) => packages[place])) continue;
     packages[`node_modules/${name}`] = lock.packages[`node_modules/${name}`] = {
       version,

@@ -4,12 +4,12 @@ import { runningBackend, startBackend } from '@/server/backend-process';
 import { dataFolder, loadEnvironment } from '@/server/child-process';
 import { liveOwner } from '@/server/embedded-supabase/folder-lock';
 
-// Node before 22 has no WebSocket of its own, and the client of lib/supabase insists on one.
+// Node.js before 22 has no WebSocket, which the client in lib/supabase requires.
 globalThis.WebSocket ??= ws as never;
 
 /**
- * Tells the modules of `lib` where the back end is: the one in the environment, otherwise the running embedded one, otherwise one started
- * for the duration.
+ * Sets the URL of the back end for the modules of `lib`: from the environment, otherwise that of the running embedded
+ * back end, otherwise of one started for the duration.
  */
 async function connectBackend(): Promise<{ close: () => Promise<void> }> {
   loadEnvironment();
@@ -24,7 +24,7 @@ async function connectBackend(): Promise<{ close: () => Promise<void> }> {
   return { close: async () => started?.stop() };
 }
 
-/** Runs work that needs a back end, with the one that `connectBackend` finds. */
+/** Runs work that needs a back end, using the one that `connectBackend` finds. */
 export async function withBackend(work: () => Promise<void>): Promise<void> {
   const { close } = await connectBackend();
   try {

@@ -1,4 +1,4 @@
-import { failure, report } from '@/lib/content/content-problem';
+import { failure, printProblems } from '@/lib/content/content-problem';
 import { findUnwritten } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { findBroken } from './content-check/broken-links';
@@ -8,4 +8,4 @@ const broken = findBroken();
 const found = broken.length
   ? broken
   : await import('./content-check/run-all').then(({ checkAll }) => checkAll()).catch(failure);
-report([...findUnwritten(), ...found], `The content is complete in all ${localeCodes.length} languages`);
+printProblems([...findUnwritten(), ...found], `The content is complete in all ${localeCodes.length} languages`);

@@ -1,5 +1,5 @@
 import { dayInGreece } from '@/lib/content/availability';
-import { report, runCheck } from '@/lib/content/content-problem';
+import { printProblems, runCheck } from '@/lib/content/content-problem';
 import { findBroken } from './content-check/broken-links';
 import { writeDates } from './content-check/dates';
 
@@ -13,4 +13,4 @@ if (problems.length === 0)
       return [];
     }),
   );
-report(problems, `${dated} texts dated ${today} in content/changes.json`);
+printProblems(problems, `${dated} texts dated ${today} in content/changes.json`);

@@ -5,7 +5,9 @@ import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import type { Script } from './fonts-scripts';
 
-/** One weight of the fallback: the system font used, and the Arimo file (with the same widths as Arial) that it is measured with. */
+/**
+ * One weight of the fallback: the system font, and the Arimo file (with the same widths as Arial) used to measure it.
+ */
 export type Style = {
   weights: string;
   family: 'Arial' | 'Arial Bold';
@@ -22,18 +24,21 @@ const local = {
   'Arial Bold': ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Arial-BoldMT'],
 };
 
-/** The letters of the sample only, as an uncompressed font whose metrics can be read. */
+/** Returns the letters of the sample as an uncompressed font with readable metrics. */
 async function measurable(input: Buffer, sample: string, variationAxes?: Style['axes']): Promise<Font> {
   return create(await subsetFont(input, sample, { targetFormat: 'sfnt', keepFeatures: [], variationAxes })) as Font;
 }
 
-/** Width of the sample in em. */
+/** Returns the width of the sample in em. */
 function width(font: Font, sample: string): number {
   const units = font.glyphsForString(sample).reduce((sum, glyph) => sum + font.hmtx.metrics.get(glyph.id).advance, 0);
   return units / font.unitsPerEm;
 }
 
-/** A `@font-face` that gives the system font the line height and the average width of Commissioner in this script. */
+/**
+ * Returns a `@font-face` that gives the system font the line height and the average
+ * width of Commissioner in this script.
+ */
 export async function fallbackFace(family: string, input: Buffer, script: Script, style: Style): Promise<string> {
   const web = await measurable(input, script.sample, style.axes);
   const file = path.join(arimo, `files/arimo-${script.source}-${style.file}-normal.woff2`);

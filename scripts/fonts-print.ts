@@ -1,6 +1,7 @@
 /**
- * Builds the headline faces of printed documents: Commissioner at weight 840 with full flares, one TrueType file a script,
- * because the PDF renderer reads neither WOFF2 nor variable fonts. Run with `npx tsx scripts/fonts-print.ts`; the results are committed.
+ * Builds the headline fonts of printed documents: Commissioner at weight 840 with full flares, one TrueType file per
+ * script, because the PDF renderer supports neither WOFF2 nor variable fonts. Run with `npx tsx
+ * scripts/fonts-print.ts`; the results are committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
@@ -11,7 +12,7 @@ const source = 'node_modules/@fontsource-variable/commissioner/files/commissione
 const style = { wght: 840, FLAR: 100, slnt: 0, VOLM: 0 };
 const codes = { latin: 'Latn', 'latin-ext': 'Latx', greek: 'Grek', cyrillic: 'Cyrl', vietnamese: 'Viet' };
 
-// The static fonts of all scripts keep one name, by which the renderer would confuse them.
+// The static fonts of all scripts share one name, so the renderer would confuse them.
 function renamed(font: Buffer, code: string): Buffer {
   const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16();
   const at = font.indexOf(utf16('Commissioner-Thin'));

@@ -1,4 +1,7 @@
-/** One subset: the package file it is cut from, its letters, the ranges that make a browser fetch it, and a text to measure. */
+/**
+ * One subset: the package file it is cut from, its letters, the ranges that make a
+ * browser fetch it, and a text to measure.
+ */
 export type Script = {
   source: 'latin' | 'latin-ext' | 'greek' | 'cyrillic';
   /** Family name; Bulgarian letterforms are a second family because `unicode-range` cannot tell languages apart. */

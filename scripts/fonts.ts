@@ -1,6 +1,6 @@
 /**
- * Builds the web fonts: script subsets of Commissioner (wght 400-850, FLAR 0-100), size-adjusted fallbacks, and the table of file names.
- * Run with `npx tsx scripts/fonts.ts`; the results are committed.
+ * Builds the web fonts: script subsets of Commissioner (wght 400-850, FLAR 0-100), size-adjusted fallbacks, and the
+ * table of file names. Run with `npx tsx scripts/fonts.ts`; the results are committed.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,8 @@ for (const [name, script] of Object.entries(scripts)) {
   font-display: swap;
   unicode-range: ${script.range};
 }`);
-  // Chromium looks up every face of a family with local names as soon as one character needs it; Chinese pages need it for digits only.
+  // Chromium looks up every face of a family with local names as soon as one character needs it;
+  // Chinese pages need it for digits only.
   const fallback = name === 'base' ? 'Commissioner Fallback' : 'Commissioner Letters Fallback';
   if (!script.family) for (const style of styles) faces.push(await fallbackFace(fallback, input, script, style));
   process.stdout.write(`${name}: ${font.length} bytes\n`);

@@ -5,12 +5,13 @@ import path from 'node:path';
 import { projectDir } from '@/server/child-process';
 import { hasJava } from './java';
 
-// The Nu HTML checker over every page of the last build, in a single JVM. Needs Java; without it nothing is checked, and the script says so.
+// Runs the Nu HTML checker over every page of the last build, in a single JVM. Without Java nothing
+// is checked, and the output says so.
 const vnu: string = createRequire(import.meta.url)('vnu-jar');
 const built = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next', 'server', 'app');
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-// React writes it for a form whose action is a function; a browser treats it as the page itself, as if it were absent.
+// React renders it for a form whose action is a function; browsers treat it like a missing attribute.
 const ofReact = /^Bad value “” for attribute “action” on element “form”/;
 
 // The checker's CSS grammar predates `@property` and `field-sizing`; only the HTML around the styles is of interest.
@@ -37,7 +38,7 @@ function main(): number {
     print('SKIPPED: the HTML is not checked, because there is no Java on this machine.');
     return 0;
   }
-  // `_not-found.html` is the framework's own; visitors get page-not-found.html.
+  // `_not-found.html` belongs to Next.js; visitors get page-not-found.html.
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[\\/])[^_][^\\/]*\.html$/.test(file))
     .map((file) => path.join(built, file));

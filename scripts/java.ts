@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** True when Java can be run here. */
+/** True if Java is installed. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 }

@@ -4,7 +4,7 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { sources } from '@/server/build/build';
 import { projectDir } from '@/server/child-process';
 
-// Without the lock file, which would make the copy a project of its own, and without what only other folders need.
+// Without the lock file, which would make the copy a separate project, and without files that only other folders need.
 const copied = [
   ...sources.filter((source) => !/^(server\/|package-lock\.json$|public$)/.test(source)),
   ...['assets', 'server', 'scripts/fonts-modules.d.ts'],
@@ -14,7 +14,10 @@ type Json = Record<string, unknown>;
 export const readJson = (file: string): Json => JSON.parse(readFileSync(file, 'utf8'));
 export const writeJson = (file: string, value: unknown) => writeFileSync(file, JSON.stringify(value, null, 2));
 
-/** Makes a fresh copy, under `.cache/{name}`, of what a build reads plus the folders in `more`; returns its folder. */
+/**
+ * Makes a fresh copy of everything that a build reads, plus the folders in `more`, under
+ * `.cache/{name}`. Returns its folder.
+ */
 export function copyProject(name: string, more: string[] = []): string {
   const copy = path.join(projectDir, '.cache', name);
   rmSync(copy, { recursive: true, force: true });
@@ -22,7 +25,7 @@ export function copyProject(name: string, more: string[] = []): string {
   for (const part of [...copied, ...more])
     if (existsSync(path.join(projectDir, part)))
       cpSync(path.join(projectDir, part), path.join(copy, part), { recursive: true });
-  // Next finds the packages in the folder above; programs of the copy look for them next to themselves.
+  // Next.js finds the packages in the parent folder; programs of the copy expect them beside themselves.
   symlinkSync(path.join(projectDir, 'node_modules'), path.join(copy, 'node_modules'));
   writeJson(path.join(copy, 'package.json'), { type: 'module', private: true });
   return copy;

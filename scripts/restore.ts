@@ -10,7 +10,7 @@ import { runScript } from './run-script';
 const usage = `Usage: npm run restore -- file.tar.gz [--replace]
   --replace   replaces existing data, after saving it`;
 
-/** Makes the running site regenerate its pages with stores and images. */
+/** Revalidates the running site's pages with stores and images. */
 async function refreshSite(dataDir: string, url: string) {
   const site = liveOwner(path.join(dataDir, 'launcher.lock'))?.url;
   if (!site) return;

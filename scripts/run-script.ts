@@ -1,4 +1,4 @@
-/** Runs a script's work and exits with its exit code; an error is printed as one line. */
+/** Runs a script and exits with its exit code; an error is printed as one line. */
 export async function runScript(work: () => Promise<void>): Promise<never> {
   try {
     await work();

@@ -5,7 +5,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { sharp } from '@/lib/media/sharp';
 import { ensureChromium } from './chromium';
 
-// Takes pictures of a running site for the documentation: npm run screenshots -- http://localhost:3000
+// Takes screenshots of a running site for the documentation: npm run screenshots -- http://localhost:3000
 const base = process.argv[2] ?? 'http://localhost:3000';
 const folder = 'docs/screenshots';
 const locales = ['gr', 'ru', 'cn'] as const;

@@ -28,7 +28,7 @@ async function create(input: z.infer<typeof inputSchema>) {
     email_confirm: true,
     user_metadata: {
       ...(input.name && { full_name: input.name }),
-      // Makes the staff area ask for a new one (lib/auth/require-staff.ts).
+      // Makes the staff area require a new one (lib/auth/require-staff.ts).
       ...(!input['keep-password'] && { password_printed: true }),
     },
   });

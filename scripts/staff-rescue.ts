@@ -30,7 +30,8 @@ async function rescue(email: string, json: boolean) {
   if (profile.error) throw new Error(`The profile cannot be read: ${profile.error.message}`);
   if (profile.data.deactivated_at)
     throw new Error(`${email} is deactivated: an administrator can reactivate the account on the team page.`);
-  // The password before the factor: a run that stops half-way must not leave the old password as the only protection.
+  // Change the password before the factor: a run that stops half-way must not leave the
+  // old password as the only protection.
   const password = newPassword();
   const changed = await service.auth.admin.updateUserById(id, {
     password,
@@ -51,7 +52,8 @@ async function rescue(email: string, json: boolean) {
   );
 }
 
-// npm run staff:rescue: lets a member of staff who has lost their password, mailbox or second factor back in when nobody in the staff area can.
+// npm run staff:rescue: restores access for a member who has lost their password, mailbox or second
+// factor, if nobody in the staff area can.
 await runScript(async () => {
   const { values } = parseArgs({ options: { email: { type: 'string' }, json: { type: 'boolean', default: false } } });
   const email = z.email().max(254).toLowerCase().safeParse(values.email);

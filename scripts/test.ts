@@ -14,7 +14,7 @@ type Runner = {
   env?: () => Record<string, string>;
   /** The promise this runner waits for. */
   after?: Promise<unknown>;
-  /** Called when it has ended, successfully or not. */
+  /** Called when the program has ended, successfully or not. */
   done?: () => void;
 };
 
@@ -26,7 +26,7 @@ const stats = z.object({ stats: z.object({ expected: z.number(), unexpected: z.n
 const single = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 const read = (file: string) => JSON.parse(readFileSync(`${results}/${file}.json`, 'utf8'));
 
-/** The totals that a runner wrote; a runner that crashed before writing them counts as one failure. */
+/** Reads the totals that a runner wrote; a runner that crashed before writing them counts as one failure. */
 function reported(file: string, parse: (json: unknown) => Count): Runner['count'] {
   return (ok) => {
     try {
@@ -92,7 +92,7 @@ const browser: Runner = {
 
 const onlyQuick = process.argv.includes('--quick');
 const withJava = hasJava();
-// Two rows in parallel, each on a core of its own: one has the longest single-core checks, the other the rest.
+// Two parallel rows, each on its own core: one has the longest single-core checks, the other the rest.
 const steps: Runner[][][] = onlyQuick
   ? [[[lint]], [[unit], [types, content]]]
   : [
@@ -108,7 +108,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const env = { ...process.env, DO_NOT_TRACK: '1', NEXT_TELEMETRY_DISABLED: '1' };
 const total = { passed: 0, failed: 0 };
-/** Runs a program to its end and returns whether it succeeded; one that cannot even be started counts as failed. */
+/** Runs a program to its end and returns whether it succeeded; a program that cannot be started counts as failed. */
 async function launch({ command, env: extra }: Runner, onOutput: ((part: string) => void) | null): Promise<boolean> {
   const [program = '', ...args] = command;
   try {

@@ -4,10 +4,8 @@ import { env } from '@/lib/config/env';
 import { startMailWorker } from '@/lib/mail/worker';
 import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';
+import { backgroundWork } from '@/server/http/lifecycle';
 import { mailComposers } from '@/server/mail-composers';
-
-const key = Symbol.for('site.background-work');
-const shared = globalThis as { [key]?: () => Promise<void> };
 
 type End = () => Promise<void>;
 
@@ -31,7 +29,8 @@ async function startTraces(): Promise<End> {
 /** Starts the mail worker, daily clean-up and traces of this process, once, as configured, and stops them when the process is asked to stop. */
 export async function startBackgroundWork(): Promise<void> {
   // The development server reloads this file after a change.
-  if (shared[key]) return;
+  const work = backgroundWork();
+  if (work.stop) return;
   const ends: End[] = [];
   let ended: Promise<void> | undefined;
   const end: End = () => {
@@ -39,7 +38,7 @@ export async function startBackgroundWork(): Promise<void> {
     return ended;
   };
   // Our server waits for this before it exits; `next start` does not know it, so the signals are handled here too.
-  shared[key] = end;
+  work.stop = end;
   const mismatch = findOriginMismatch();
   if (mismatch) log.warn(mismatch, 'pages and site map name another address than SITE_URL: content/brand.json');
   if (env('MAIL_WORKER') === 'on') ends.push(startMails());

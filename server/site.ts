@@ -4,11 +4,9 @@ import next from 'next';
 import pino from 'pino';
 import { checkEnvironment } from '@/lib/config/env';
 import { logOptions } from '@/lib/observability/log-options';
-import { drainOn } from './http/drain';
 import { createRequestHandler } from './http/handler';
+import { drainOn, pollSlotOverrides, stopBackgroundWork } from './http/lifecycle';
 import { withRequestLog } from './http/request-log';
-import { pollSlotOverrides } from './http/slot-overrides';
-import { stopBackgroundWork } from './http/stop-background';
 
 checkEnvironment();
 const port = Number(process.env.PORT || 3000);

@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser';
 
-/** What a scanner of response headers sees of one answer over https. */
+/** What a header scanner sees of a response over https. */
 export type Scanned = { headers: Record<string, string>; cookies: string[]; html: string };
 
-/** One rule of the scan: what it found and what that is worth. */
+/** A rule of the scan with its result and score. */
 export type Finding = { rule: string; result: string; points: number };
 
 const broad = /^(\*|https?:|ftp:|https?:\/\/\*(\.\*)?)$/;
@@ -55,8 +55,8 @@ function scriptOrigins(html: string): [string, number] {
 }
 
 /**
- * Grades the headers of an answer by the rules of Mozilla's HTTP Observatory (mdn/mdn-http-observatory, src/grader/charts.js): 100 points,
- * minus penalties, plus bonuses when 90 are left. 100 and more is an A+.
+ * Grades response headers by the rules of Mozilla's HTTP Observatory (mdn/mdn-http-observatory, src/grader/charts.js):
+ * 100 points, minus penalties, plus bonuses if at least 90 remain. 100 and more is an A+.
  */
 export function scan({ headers, cookies, html }: Scanned): { score: number; findings: Finding[] } {
   const age = Number(/max-age=(\d+)/i.exec(headers['strict-transport-security'] ?? '')?.[1] ?? -1);

@@ -3,7 +3,8 @@
 import { useEffect } from 'react';
 import { useErrorTexts } from '@/components/site-shell/error-texts';
 
-// Not components/ui/button: this screen travels with every page, and the button's variants weigh more than the page's own scripts.
+// Not components/ui/button: every page includes this screen, and the button's variants weigh more than the page's own
+// scripts.
 const buttonClass = 'inline-flex min-h-12 cursor-pointer items-center rounded-sm px-6 font-bold no-underline';
 
 export default function ErrorScreen({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {

@@ -2,7 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 
-/** For `notFound()` inside a page. It travels with every page's data, so it has no header; unknown addresses get the full page. */
+/**
+ * Shown by `notFound()` inside a page. Every page's data includes it, so it has no header. Unknown URLs get the full
+ * 404 page.
+ */
 export default async function NotFound() {
   const t = await getTranslations('notFound');
   return (

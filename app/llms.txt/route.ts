@@ -8,6 +8,7 @@ import { feeds } from '@/lib/content/post-feed';
 import { getPosts } from '@/lib/content/posts';
 import { getProducts } from '@/lib/content/products';
 import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
+import { languageName } from '@/lib/i18n/formatters';
 import { languageTag, localeCodes, locales } from '@/lib/i18n/locales';
 import { pageUrl } from '@/lib/seo';
 
@@ -16,7 +17,7 @@ export const dynamic = 'force-static';
 const locale = 'en';
 const legal: PageKey[] = ['privacy', 'terms', 'credits', 'accessibility'];
 
-/** A map of the site in English for programs that read text. */
+/** A map of the site in English for language models. */
 export async function GET() {
   const t = await getTranslations({ locale });
   const page = (key: PageKey) => ({
@@ -38,7 +39,7 @@ export async function GET() {
       text: `${names.length} products, from ${names[0]} to ${names.at(-1)}`,
     };
   };
-  // A long range is named by its pages: this map should stay short enough to be read at once.
+  // A long range is listed by its category pages, so that this file stays short.
   const products =
     rangePages.length > 1
       ? rangePages.map(rangePage)
@@ -75,7 +76,7 @@ export async function GET() {
         entries: localeCodes.map((code) => ({
           title: locales[code].label,
           url: pageUrl(code, '/'),
-          text: `The home page in ${new Intl.DisplayNames('en', { type: 'language' }).of(languageTag(code))}`,
+          text: `The home page in ${languageName('en', languageTag(code))}`,
         })),
       },
       { heading: 'Optional', entries: legal.map(page) },

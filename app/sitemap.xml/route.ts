@@ -2,7 +2,7 @@ import { sitemapIndexXml } from '@/lib/content/sitemap';
 
 export const dynamic = 'force-static';
 
-/** The index that robots.txt names: one sitemap for each language. */
+/** The sitemap index named in robots.txt, with one sitemap per language. */
 export function GET() {
   return new Response(sitemapIndexXml(), { headers: { 'Content-Type': 'application/xml' } });
 }

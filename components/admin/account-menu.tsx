@@ -6,7 +6,10 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import styles from './shell.module.css';
 
-/** Who is signed in, the way to their account, and the way out; a popover of the browser, so it works without scripts. */
+/**
+ * Shows the signed-in user with links to their account and to sign out. Uses a native
+ * popover, so it works without scripts.
+ */
 export async function AccountMenu({ name, role }: { name: string; role: StaffRole }) {
   const t = await getTranslations('staffArea');
   const account = await getTranslations('account');

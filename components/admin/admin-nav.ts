@@ -1,7 +1,7 @@
 import type { Permission } from '@/lib/auth/permissions';
 import { staffPaths } from '@/lib/config/site-paths';
 
-/** The staff area's menu: a link shows for the roles that hold its permission. */
+/** The links of the staff menu. A link shows only for roles with its permission. */
 export const adminNav = [
   { key: 'dashboard', path: staffPaths.admin, permission: 'dashboard' },
   { key: 'leads', path: staffPaths.leads, permission: 'leads' },

@@ -16,17 +16,17 @@ import { adminNav } from './admin-nav';
 import styles from './shell.module.css';
 
 type Props = {
-  /** Path of the page in the menu, without language; marks the current link. */
+  /** The page's path in the menu, without the language. Marks the current link. */
   path: string;
-  /** Where the page itself is, when that is another place or has a query: kept when the language changes. */
+  /** The page's own URL if it differs from `path` or has a query. The language switch keeps it. */
   url?: string;
   title: string;
-  /** What belongs beside the title, such as a count or a button. */
+  /** Shown beside the title, such as a count or a button. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every page of the staff area: bar, role-aware menu, title. The page itself guards its own permission. */
+/** The layout of every staff page: top bar, menu for the user's role, title. Each page checks its own permission. */
 export async function AdminShell({ path, url = path, title, aside, children }: Props) {
   const { user, role, profile } = await requireAccount();
   const t = await getTranslations('staffArea');

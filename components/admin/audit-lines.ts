@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Json } from '@/lib/supabase/database.types';
 
-/** One change of an audit entry: a kept value before and after (null for empty), or only the names of the fields that changed. */
+/**
+ * One change in an audit entry: the recorded value before and after (null for empty), or
+ * only the names of the changed fields.
+ */
 export type AuditLine = { field: string; before?: string | null; after?: string | null };
 
 const change = z.object({ old: z.unknown(), new: z.unknown() });
@@ -10,7 +13,7 @@ const columns = z.array(z.string());
 const shown = (value: unknown) =>
   value === null || value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** What an entry's details say: the kept values first, then the other fields that changed. */
+/** Returns the changes in an entry's details: recorded values first, then the other changed fields. */
 export function auditLines(details: Json): AuditLine[] {
   if (details === null || typeof details !== 'object' || Array.isArray(details)) return [];
   const lines: AuditLine[] = [];

@@ -5,16 +5,16 @@ import { type AuditLine, auditLines } from './audit-lines';
 
 type Props = { rows: AuditEntry[]; people: ReadonlyMap<string, string> };
 
-// On a phone an entry is a block of lines instead of a row that scrolls away.
+// On a phone an entry is a block of lines instead of a table row that scrolls sideways.
 const narrow =
   'max-sm:block max-sm:min-w-0 max-sm:[&>tbody]:block max-sm:[&>thead]:sr-only max-sm:[&_td]:block max-sm:[&_td]:border-0 max-sm:[&_td]:py-0.5 max-sm:[&_tr]:block max-sm:[&_tr]:border-border max-sm:[&_tr]:border-b max-sm:[&_tr]:py-3';
 
-/** Entries of the audit log, one a row: when, who, what, where, and the values that were kept. */
+/** Shows the audit log, one entry per row: time, user, action, target and the recorded values. */
 export async function AuditTable({ rows, people }: Props) {
   const t = await getTranslations('audit');
   const format = await getFormatter();
   const columns = ['when', 'who', 'what', 'where', 'details'] as const;
-  // Tables and actions of later features show by their own names until they have words here.
+  // Tables and actions without a translation show their technical name.
   const named = (group: 'actions' | 'tables', name: string) => {
     const key = `${group}.${name}` as 'actions.insert';
     return t.has(key) ? t(key) : name;

@@ -4,7 +4,7 @@ import { Link } from '@/lib/i18n/navigation';
 type Props = { label: string; newest: Way | null; older: Way | null };
 type Way = { href: string; text: string };
 
-/** The ways through a staff list that goes from new to old; nothing where the whole of it is shown. */
+/** Links to the older and the newest page of a staff list. Shows nothing if the list has a single page. */
 export function CursorPagination({ label, newest, older }: Props) {
   const ways = [newest, older].flatMap((way) => way ?? []);
   if (ways.length === 0) return null;

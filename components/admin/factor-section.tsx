@@ -8,11 +8,11 @@ type Props = {
   on: boolean;
   required: boolean;
   locale: string;
-  /** The page that was wanted and waits for a second factor; empty for none. */
+  /** The page to open after the second factor is set up. Empty if none is pending. */
   next: string;
 };
 
-/** The second factor of the signed-in person: whether it is on, and the way to the other state. */
+/** Shows whether the user's second factor is on, with the form to switch it on or off. */
 export async function FactorSection({ on, required, locale, next }: Props) {
   const t = await getTranslations('account');
   return (

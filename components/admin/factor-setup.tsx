@@ -6,15 +6,18 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { FactorSetup as Setup, setUpFactor } from '@/lib/auth/factor-actions';
+import type { FactorSecret as Setup, setUpFactor } from '@/lib/auth/factor-actions';
 
 type Texts = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;
 type Props = { action: typeof setUpFactor; locale: string; next: string; labels: Texts };
 
-/** Two steps in one form: ask for a key, then prove that the authenticator app has it. Works without scripts. */
+/**
+ * Sets up the second factor in two steps: request a key, then confirm a code from the
+ * authenticator app. Works without scripts.
+ */
 export function FactorSetup({ action, locale, next, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
-  // An answer that brings no key, such as that of a server that was not reached, leaves the key in sight.
+  // A response without a key, such as a connection error, leaves the key visible.
   const [shownSetup, setShownSetup] = useState<Setup | null>(null);
   const setup = result?.setup === undefined ? shownSetup : result.setup;
   if (setup !== shownSetup) setShownSetup(setup);

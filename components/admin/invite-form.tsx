@@ -4,9 +4,10 @@ import { staffRoles } from '@/lib/auth/permissions';
 import { inviteStaff } from '@/lib/auth/team-actions';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** Invites somebody by mail, with a name and a role. */
+/** Invites a new member by mail, with a name and a role. */
 export async function InviteForm() {
   const t = await getTranslations('team');
+  const common = await getTranslations('common');
   const roles = await getTranslations('staffArea.roles');
   return (
     <section aria-labelledby="invite" className="grid max-w-md gap-4 bg-surface p-6 [&>h2+*]:mt-0">
@@ -25,7 +26,9 @@ export async function InviteForm() {
             name: 'role',
             label: t('role'),
             value: 'sales',
-            hint: staffRoles.map((role) => `${roles(role)}: ${t(`abilities.${role}`)}`).join('. '),
+            hint: staffRoles
+              .map((role) => common('fact', { label: roles(role), value: t(`abilities.${role}`) }))
+              .join('. '),
             options: staffRoles.map((role) => ({ value: role, label: roles(role) })),
           },
         ]}

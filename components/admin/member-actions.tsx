@@ -1,11 +1,15 @@
 import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/components/forms/action-form';
+import { Select } from '@/components/ui/select';
 import { staffRoles } from '@/lib/auth/permissions';
 import type { Member } from '@/lib/auth/queries';
 import { changeStaff, inviteStaff } from '@/lib/auth/team-actions';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { MemberForm } from './member-form';
 
-/** What an administrator can change about one member. The database keeps the last administrator, so nothing is hidden here. */
+/**
+ * Shows what an administrator can change about a member. The database protects the last
+ * administrator, so no action is hidden here.
+ */
 export async function MemberActions({ member }: { member: Member }) {
   const { user_id, email, full_name, role, deactivated_at, confirmed_at, second_factor } = member;
   const t = await getTranslations('team');
@@ -14,40 +18,58 @@ export async function MemberActions({ member }: { member: Member }) {
   const name = full_name ?? email;
   const about = { locale, member: user_id };
   const active = deactivated_at === null;
+  const form = { variant: 'outline', size: 'sm', notice: 'below' } as const;
   return (
     <div className="grid content-start gap-3">
-      <MemberForm
+      <ActionForm
         action={changeStaff}
         hidden={{ ...about, change: 'role' }}
-        label={t('save')}
-        name={t('saveRole', { name })}
-        role={{
-          label: t('roleOf', { name }),
-          value: role,
-          options: [...staffRoles, 'member' as const].map((value) => ({ value, label: roles(value) })),
-        }}
-      />
+        {...form}
+        submit={t('save')}
+        submitName={t('saveRole', { name })}
+        className="flex flex-wrap items-center gap-2"
+      >
+        <Select
+          key={role}
+          name="role"
+          aria-label={t('roleOf', { name })}
+          defaultValue={role}
+          className="min-w-0 flex-1"
+        >
+          {[...staffRoles, 'member' as const].map((value) => (
+            <option key={value} value={value}>
+              {roles(value)}
+            </option>
+          ))}
+        </Select>
+      </ActionForm>
       <div className="flex flex-wrap gap-2">
-        <MemberForm
+        <ActionForm
           action={changeStaff}
           hidden={{ ...about, change: 'active', active: String(!active) }}
-          label={active ? t('deactivate') : t('reactivate')}
-          name={active ? t('deactivateName', { name }) : t('reactivateName', { name })}
+          {...form}
+          submit={active ? t('deactivate') : t('reactivate')}
+          submitName={active ? t('deactivateName', { name }) : t('reactivateName', { name })}
+          className="contents"
         />
         {second_factor && (
-          <MemberForm
+          <ActionForm
             action={changeStaff}
             hidden={{ ...about, change: 'factor' }}
-            label={t('removeFactor')}
-            name={t('removeFactorName', { name })}
+            {...form}
+            submit={t('removeFactor')}
+            submitName={t('removeFactorName', { name })}
+            className="contents"
           />
         )}
         {active && !confirmed_at && role !== 'member' && (
-          <MemberForm
+          <ActionForm
             action={inviteStaff}
             hidden={{ locale, name, email, role }}
-            label={t('again')}
-            name={t('againName', { name })}
+            {...form}
+            submit={t('again')}
+            submitName={t('againName', { name })}
+            className="contents"
           />
         )}
       </div>

@@ -3,7 +3,7 @@ import { Link } from '@/lib/i18n/navigation';
 
 type Props = { page: number; pages: number; pathOf: (page: number) => string };
 
-/** The way to the pages before and after of a staff list; nothing when there is only one. */
+/** Links to the previous and next page of a staff list. Shows nothing if the list has a single page. */
 export async function PagePagination({ page, pages, pathOf }: Props) {
   if (pages < 2) return null;
   const t = await getTranslations('staffArea.pages');

@@ -6,7 +6,7 @@ import type { SignedInDevice } from '@/lib/auth/queries';
 import { SignOutButton } from './sign-out-button';
 import { describeAgent } from './user-agent';
 
-/** Where the signed-in person is signed in, and the ways to end it here, elsewhere and everywhere. */
+/** Lists the user's sessions, with buttons to end this one, the others or all. */
 export async function SessionsSection({ sessions, locale }: { sessions: SignedInDevice[] | null; locale: string }) {
   const t = await getTranslations('account');
   const format = await getFormatter();

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { signOut } from '@/lib/auth/actions';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** Ends the session of this browser; a plain form, so that it works without JavaScript. */
+/** Ends this browser's session. A plain form, so it works without JavaScript. */
 export async function SignOutButton({ label }: { label?: string }) {
   const t = await getTranslations('auth');
   return (

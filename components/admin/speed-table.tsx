@@ -5,7 +5,7 @@ import type { SpeedRow } from '@/lib/observability/web-vitals/rows';
 
 type Props = { label: string; column: string; rows: SpeedRow[]; named: (name: string) => string };
 
-/** Measured times, one kind of visit a row; a value that is not good is bold and says so. */
+/** Shows measured load times, one kind of visit per row. A poor value is bold and labelled as such. */
 export async function SpeedTable({ label, column, rows, named }: Props) {
   const t = await getTranslations('speed');
   const format = await getFormatter();

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import type { Member } from '@/lib/auth/queries';
 import { MemberActions } from './member-actions';
 
-/** Everybody with an account: who they are, what they may do, when they were last here, and what can be done about it. */
+/** Lists all accounts with role, last sign-in and the available actions. */
 export async function TeamList({ members, self }: { members: Member[]; self: string }) {
   const t = await getTranslations('team');
   const never = (await getTranslations('staffArea'))('never');

@@ -2,13 +2,13 @@
 
 import { useEffect } from 'react';
 
-// What was typed into a form that was refused is drawn as if it had been there from the beginning.
+// True if a form was rendered with the input of a failed save, which the browser does not report as changed.
 const hasUnsavedInput = () =>
   document.querySelector('main form[data-unsaved]') !== null ||
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(textarea, input)')].some(
     (field) => field.type !== 'hidden' && field.value !== field.defaultValue,
   ) ||
-  // What is chosen and not saved is lost as well; a form that only leads to another place of the page loses nothing.
+  // A changed select would be lost too. Forms that only lead to an anchor of the page lose nothing.
   [...document.querySelectorAll<HTMLSelectElement>('main form:not([action^="#"]) select')].some(
     ({ options, selectedIndex }) =>
       selectedIndex !==
@@ -18,13 +18,13 @@ const hasUnsavedInput = () =>
       ),
   );
 
-/** Whoever leaves the page with words or choices in a form is asked first, in the browser's own words. */
+/** Shows the browser's confirmation dialog before the user leaves a page with unsaved input. */
 export function UnsavedChangesGuard() {
   useEffect(() => {
     const confirmLeaving = (event: BeforeUnloadEvent) => {
       if (hasUnsavedInput()) event.preventDefault();
     };
-    // A link that React follows leaves no page, so nobody would be asked; without React the browser follows it.
+    // A client-side navigation does not trigger `beforeunload`, so let the browser load the page instead.
     const follow = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a[href]') && hasUnsavedInput())
         event.stopPropagation();

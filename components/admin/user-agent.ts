@@ -1,4 +1,4 @@
-// In this order: most browsers also name the ones they descend from.
+// Order matters: most browsers also name the ones they derive from.
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],
@@ -20,7 +20,7 @@ const systems = [
 const named = (table: readonly (readonly [string, RegExp])[], agent: string) =>
   table.find(([, pattern]) => pattern.test(agent))?.[0] ?? null;
 
-/** Browser and system that a User-Agent header names, null where it names none that we know. */
+/** Returns the browser and operating system named in a User-Agent header, null for unknown ones. */
 export function describeAgent(agent: string | null): { browser: string | null; system: string | null } {
   return { browser: named(browsers, agent ?? ''), system: named(systems, agent ?? '') };
 }

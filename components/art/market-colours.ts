@@ -5,7 +5,7 @@ const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at,
 const hex = (parts: number[]) => `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 const stops = [colours.limestone, colours.saffron, colours.clay].map(rgb);
 
-/** The colour of each start year on the map and in its list: from limestone, the oldest, over saffron to clay. */
+/** Returns the colour of each start year on the map and in the list: from limestone (oldest) over saffron to clay. */
 export function marketColours(years: number[]): Map<number, `#${string}`> {
   const known = [...new Set(years)].sort((a, b) => a - b);
   return new Map(

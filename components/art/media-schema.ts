@@ -17,5 +17,8 @@ const slot = z.strictObject({
   alt: alt.optional(),
 });
 
-/** content/media.json: slot -> file, size in pixels, and alternative text per language for pictures that say something. */
+/**
+ * Schema of content/media.json: slot -> file, size in pixels, and alternative text per language
+ * for pictures that carry information.
+ */
 export const mediaSchema = z.record(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/), slot);

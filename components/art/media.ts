@@ -9,7 +9,10 @@ export type Media = { file: string; width: number; height: number; alt: string }
 
 const media = parseWithSchema('content/media.json', data, mediaSchema);
 
-/** The picture in a slot (an uploaded one where staff chose one), with its alternative text in one language ('' for decoration). Throws on an unknown slot. */
+/**
+ * Returns the picture of a slot, an uploaded one if staff assigned one, with its alternative text in one language (''
+ * for decoration). Throws on an unknown slot.
+ */
 export function getMedia(name: string, locale: Locale): Media {
   const found = media[name];
   if (!found) throw new Error(`content/media.json: no slot '${name}'. \`npm run art\` draws what is missing.`);
@@ -18,7 +21,10 @@ export function getMedia(name: string, locale: Locale): Media {
   return { file, width, height, alt: words?.[locale] ?? words?.[defaultLocale] ?? '' };
 }
 
-/** The pack of a product in its first format, for the browser: the product's name always stands beside it. */
+/**
+ * Returns the pack image of a product in its first format, for client components. Decorative: the
+ * product's name always stands beside it.
+ */
 export function getPack({ slug, formats }: Pick<Product, 'slug' | 'formats'>, locale: Locale): Omit<Media, 'alt'> {
   const { file, width, height } = getMedia(`pack/${slug}-${formats[0]}`, locale);
   return { file, width, height };

@@ -18,7 +18,7 @@ export type Colour = keyof typeof colours;
 
 type Protein = ProductFacts['proteins'][number];
 
-/** The field colour that stands for each protein, on packs, pages and chips. */
+/** The field colour of each protein, on packs, pages and chips. */
 export const proteinColours = {
   chicken: 'saffron',
   beef: 'wine',
@@ -30,12 +30,15 @@ export const proteinColours = {
   rabbit: 'olive',
 } as const satisfies Record<Protein, Colour>;
 
-/** The colour of text on a field: ink on the two light ones, paper on the rest (all at least 4.5:1). */
+/** Returns the text colour for a field: ink on the two light fields, paper on the others (contrast at least 4.5:1). */
 export function inkOn(field: Colour): 'ink' | 'paper' {
   return field === 'saffron' || field === 'sage' || field === 'limestone' || field === 'paper' ? 'ink' : 'paper';
 }
 
-/** The colours of a product: its first protein's field, the text colour on it, and the second protein's band if any. */
+/**
+ * Returns the colours of a product: the field of its first protein, the text colour on it, and
+ * the band of the second protein if any.
+ */
 export function productField(facts: Pick<ProductFacts, 'proteins'>): {
   field: Colour;
   ink: 'ink' | 'paper';

@@ -4,7 +4,7 @@ import { getMedia } from './media';
 
 type Props = { slot: string; locale: Locale; className?: string; priority?: boolean };
 
-/** The picture of a media slot, by its address. Loads lazily unless it has priority. Throws on an unknown slot. */
+/** Shows the picture of a media slot. Loads lazily unless it has priority. Throws on an unknown slot. */
 export function Picture({ slot, locale, className, priority = false }: Props) {
   const { file, width, height, alt } = getMedia(slot, locale);
   return (

@@ -8,7 +8,7 @@ type Props = {
   priority?: boolean;
 };
 
-/** A painted scene beside the words it goes with; it says nothing that they do not. */
+/** A decorative scene beside a text. */
 export async function SectionScene({ name, className, priority }: Props) {
   return (
     <Picture

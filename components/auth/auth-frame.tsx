@@ -12,14 +12,14 @@ type Props = {
   path: string;
   heading: string;
   intro: string;
-  /** Other ways from here. */
+  /** Links to the other sign-in pages. */
   links?: { href: string; label: string }[];
-  /** Where to go when somebody signs in in another tab; only pages that have nothing else to do follow. */
+  /** Where to go after a sign-in in another tab. Only set on pages without any other purpose. */
   onward?: string;
   children: ReactNode;
 };
 
-/** The frame of the sign-in pages: what is asked on one side, the form on the other. */
+/** The layout of the sign-in pages: heading and intro on one side, the form on the other. */
 export async function AuthFrame({ path, heading, intro, links = [], onward, children }: Props) {
   const locale = await currentLocale();
   const t = await getTranslations('auth');

@@ -5,7 +5,7 @@ import { env } from '@/lib/config/env';
 
 const names: Record<string, string> = { google: 'Google', github: 'GitHub', azure: 'Microsoft', apple: 'Apple' };
 
-/** A button for each sign-in provider that the back end is configured for; nothing without one. */
+/** Shows a button for each OAuth provider configured in the back end, or nothing if there is none. */
 export async function ProviderButtons({ locale, next }: { locale: string; next: string }) {
   const providers = env('OAUTH_PROVIDERS')?.split(',') ?? [];
   if (providers.length === 0) return null;

@@ -7,7 +7,7 @@ import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 
-/** The articles before and after this one in time, and the way back to all. */
+/** Links to the previous and next article by date, and to the list of all articles. */
 export async function AdjacentPosts({ posts, slug }: { posts: Post[]; slug: string }) {
   const t = await getTranslations('blog');
   const { older, newer } = adjacentPosts(posts, slug);

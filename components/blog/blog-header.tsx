@@ -3,7 +3,7 @@ import { Breadcrumbs, type Crumb } from '@/components/site-shell/breadcrumbs';
 
 type Props = { trail?: Crumb[]; eyebrow?: string; heading: string; lead: string; children: ReactNode };
 
-/** The first screen of a list of posts: its name, what it holds, and the way to the other lists. */
+/** The first screen of a list of posts: heading, lead and links to the other lists. */
 export function BlogHeader({ trail, eyebrow, heading, lead, children }: Props) {
   return (
     <header className="bg-surface">

@@ -1,20 +1,15 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 type Texts = { copy: string; copied: string; failed: string };
 
-const unchanging = () => () => {};
-
 /** Copies the address. Not there without scripts or without a clipboard, where it could do nothing. */
 export function CopyLink({ url, labels, className }: { url: string; labels: Texts; className?: string }) {
-  const able = useSyncExternalStore(
-    unchanging,
-    () => Boolean(navigator.clipboard),
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const [announcement, setAnnouncement] = useState('');
-  if (!able) return null;
+  if (!isHydrated || !navigator.clipboard) return null;
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => setAnnouncement(labels.copied),

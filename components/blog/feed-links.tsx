@@ -3,7 +3,7 @@ import { feeds } from '@/lib/content/post-feed';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 
-/** The two feeds of the language of the page. Plain links: they lead to files, not to pages. */
+/** Links to the feeds of the page's language. Plain links, because they lead to files instead of pages. */
 export async function FeedLinks() {
   const t = await getTranslations('blog');
   const locale = await currentLocale();

@@ -3,7 +3,7 @@ import { feeds } from '@/lib/content/post-feed';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
-/** Metadata with the feeds of its language added, for feed readers that look for `<link rel="alternate">`. */
+/** Returns the metadata with `<link rel="alternate">` for the feeds of the language. */
 export function withFeedLinks(metadata: Metadata, locale: Locale): Metadata {
   const types = Object.fromEntries(
     feeds.map(({ path, type, name }) => [type, [{ url: localePath(locale, path), title: name }]]),

@@ -5,7 +5,10 @@ import type { FeedSource } from '@/lib/content/post-feed';
 import { getPosts } from '@/lib/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** All posts of a language with the words of its feeds. The language is passed: a route handler has no other way to know it. */
+/**
+ * Returns the posts of a language with the labels of its feeds. Route handlers have no
+ * current locale, so it is a parameter.
+ */
 export async function feedSource(locale: Locale): Promise<FeedSource> {
   const titles = await getTranslations({ locale, namespace: 'pageTitles' });
   const t = await getTranslations({ locale, namespace: 'blog' });

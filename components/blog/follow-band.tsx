@@ -2,7 +2,7 @@ import { getPage } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { FeedLinks } from './feed-links';
 
-/** What the articles are like, and the ways to hear of new ones. */
+/** Describes the articles and how to follow new ones, with links to the feeds. */
 export async function FollowBand() {
   const { sections } = getPage('blog', await currentLocale());
   return (

@@ -8,7 +8,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 import { withFeedLinks } from './feed-metadata';
 
-/** Metadata of one page of the list; every page is its own canonical. */
+/** Returns the metadata of one page of the post list. Each page is its own canonical. */
 export async function listMetadata(page: number): Promise<Metadata> {
   const locale = await currentLocale();
   const t = await getTranslations();
@@ -25,7 +25,7 @@ export async function listMetadata(page: number): Promise<Metadata> {
   return withFeedLinks(metadata, locale);
 }
 
-/** Metadata of the posts of one topic. */
+/** Returns the metadata of the list of one topic. */
 export async function topicMetadata(category: PostCategory): Promise<Metadata> {
   const locale = await currentLocale();
   const t = await getTranslations('blog');

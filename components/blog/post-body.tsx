@@ -3,7 +3,7 @@ import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/navigation';
 import styles from './post-body.module.css';
 
-/** A table in a frame of its own, which scrolls sideways on a phone, by keyboard too. */
+/** A table in a focusable frame that scrolls sideways on a phone. */
 function PostTable({ 'aria-labelledby': label, ...props }: ComponentProps<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -13,7 +13,9 @@ function PostTable({ 'aria-labelledby': label, ...props }: ComponentProps<'table
   );
 }
 
-/** The header of a column, or of a row where it says so; above a column of row names there is nothing to head, so an empty one is a plain cell. */
+/**
+ * The header of a column, or of a row if `scope` is set. The empty corner cell above row headers becomes a plain cell.
+ */
 function PostHeaderCell({ children, ...props }: ComponentProps<'th'>) {
   return children ? (
     <th scope="col" {...props}>
@@ -24,12 +26,12 @@ function PostHeaderCell({ children, ...props }: ComponentProps<'th'>) {
   );
 }
 
-/** A link in the text: to a page of the site in the language of the page, or out of it. */
+/** A link in the text: an internal one leads to the page in the current language, others are external. */
 function PostLink({ href = '', ...props }: Omit<ComponentProps<'a'>, 'ref'>) {
   return href.startsWith('/') ? <Link href={href} {...props} /> : <a href={href} rel="noopener" {...props} />;
 }
 
-/** The text of a post. */
+/** Shows the text of a post. */
 export function PostBody({ post: { Body } }: { post: Post }) {
   return (
     <div className={styles.body}>

@@ -8,7 +8,7 @@ import { PostScene } from './post-scene';
 
 type Props = { post: Post; heading?: 'h2' | 'h3'; wide?: boolean };
 
-/** A post at a glance: scene, topic, title, summary. The whole card leads to it; a wide one lies on its side. */
+/** Shows a post's scene, topic, title and summary. The whole card is a link; the wide variant is horizontal. */
 export async function PostCard({ post, heading: Heading = 'h2', wide = false }: Props) {
   const t = await getTranslations('blog.categories');
   return (

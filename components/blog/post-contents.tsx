@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { PostHeading } from '@/lib/content/post-outline';
 import { cn } from '@/lib/utils';
 
-/** The headings of a post as links; beside the text it stays in view. */
+/** Shows the headings of a post as links. Beside the text it is sticky. */
 export async function PostContents({ headings, className }: { headings: PostHeading[]; className?: string }) {
   const t = await getTranslations('blog');
   return (

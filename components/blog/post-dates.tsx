@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
 
-/** When a post appeared and when it was last revised, in the language of the page. */
+/** Shows when a post was published and last updated. */
 export async function PostDates({ post: { published, updated } }: { post: Pick<Post, 'published' | 'updated'> }) {
   const t = await getTranslations('blog');
   const format = await getFormatter();

@@ -6,7 +6,7 @@ import { fitHeadline } from '@/lib/text/fit-headline';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
 
-/** The newest post across the page, on the field colour of its scene. */
+/** Shows the newest post across the page, on the field colour of its scene. */
 export async function PostFeature({ post }: { post: Post }) {
   const t = await getTranslations();
   return (

@@ -7,7 +7,7 @@ import { fitHeadline } from '@/lib/text/fit-headline';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
 
-/** The first screen of a post: where it lies, its title and summary, who wrote it and when, beside its scene. */
+/** The first screen of a post: breadcrumb, title, summary, author and dates beside its scene. */
 export async function PostHeader({ post }: { post: Post }) {
   const t = await getTranslations();
   const { slug, title, summary, category, author, field, path } = post;

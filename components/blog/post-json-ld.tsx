@@ -7,7 +7,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
 
-/** The article for search engines. Its author is the maker: the site names no persons. */
+/** Structured data of an article. The author is the organisation, because the site names no persons. */
 export async function PostJsonLd({ post }: { post: Post }) {
   const locale = await currentLocale();
   const t = await getTranslations('blog.categories');

@@ -12,7 +12,7 @@ import { PostList } from './post-list';
 import { PostPagination } from './post-pagination';
 import { TopicNav } from './topic-nav';
 
-/** One page of the list of all posts; the first one leads with the newest post. */
+/** One page of the list of all posts. The first page starts with the newest post as a feature. */
 export async function PostListPage({ page }: { page: number }) {
   const locale = await currentLocale();
   const t = await getTranslations();

@@ -4,7 +4,7 @@ import { cn } from '@/lib/utils';
 import { PostCard } from './post-card';
 import { PostFeature } from './post-feature';
 
-/** Posts newest first: the first across the page when it leads, the others as cards in even rows. */
+/** Shows posts, newest first, as cards in even rows. With `lead`, the first post spans the page. */
 export function PostList({ posts, lead = false }: { posts: Post[]; lead?: boolean }) {
   const [first] = posts;
   const cards = lead ? posts.slice(1) : posts;
@@ -21,7 +21,7 @@ export function PostList({ posts, lead = false }: { posts: Post[]; lead?: boolea
                 'md:col-span-6',
                 cards.length === 1 && 'md:col-span-12',
                 index >= paired && 'lg:col-span-4',
-                // An odd number of cards leaves one alone in the last row of two.
+                // With an odd number of cards in two columns, the last card spans the row.
                 cards.length > 1 && cards.length % 2 === 1 && 'md:max-lg:last:col-span-12',
               )}
             >

@@ -5,7 +5,7 @@ import { PostDates } from './post-dates';
 
 type Props = { post: Post; brief?: boolean; className?: string };
 
-/** When a post appeared and how long it takes to read; in brief without words about the date. */
+/** Shows a post's date and reading time. The brief variant has no label for the date. */
 export async function PostMeta({ post, brief = false, className }: Props) {
   const t = await getTranslations('blog');
   const format = await getFormatter();

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/seo';
 import { withFeedLinks } from './feed-metadata';
 
-/** Metadata of a post: an article with its dates and topic. */
+/** Returns the metadata of a post as an article with dates and topic. */
 export async function postMetadata(post: Post, locale: Locale): Promise<Metadata> {
   const t = await getTranslations('blog.categories');
   const { title, description, path, slug, published, updated = published, category } = post;

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PaginationLinks } from '@/components/site-shell/pagination-links';
 import { pagePath } from '@/lib/content/post-pages';
 
-/** The pages of the list of articles. */
+/** Pagination of the article list. */
 export async function PostPagination({ page, pages }: { page: number; pages: number }) {
   const t = await getTranslations('blog');
   const labels = {

@@ -5,7 +5,7 @@ import { PostCard } from './post-card';
 
 type Props = { posts: Post[]; products: { key: string; card: ReactNode }[] };
 
-/** What goes with an article: the foods it speaks of, and the articles that continue it. */
+/** Shows the products an article mentions and related articles. */
 export async function PostRelated({ posts, products }: Props) {
   const t = await getTranslations('blog');
   return (

@@ -2,7 +2,7 @@ import { Picture } from '@/components/art/picture';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 
-/** The scene of a post; its foot, with the meander, stays in view however it is cropped. */
+/** Shows the scene of a post. Cropping never cuts its foot with the meander. */
 export async function PostScene({ slug, first, className }: { slug: string; first?: boolean; className?: string }) {
   return (
     <Picture

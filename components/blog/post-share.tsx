@@ -7,7 +7,7 @@ import { mailLink, shareLinks } from './share-links';
 
 const link = 'link inline-flex min-h-11 min-w-6 cursor-pointer items-center font-bold text-base';
 
-/** Ways to pass an article on; none of them loads anything until it is chosen. */
+/** Shows share links for an article. No third-party code loads. */
 export async function PostShare({ post: { path, title } }: { post: Post }) {
   const t = await getTranslations('blog');
   const url = pageUrl(await currentLocale(), path);

@@ -1,4 +1,4 @@
-/** Addresses that open another service's own share form for a page. They are plain links: nothing is loaded from there. */
+/** Returns URLs of other services' share forms for a page. Plain links, so nothing loads from there. */
 export function shareLinks(url: string, title: string): { name: string; href: string }[] {
   const [u, t, both] = [url, title, `${title} ${url}`].map(encodeURIComponent);
   return [
@@ -8,7 +8,7 @@ export function shareLinks(url: string, title: string): { name: string; href: st
   ];
 }
 
-/** An e-mail with the title as its subject and the address as its text. */
+/** Returns a mailto: URL with the title as subject and the URL as text. */
 export function mailLink(url: string, title: string): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
 }

@@ -8,7 +8,7 @@ import { Link } from '@/lib/i18n/navigation';
 const chip =
   'flex min-h-11 items-baseline gap-2 rounded-sm border border-border-strong px-4 py-2 font-bold text-foreground text-sm no-underline hover:border-current aria-[current]:border-foreground aria-[current]:bg-foreground aria-[current]:text-background';
 
-/** All posts or those of one topic, each a page of its own. */
+/** Links to the list of all posts and to the list of each topic. */
 export async function TopicNav({ posts, current }: { posts: Post[]; current?: PostCategory }) {
   const t = await getTranslations('blog');
   const topics = usedCategories(posts).map(({ category, count }) => ({

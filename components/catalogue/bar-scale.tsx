@@ -13,9 +13,9 @@ type Props = {
 
 const maxPercent = 30;
 
-/** Products as bars in their colours, from the lowest figure to the highest. */
+/** Shows products as bars in their colours, sorted by value. */
 export function BarScale({ id, heading, note, products, value, format }: Props) {
-  // A long range is shown by products spread over it; each of them is on the pages of the full range.
+  // A long range is represented by evenly spaced products. The pages of the full range list all of them.
   const sorted = lineProducts(
     [...products].sort((a, b) => value(a) - value(b)),
     maxPercent,

@@ -3,7 +3,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { cataloguePath, catalogueSize } from '@/lib/content/catalogue-pdf';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** The way to the printed catalogue in the language of the page, with its type and its size. */
+/** Links to the PDF catalogue in the page's language, with its type and size. */
 export async function CatalogueLink({ className }: { className?: string }) {
   const t = await getTranslations('catalogPdf');
   const format = await getFormatter();

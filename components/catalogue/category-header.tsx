@@ -10,12 +10,12 @@ type Props = {
   trail: Crumb[];
   field: string;
   picture: string;
-  /** A figure in the largest type, with its word. */
+  /** A figure in the largest type, with its label. */
   figure: { value: string; label: string };
   children?: ReactNode;
 };
 
-/** The first screen of a category: its words on its colour, one large figure, its scene bleeding off the edge. */
+/** The first screen of a category: text on its field colour, one large figure, and a scene that bleeds off the edge. */
 export async function CategoryHeader({ copy, trail, field, picture, figure, children }: Props) {
   return (
     <header data-field={field} className="painted relative grid overflow-hidden lg:grid-cols-2">

@@ -4,7 +4,10 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 
-/** The form that takes the chosen products to the comparison; the list gives it their boxes. It works without JavaScript. */
+/**
+ * The form that submits the selected products to the comparison page. Its checkboxes are in
+ * the list. Works without JavaScript.
+ */
 export async function CompareTray() {
   const t = await getTranslations('finder');
   return (

@@ -6,7 +6,7 @@ import { getDictionary, type Product, term } from '@/lib/content/products';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
-/** A product as the comparison shows it. */
+/** A product in the comparison table. */
 export type ComparedProduct = ComparedFacts & {
   slug: string;
   name: string;
@@ -14,11 +14,11 @@ export type ComparedProduct = ComparedFacts & {
   protein: string;
   line: string;
   pack: Omit<Media, 'alt'>;
-  /** Words per line of the table, by key: statement, contains, packs, tags. */
+  /** Labels per row of the table: statement, contains, packs, tags. */
   cells: Record<string, string[]>;
 };
 
-/** Products as the comparison shows them: their figures, and their words in one language. */
+/** Returns products for the comparison table: figures, and texts in one language. */
 export function toComparedProduct(products: Product[], locale: Locale): ComparedProduct[] {
   const names = getDictionary(locale);
   return products.map((product) => {

@@ -10,7 +10,7 @@ import { useAllProducts } from './use-all-products';
 
 type Texts = Record<'choose' | 'slot' | 'none' | 'hint' | 'basis' | 'print' | 'share' | 'failed', string> & TableLabels;
 type Props = {
-  /** All products, or none when there are so many that `source` has them. */
+  /** All products, or empty if there are too many and `source` provides them. */
   products: ComparedProduct[];
   source: string | null;
   lines: { key: string; label: string }[];
@@ -20,7 +20,7 @@ type Props = {
 };
 type State = { chosen: string[]; basis: AnalysisBasis };
 
-/** Up to three products side by side; the address holds which ones and how they are counted. */
+/** Compares up to three products side by side. The URL holds their slugs and the basis of the figures. */
 export function ComparisonIsland({ products: given, source, lines, bases, languageTag, labels }: Props) {
   const { items: products, load, failed } = useAllProducts(given, source);
   const status = useRef<HTMLParagraphElement>(null);
@@ -129,7 +129,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
             labels={labels}
             onRemove={(slug) => {
               go({ chosen: chosen.filter((each) => each !== slug), basis });
-              // The button goes with its column.
+              // The button disappears with its column, so the focus moves to the status.
               status.current?.focus();
             }}
           />

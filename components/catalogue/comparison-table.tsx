@@ -1,5 +1,6 @@
 import type { AnalysisBasis } from '@/lib/content/analysis';
 import { compareFigures, standings } from '@/lib/content/compare-products';
+import { numberFormat } from '@/lib/i18n/formatters';
 import type { ComparedProduct } from './compared-product';
 
 export type TableLabels = {
@@ -9,7 +10,7 @@ export type TableLabels = {
   low: string;
   same: string;
   grams: string;
-  /** Names of the lines, by key. */
+  /** Labels of the rows by key. */
   lines: Record<string, string>;
   energyUnits: Record<AnalysisBasis, string>;
 };
@@ -21,10 +22,10 @@ type Props = {
   onRemove: (slug: string) => void;
 };
 
-/** Products as columns. Each line has its name above its values, so that three columns fit a telephone. */
+/** Shows products as columns. Row labels stand above the values, so that three columns fit a phone. */
 export function ComparisonTable({ products, basis, languageTag, labels, onRemove }: Props) {
   const number = (digits: number, percent = false) =>
-    new Intl.NumberFormat(languageTag, {
+    numberFormat(languageTag, {
       minimumFractionDigits: percent ? 0 : digits,
       maximumFractionDigits: digits,
       ...(percent ? { style: 'percent' } : {}),
@@ -134,6 +135,6 @@ export function ComparisonTable({ products, basis, languageTag, labels, onRemove
 const cell = 'border-0! px-2! py-2! first:ps-0! last:pe-0!';
 const lineName = 'border-border! border-0! border-t! pt-4! pb-0! pe-0! text-sm';
 
-/** A word that every product shares tells them apart no more; the others stand out in bold. */
+/** True if every product has this label. Labels that differ are bold. */
 const shared = (products: ComparedProduct[], line: string, word: string) =>
   products.every(({ cells }) => cells[line]?.includes(word));

@@ -10,7 +10,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { toComparedProduct } from './compared-product';
 import { ComparisonIsland } from './comparison-island';
 
-/** The comparison with all its words: the browser gets texts and facts, no catalogue of messages. */
+/** The comparison with all its labels, so that the browser needs no message catalogue. */
 export async function Comparison({ products }: { products: Product[] }) {
   const t = await getTranslations('compare');
   const locale = await currentLocale();

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/lib/content/products';
 import { LineGrid } from './line-grid';
 
-/** The complementary foods: plain meat, sausages, treats. */
+/** Shows the complementary foods: plain meat, sausages, treats. */
 export async function ComplementaryFoods({ products }: { products: Product[] }) {
   const t = await getTranslations('catalogue');
   const complementary = products.filter(({ statement }) => statement === 'complementary');

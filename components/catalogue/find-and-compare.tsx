@@ -3,7 +3,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 
-/** The two ways to choose for oneself: the finder and the comparison. */
+/** Links to the product finder and to the comparison. */
 export async function FindAndCompare() {
   const t = await getTranslations('catalogue');
   return (

@@ -4,7 +4,7 @@ import { controlId } from './finder-css';
 type Option = { value: string; label: string };
 type Props = { group: string; legend: string; options: Option[]; any?: string };
 
-/** One group of the finder as chips: a single choice with its "any", or with no `any` several at once. */
+/** Shows one filter of the finder as chips: a single choice with the option `any`, or a multiple choice without it. */
 export function FinderChips({ group, legend, options, any }: Props) {
   const type = any === undefined ? 'checkbox' : 'radio';
   const all = any === undefined ? options : [{ value: '', label: any }, ...options];

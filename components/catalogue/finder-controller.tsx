@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { drop, emptyFinder, type FinderGroup, finderGroups, loosen, matches, sortItems } from '@/lib/content/finder';
 import { finderQuery, parseFinder } from '@/lib/content/finder-query';
 import { countText } from '@/lib/i18n/count-texts';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { fetchProducts } from './fetch-products';
 import { carryCompared, writeControls } from './finder-controls';
 import type { FinderProps } from './finder-island';
@@ -9,23 +10,23 @@ import { FinderChosen, FinderEmpty, suggestionButton } from './finder-messages';
 import type { RangeItem } from './range-card-labels';
 
 export type FinderView = {
-  /** The products whose cards are drawn, and the slugs of those out of sight. */
+  /** The products with rendered cards, and the slugs of the hidden ones. */
   drawn: RangeItem[];
   hidden: Set<string>;
-  /** The products that the tray can name, and the slugs of those to compare. */
+  /** The products that the tray can name, and the slugs of the selected ones. */
   tray: RangeItem[];
   compare: string[];
-  /** How many were found, in words; null while they are being fetched. */
+  /** Text with the number of matches; null while products load. */
   status: string | null;
   above: ReactNode;
   below: ReactNode;
 };
 
-// How many found products are drawn at a time.
+// How many matches are rendered at a time.
 const step = 36;
 const eachOnce = (items: RangeItem[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
 
-/** The finder from the first choice on. `draw` has drawn what it is given when it returns. */
+/** Controls the finder after the first interaction. `draw` must have rendered the view when it returns. */
 export function createFinderController(root: HTMLElement, props: FinderProps, draw: (view: FinderView) => void) {
   const { items, total, source, options, names, counts, languageTag: tag, labels, pagination } = props;
   let state = emptyFinder;
@@ -35,7 +36,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
   let loading = false;
   let failed = false;
 
-  const all = new Intl.NumberFormat(tag).format(total);
+  const all = numberFormat(tag).format(total);
   const counted = (count: number) => countText(counts, count, tag).replace('%', all);
   const named = (group: FinderGroup, value: string) => names[`${group}-${value}`] ?? '';
   const focusHeading = () => root.querySelector<HTMLElement>('[role=status]')?.focus();
@@ -51,7 +52,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
     );
     const shown = found.slice(0, limit);
     const compared = known.filter(({ slug }) => compare.includes(slug));
-    // A product that waits to be compared stays in the form although the list does not show it.
+    // A product selected for comparison stays in the form even if the filters hide it.
     const drawn = eachOnce([...shown, ...items, ...compared]);
     const status = failed ? labels.failed : counted(narrowed ? found.length : total);
     return {
@@ -90,7 +91,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
 
   function redraw() {
     draw(view());
-    // A box that was drawn just now knows nothing of the choice yet, and the links to other pages never do.
+    // New checkboxes and links do not reflect the state yet.
     writeControls(root, state);
     carryCompared(root.querySelectorAll<HTMLAnchorElement>('nav a'), state.compare);
   }
@@ -101,7 +102,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
     try {
       known = await fetchProducts(url);
     } catch {
-      // The page says so; the next choice tries again.
+      // The page shows the error, and the next choice retries.
       fetching = null;
       failed = true;
     }
@@ -116,7 +117,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
     state = next;
     limit = step;
     redraw();
-    // A filter looks through all products, not through one page of them.
+    // Filters search all products, not only those of the current page.
     if (finderQuery(next)) await load();
   }
   function go(next: typeof state, replace = false) {
@@ -142,30 +143,30 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
     const before = limit;
     limit += step;
     redraw();
-    // The button may be gone, and who uses the keyboard goes on where the new ones begin.
+    // The 'more' button may be gone, so the focus moves to the first new card.
     root.querySelectorAll<HTMLElement>('li[data-facets]:not([hidden]) h3 a')[before]?.focus();
   }
 
   return {
-    /** Takes what the controls stated. */
+    /** Applies the values of the controls. */
     applyControls(values: URLSearchParams, replace: boolean) {
       go(read(values), replace);
     },
-    /** Shows what the address states. */
+    /** Shows the state in the URL. */
     showAddress: () => readAddress().then(show),
-    /** What somebody chose before the scripts arrived counts, unless the address itself states a choice. */
+    /** Applies choices made before hydration, unless the URL contains a state. */
     async begin(values: URLSearchParams) {
       const stated = await readAddress();
       if (finderQuery(stated)) await show(stated);
       else go(read(values), true);
     },
-    /** Takes every filter back; what waits to be compared stays. */
+    /** Clears all filters but keeps the products selected for comparison. */
     reset(target: Element) {
       go({ ...emptyFinder, compare: state.compare });
-      // The button below an empty list goes with it; that of the filters stays.
+      // The button below an empty list disappears with it; the one in the filters stays.
       if (!target.contains(document.activeElement)) focusHeading();
     },
   };
 }
 
-export type Finder = ReturnType<typeof createFinderController>;
+export type FinderController = ReturnType<typeof createFinderController>;

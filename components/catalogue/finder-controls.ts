@@ -2,7 +2,7 @@ import { compareLimit, emptyFinder, type FinderGroup, type FinderState } from '@
 import { finderQuery } from '@/lib/content/finder-query';
 import { controlsOf } from './form-values';
 
-/** Makes the controls state a choice. */
+/** Writes the state to the controls. */
 export function writeControls(root: HTMLElement, { chosen, sort, compare }: FinderState): void {
   for (const control of controlsOf(root)) {
     const { name, value } = control;
@@ -17,7 +17,7 @@ export function writeControls(root: HTMLElement, { chosen, sort, compare }: Find
   }
 }
 
-/** Makes the links to the other pages of the list take along what waits to be compared. */
+/** Adds the products selected for comparison to the links of the other pages. */
 export function carryCompared(links: Iterable<{ search: string }>, compare: string[]): void {
   for (const link of links) link.search = finderQuery({ ...emptyFinder, compare });
 }

@@ -1,11 +1,11 @@
 import { type Facets, finderGroups } from '@/lib/content/finder';
 
-/** Id of the control for one value of a group. */
+/** Returns the id of the control for one value of a group. */
 export const controlId = (group: string, value: string) => `find-${group}-${value || 'any'}`;
 
 /**
- * The finder without JavaScript: a rule for each control that hides what does not answer to it. Because a choice only
- * ever hides, the rules need no knowledge of each other.
+ * Returns CSS that filters without JavaScript: one rule per control that hides products without its facet. The rules
+ * only hide, so they work independently of each other.
  */
 export function finderCss(options: Facets): string {
   return finderGroups

@@ -9,7 +9,7 @@ import type { FacetName } from './finder-names';
 
 type Props = { options: Facets; name: FacetName; paged: boolean };
 
-/** The filters: folded away on a narrow screen, beside the products on a wide one. */
+/** The filters: collapsed on a narrow screen, beside the products on a wide one. */
 export async function FinderForm({ options, name, paged }: Props) {
   const t = await getTranslations('finder');
   const named = (group: FinderGroup) => options[group].map((value) => ({ value, label: name(group, value) }));
@@ -43,7 +43,7 @@ export async function FinderForm({ options, name, paged }: Props) {
   );
 }
 
-/** The order of the products; it stands above them and belongs to the same form. */
+/** The sort control. It stands above the products and belongs to the same form. */
 export async function FinderOrder() {
   const t = await getTranslations('finder');
   return (

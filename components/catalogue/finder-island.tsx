@@ -4,25 +4,30 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Facets } from '@/lib/content/finder';
 import type { CountTexts } from '@/lib/i18n/count-texts';
-import { facetAttribute } from './facet-attribute';
-import type { Finder, FinderView } from './finder-controller';
+import type { FinderController, FinderView } from './finder-controller';
 import { readFormValues } from './form-values';
 import { type CardTheme, RangeCard } from './range-card';
 import type { CardLabels, RangeItem } from './range-card-labels';
+
+/** What a product answers to, as the words of one attribute: `species-dog without-egg`. */
+const facetAttribute = (facets: Facets): string =>
+  Object.entries(facets)
+    .flatMap(([group, values]) => values.map((value) => `${group}-${value}`))
+    .join(' ');
 
 type Texts = Record<'all' | 'clear' | 'remove' | 'emptyHeading' | 'emptyText' | 'loosen' | 'more' | 'failed', string>;
 export type FinderProps = {
   /** The products of this page. */
   items: RangeItem[];
   total: number;
-  /** Where all products are when this page has only some of them. */
+  /** URL of all products if this page has only some of them. */
   source: string | null;
   cardLabels: CardLabels;
   theme: CardTheme;
   options: Facets;
-  /** Name of each value by `group-value`. */
+  /** Label of each value by `group-value`. */
   names: Record<string, string>;
-  /** How many products were found, in words; # is the number, % the total. */
+  /** Texts with the number of matches; # is replaced by the number, % by the total. */
   counts: CountTexts;
   languageTag: string;
   labels: Texts;
@@ -33,13 +38,13 @@ export type FinderProps = {
 };
 
 /**
- * Ties the finder's controls to the address and to the list, from the first choice on; what does so is loaded then. The list is complete,
- * and the filters work, without it.
+ * Connects the finder's controls with the URL and the list. The controller loads at the first interaction; the
+ * list and the filters work without it.
  */
 export function FinderIsland(props: FinderProps) {
   const { items, cardLabels, theme, labels, form, order, pagination, tray } = props;
   const root = useRef<HTMLDivElement>(null);
-  const finder = useRef<Promise<Finder>>(undefined);
+  const finder = useRef<Promise<FinderController>>(undefined);
   const [view, setView] = useState<FinderView>({
     drawn: items,
     hidden: new Set(),
@@ -50,20 +55,20 @@ export function FinderIsland(props: FinderProps) {
     below: pagination,
   });
 
-  function load(): Promise<Finder> {
+  function load(): Promise<FinderController> {
     const element = root.current as HTMLElement;
     finder.current ??= import('./finder-controller').then(({ createFinderController }) =>
       createFinderController(element, props, (next) => flushSync(() => setView(next))),
     );
-    // A part of the page that did not arrive is asked for again next time.
+    // A chunk that failed to load is requested again next time.
     finder.current.catch(() => {
       finder.current = undefined;
     });
     return finder.current;
   }
-  const withController = (act: (loaded: Finder) => unknown) =>
+  const withController = (act: (loaded: FinderController) => unknown) =>
     void load().then(act, () => setView((shown) => ({ ...shown, status: labels.failed })));
-  // Whoever points at the finder is likely to want it; a failure shows when it is wanted.
+  // Preload on hover or focus. An error is shown only when the finder is used.
   const prepare = () => void load().catch(() => {});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FinderGroup } from '@/lib/content/finder';
 
-/** How a way on looks: more products, or fewer conditions. */
+/** Class names of the buttons that show more products or remove filters. */
 export const suggestionButton =
   'min-h-11 cursor-pointer rounded-sm border-2 border-current px-4 py-1.5 text-start font-bold text-sm';
 
@@ -12,7 +12,7 @@ type ChosenProps = {
   onRemove: (group: FinderGroup, value: string) => void;
 };
 
-/** What is chosen, each with a way to take it back. */
+/** Shows the active filters, each with a button to remove it. */
 export function FinderChosen({ active, named, removeLabel, onRemove }: ChosenProps) {
   if (active.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function FinderChosen({ active, named, removeLabel, onRemove }: ChosenPro
 
 type EmptyProps = { labels: Record<'emptyHeading' | 'emptyText' | 'clear', string>; children: ReactNode };
 
-/** Nothing fits: what to take back (`children`), or everything. */
+/** Shown if nothing matches: suggests filters to remove (`children`) or a reset. */
 export function FinderEmpty({ labels, children }: EmptyProps) {
   return (
     <div className="bg-surface px-6 py-12">

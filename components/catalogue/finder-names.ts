@@ -2,17 +2,18 @@ import { getTranslations } from 'next-intl/server';
 import { lowBonePercent } from '@/lib/content/facets';
 import type { FinderGroup } from '@/lib/content/finder';
 import { getDictionary, term } from '@/lib/content/products';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export type FacetName = (group: FinderGroup, value: string) => string;
 
-/** Names of the finder's values in the language of the page. Throws for a value without a name. */
+/** Returns the labels of the facets in the page's language. Throws for a value without a label. */
 export async function facetNames(): Promise<FacetName> {
   const t = await getTranslations('finder');
   const locale = await currentLocale();
   const dictionary = getDictionary(locale);
-  const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent' }).format(lowBonePercent / 100);
+  const percent = numberFormat(languageTag(locale), { style: 'percent' }).format(lowBonePercent / 100);
   const names: Record<FinderGroup, (value: string) => string> = {
     species: (value) => term(dictionary.species, value),
     need: (value) => t(`needs.${value as 'growth'}`),

@@ -8,6 +8,7 @@ import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import type { Product } from '@/lib/content/products';
 import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
 import { countText, countTexts } from '@/lib/i18n/count-texts';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
@@ -21,8 +22,8 @@ import { RangePagination } from './range-pagination';
 import './catalogue.css';
 
 /**
- * The product finder: filters that work by style alone and better with a small script. A long range stands on several
- * pages; the script then fetches the whole of it as soon as somebody filters.
+ * The product finder: filters that work with CSS alone and better with a small script. A long range is paginated; the
+ * script fetches all products at the first filter.
  */
 export async function Finder({ products, page = 1 }: { products: Product[]; page?: number }) {
   const t = await getTranslations('finder');
@@ -39,7 +40,7 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
   );
   const tag = languageTag(locale);
   const counts = countTexts(tag, (count) => t('count', { count, total: '%' }));
-  const total = new Intl.NumberFormat(tag).format(products.length);
+  const total = numberFormat(tag).format(products.length);
   return (
     <section id="find" aria-labelledby="find-heading" className="container-page section-y">
       <h2 id="find-heading" className="text-4xl">
@@ -78,6 +79,6 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
   );
 }
 
-// Without JavaScript: the name of a chosen product in the tray.
+// Without JavaScript: shows the name of a selected product in the tray.
 const chosenRule = (slug: string) =>
   `#finder:has([name=with][value=${slug}]:checked) [data-chosen=${slug}]{display:list-item}`;

@@ -1,9 +1,9 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** The controls of the finder, the boxes of the cards among them. */
+/** The controls of the finder, including the checkboxes on the cards. */
 export const controlsOf = (root: HTMLElement) => root.querySelectorAll<Control>('input[name],select[name]');
 
-/** What the controls state, as the query of an address would. */
+/** Returns the values of the controls as URL parameters. */
 export function readFormValues(root: HTMLElement): URLSearchParams {
   const values = new URLSearchParams();
   for (const control of controlsOf(root))

@@ -5,7 +5,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 
 type Format = (typeof formats)[number];
 
-/** Each form that the food comes in, shown by the first product that has it and no earlier form shows. */
+/** Shows each form of the food with the first product that has it and is not yet shown. */
 export async function FormatShelf({ products }: { products: Product[] }) {
   const locale = await currentLocale();
   const names = getDictionary(locale).formats;

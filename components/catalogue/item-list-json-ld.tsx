@@ -3,7 +3,7 @@ import type { Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageUrl } from '@/lib/seo';
 
-/** The products of a page as a list for search engines. */
+/** Structured data: the products of a page as a list. */
 export async function ItemListJsonLd({ products }: { products: Product[] }) {
   const locale = await currentLocale();
   const itemListElement = products.map(({ path, copy }, index) => ({

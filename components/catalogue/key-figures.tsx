@@ -5,7 +5,7 @@ import { getDictionary, type Product, term } from '@/lib/content/products';
 import { lines } from '@/lib/content/schema';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
-/** Every product with its key figures per 100 g as fed, by line. */
+/** Shows the key figures of every product per 100 g as fed, grouped by line. */
 export async function KeyFigures({ products }: { products: Product[] }) {
   const t = await getTranslations('compare');
   const format = await getFormatter();
@@ -78,5 +78,5 @@ export async function KeyFigures({ products }: { products: Product[] }) {
 }
 
 const pinned = 'sticky left-0 bg-background sm:whitespace-nowrap';
-// A heading's longest word sets the width: it is not cut, and the Greek table still fits 1165 px.
+// A heading's longest word sets the width: it is never cut, and the Greek table still fits 1165 px.
 const figure = 'min-w-20 max-w-32 wrap-break-word pe-2! text-end! print:min-w-0 print:px-1!';

@@ -8,11 +8,11 @@ type Props = {
   products: Product[];
   /** Width of each field in twelfths on a wide screen, in order. */
   spans: string[];
-  /** Words that replace a line's own. */
+  /** Texts that replace those of a line. */
   copy?: Partial<Record<Product['line'], { title: string; text?: string }>>;
 };
 
-/** Lines of the range side by side, of unequal width. A line without a product is left out. */
+/** Shows product lines side by side with unequal widths. Lines without a product are omitted. */
 export async function LineGrid({ lines, products, spans, copy = {} }: Props) {
   const names = getDictionary(await currentLocale()).lines;
   const shown = lines.filter((line) => products.some((product) => product.line === line));

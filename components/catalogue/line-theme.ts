@@ -4,7 +4,7 @@ import { pathToPage } from '@/lib/content/range-pages';
 
 export type LineTheme = { field: string; picture: string; path?: string };
 
-/** Colour and scene of each line of the range, and its page if it has one. */
+/** Colour and scene of each product line, and its page if it has one. */
 export const lineThemes: Record<Product['line'], LineTheme> = {
   'full-range': { field: 'clay', picture: 'tile/full-range', path: sitePaths.fullRange },
   mediterranean: { field: 'olive', picture: 'tile/mediterranean-diet', path: sitePaths.mediterraneanDiet },
@@ -14,7 +14,7 @@ export const lineThemes: Record<Product['line'], LineTheme> = {
   treats: { field: 'sea', picture: 'tile/yummy' },
 };
 
-/** Where a line leads: to its own page, to its only product, or to the finder among others of its kind. */
+/** Returns the path of a line: its own page, its only product, or the finder filtered by the line. */
 export function linePath(line: Product['line'], products: Product[]): string {
   return lineThemes[line].path ?? pathToPage(products.filter((product) => product.line === line));
 }

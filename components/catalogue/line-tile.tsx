@@ -12,7 +12,7 @@ type Props = {
   count: number;
 };
 
-/** A line of the range as a field of its colour: scene, name, a word on it and how much there is to choose from. */
+/** Shows a product line on its field colour: scene, name, short text and number of products. */
 export async function LineTile({ theme, name, text, path, count }: Props) {
   const t = await getTranslations('catalogue');
   const format = await getFormatter();

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Product } from '@/lib/content/products';
 import { BarScale } from './bar-scale';
 
-/** The complete meals by energy and by bone. */
+/** Compares the complete meals by energy and by bone content. */
 export async function MealScales({ products }: { products: Product[] }) {
   const t = await getTranslations('catalogue');
   const format = await getFormatter();

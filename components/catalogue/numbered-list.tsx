@@ -3,7 +3,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 
 type Props = { items: SectionCopy['items']; className?: string };
 
-/** The items of a section as numbered lines, the numbers large. */
+/** Shows the items of a section as a list with large numerals. */
 export async function NumberedList({ items, className = '' }: Props) {
   const format = await getFormatter();
   return (

@@ -2,7 +2,7 @@ import { Pack } from '@/components/art/pack';
 import type { Product } from '@/lib/content/products';
 import { Link } from '@/lib/i18n/navigation';
 
-/** Packs on a shelf, each with its name and the way to its page. */
+/** Shows packs in a row, each with its name and a link to its page. */
 export function PackRow({ products, className = '' }: { products: Product[]; className?: string }) {
   return (
     <ul className={`grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-5 ${className}`}>

@@ -8,12 +8,15 @@ import { pageMetadata } from '@/lib/seo';
 
 export type PaginatedPageProps = { params: Promise<{ page: string }> };
 
-/** The page numbers that the range needs after its first page, as route parameters. */
+/** Returns the numbers of the pages after the first as route parameters. */
 export function paginatedParams() {
   return pageNumbersAfterFirst(listProducts().size, productsPerPage).map((page) => ({ page: String(page) }));
 }
 
-/** The number that a route names, with its label and what makes a title or a description that page's own; any other number is not found. */
+/**
+ * Returns the page number in the route with its label and its additions to title and
+ * description. Responds 404 to any other number.
+ */
 export async function paginatedPage(params: PaginatedPageProps['params']) {
   const [t, { page }] = [await getTranslations(), await params];
   if (!paginatedParams().some((known) => known.page === page)) notFound();
@@ -25,7 +28,7 @@ export async function paginatedPage(params: PaginatedPageProps['params']) {
   };
 }
 
-/** Metadata of a further page, from the words of the first; every page is its own canonical. */
+/** Returns the metadata of a further page, based on that of the first. Each page is its own canonical. */
 export async function paginatedMetadata(
   params: PaginatedPageProps['params'],
   pathOf: (page: number) => string,

@@ -3,7 +3,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 
-/** The way to the feeding plan, which is for dogs. */
+/** Links to the feeding plan, which exists for dogs only. */
 export async function PlanLink() {
   const t = await getTranslations('common');
   return (

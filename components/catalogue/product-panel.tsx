@@ -6,7 +6,10 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 type Props = { product: Product; text: string; mirrored: boolean };
 
-/** One product on the colour of the protein that sets it apart: a large pack before a moon, what it is, its energy in the largest figures, and its meats. */
+/**
+ * Shows one product on the colour of its distinguishing protein: a large pack before a moon, its description,
+ * energy in large figures, and its meats.
+ */
 export async function ProductPanel({ product, text, mirrored }: Props) {
   const t = await getTranslations();
   const format = await getFormatter();

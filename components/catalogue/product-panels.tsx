@@ -5,11 +5,11 @@ import { ProductPanel } from './product-panel';
 type Props = {
   section: SectionCopy;
   products: Product[];
-  /** The item of the section that speaks of a product, by key. */
+  /** Returns the key of the section's item about a product. */
   keyOf: (product: Product) => string;
 };
 
-/** Every product of a small line on a panel of its own, in the page's words where it has some. */
+/** Shows every product of a small line on its own panel, with the page's text if it has one. */
 export function ProductPanels({ section, products, keyOf }: Props) {
   return (
     <section

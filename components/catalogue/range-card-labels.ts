@@ -7,17 +7,20 @@ import { getDictionary, type Product, term } from '@/lib/content/products';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
-/** What the card of one product shows, in words and numbers of one language. */
+/** The texts and figures of a product's card in one language. */
 export type CardContent = Record<'href' | 'protein' | 'name' | 'subtitle' | 'kcal' | 'formats', string> & {
   pack: Omit<Media, 'alt'>;
   shares: string[];
   tags: string[];
 };
-/** What all cards of a language share; in `learnMore` and `compare` every second part is for screen readers, % the product. */
+/**
+ * Labels shared by all cards of a language. In `learnMore` and `compare` every second part is for
+ * screen readers; % stands for the product.
+ */
 export type CardLabels = { energyUnit: string; shares: string[]; learnMore: string[]; compare: string[] };
 export type RangeItem = FinderItem & { card: CardContent };
 
-/** The shared words of the cards in one language. */
+/** Returns the shared labels of the cards in one language. */
 export async function cardLabels(locale: Locale): Promise<CardLabels> {
   const t = await getTranslations({ locale });
   const name = (chunks: string) => `\n${chunks}\n`;
@@ -29,7 +32,7 @@ export async function cardLabels(locale: Locale): Promise<CardLabels> {
   };
 }
 
-/** Each product as the finder needs it: what it answers to, its figures and its card. */
+/** Returns each product for the finder: facets, figures and card. */
 export async function rangeItems(products: Product[], locale: Locale): Promise<RangeItem[]> {
   const format = await getFormatter({ locale });
   const names = getDictionary(locale);

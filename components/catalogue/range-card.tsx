@@ -1,11 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CardContent, CardLabels } from './range-card-labels';
 
-/** Parts from components/ui, drawn by the server: the library that merges their classes stays out of the browser. */
+/**
+ * Class names and elements rendered on the server, so that the class-merging library stays out of the browser bundle.
+ */
 export type CardTheme = { badge: string; arrow: ReactNode };
 type Props = { slug: string; card: CardContent; labels: CardLabels; theme: CardTheme };
 
-/** A product to choose by: pack, energy and shares, packs and tags, the way to its page and to the comparison. */
+/**
+ * Shows a product for choosing: pack, energy and shares, packs and tags, a link to
+ * its page and a checkbox to compare it.
+ */
 export function RangeCard({ slug, card, labels, theme }: Props) {
   const { href, protein, pack, name, subtitle, kcal, shares, formats, tags } = card;
   return (
@@ -75,7 +80,7 @@ export function RangeCard({ slug, card, labels, theme }: Props) {
   );
 }
 
-/** A short label with the product's name for those who hear it: every second part is heard only. */
+/** A short label that includes the product's name for screen readers: every second part is visually hidden. */
 function Spoken({ parts, name }: { parts: string[]; name: string }) {
   return parts.map((part, index) =>
     index % 2 ? (

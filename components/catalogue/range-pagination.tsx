@@ -3,7 +3,7 @@ import { PaginationLinks } from '@/components/site-shell/pagination-links';
 
 type Props = { page: number; pages: number; pathOf: (page: number) => string };
 
-/** The pages of a list of products. */
+/** Pagination of a product list. */
 export async function RangePagination(props: Props) {
   const t = await getTranslations('catalogue');
   const labels = {

@@ -5,7 +5,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 
 type Props = { section: SectionCopy; field: string; picture: string; children?: ReactNode };
 
-/** A section beside a painted scene of its own colour, from edge to edge. */
+/** A section beside a scene of the same colour, across the full width. */
 export async function SceneBand({ section: { id, heading, paragraphs, note }, field, picture, children }: Props) {
   return (
     <section

@@ -2,7 +2,7 @@ import type { Product } from '@/lib/content/products';
 import type { SectionCopy } from '@/lib/content/schema';
 import { PackRow } from './pack-row';
 
-// The tag that answers each question of "where to start"; a product shows there as soon as it carries the tag.
+// The tag behind each item of 'where to start'. Every product with that tag is shown there.
 const tagOf: Record<string, string> = {
   everyday: 'everyday',
   puppy: 'puppy',
@@ -13,7 +13,7 @@ const tagOf: Record<string, string> = {
   variety: 'superfoods',
 };
 
-/** Where to start: each kind of dog beside the packs that answer for it. */
+/** Shows where to start: each kind of dog beside the packs that suit it. */
 export function StarterPicks({ section, products }: { section: SectionCopy; products: Product[] }) {
   return (
     <section

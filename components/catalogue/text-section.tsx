@@ -5,7 +5,7 @@ import { cn } from '@/lib/utils';
 
 type Props = { section: SectionCopy; className?: string; children?: ReactNode };
 
-/** A section told in words: heading on one side, paragraphs on the other, what belongs to it below. */
+/** A text section: heading on one side, paragraphs on the other, `children` below. */
 export function TextSection({ section: { id, heading, paragraphs, note }, className, children }: Props) {
   return (
     <section

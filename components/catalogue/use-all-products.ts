@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { fetchProducts } from './fetch-products';
 
-/** The products that are known here: those of the page, and all of them once `load` has fetched the source. */
+/** Returns the available products: those of the page, or all of them once `load` has fetched the source. */
 export function useAllProducts<T extends { slug: string }>(page: T[], source: string | null) {
   const [all, setAll] = useState<T[] | null>(null);
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -17,7 +17,7 @@ export function useAllProducts<T extends { slug: string }>(page: T[], source: st
       setStatus('idle');
       return whole;
     } catch {
-      // The page says so; the next choice tries again.
+      // The page shows the error, and the next choice retries.
       fetched.current = null;
       setStatus('failed');
       return page;

@@ -1,17 +1,15 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Answer } from '@/components/ui/alert';
+import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/result';
-import { useResilientAction } from './use-resilient-action';
+import { ActionAlert, useResilientAction } from './use-resilient-action';
 
-export type FormAction = (previous: unknown, data: FormData) => Promise<ActionResult>;
-
-export type FormField = {
+export type ActionField = {
   name: string;
   label: string;
   hint?: string;
@@ -24,42 +22,69 @@ export type FormField = {
   maxLength?: number;
 };
 
-type Props = {
-  /** Starts the ids of the controls, so that two forms of a page do not share one. */
-  id: string;
-  action: FormAction;
-  fields?: readonly FormField[];
+type Props<Result extends ActionResult> = {
+  /** Starts the ids of the fields' controls, so that two forms of a page do not share one. */
+  id?: string;
+  action: (previous: unknown, data: FormData) => Promise<Result>;
+  /** Fields that show their own errors and what was submitted; other controls are children. */
+  fields?: readonly ActionField[];
   hidden?: Record<string, string>;
-  submit: string;
-  submitting: string;
+  /** The text of the button; without it the buttons are among the children. */
+  submit?: string;
+  submitting?: string;
+  /** The button's accessible name, where its text does not name what it changes. */
+  submitName?: string;
   variant?: 'primary' | 'outline' | 'danger';
+  size?: 'sm';
+  /** Where the result is shown: above the fields, where it takes the focus; below the button; beside it as plain text. */
+  notice?: 'above' | 'below' | 'inline';
+  /** How long children keep what was typed; React would empty them after every result. */
+  keepsInput?: 'untilAccepted' | 'always';
+  /** True when success leaves nothing to do here: only the notice stays. */
+  final?: boolean;
   className?: string;
   children?: ReactNode;
+  /** What else a result shows, below. */
+  extra?: (result: Result) => ReactNode;
 };
 
-/** A short form posted to a server action, with or without scripts: the answer stands above it and takes the focus, or the first field that is wrong. */
-export function ActionForm({ id, action, fields = [], hidden = {}, className, children, ...labels }: Props) {
+/** The form of the staff area: posts to a server action, with or without scripts, and shows its result. */
+export function ActionForm<Result extends ActionResult>(props: Props<Result>) {
+  const { id, action, fields = [], hidden = {}, notice = 'above', keepsInput, final, className, children } = props;
   const [result, submit, pending] = useResilientAction(action);
   const form = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
+  const accepted = useRef(false);
   useEffect(() => {
+    if (!result) return;
     // Where only fields are wrong, the first of them: whoever does not see the page hears its error.
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (result) (notice.current ?? wrong)?.focus();
-  }, [result]);
+    if (!result.message) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (keepsInput !== 'untilAccepted' || !result.ok) return;
+    accepted.current = true;
+    form.current?.reset();
+    accepted.current = false;
+  }, [result, keepsInput]);
   const refused = result && !result.ok ? result : null;
+  // A form without fields has no other place for what is wrong with one.
+  const message = result?.message || (fields.length === 0 && Object.values(refused?.fields ?? {})[0]);
+  const alert = result && message && (
+    <ResultAlert ok={result.ok} className="basis-full">
+      <p className="whitespace-pre-line">{message}</p>
+    </ResultAlert>
+  );
+  const done = final && result?.ok;
+  if (done && notice !== 'inline') return alert;
   return (
-    <form ref={form} action={submit} noValidate className={className ?? 'grid max-w-md gap-5'}>
+    <form
+      ref={form}
+      action={submit}
+      noValidate={fields.length > 0}
+      onReset={(event) => keepsInput && !accepted.current && event.preventDefault()}
+      className={className ?? 'grid max-w-md gap-5'}
+    >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {result?.message && (
-        <div ref={notice} tabIndex={-1} className="outline-offset-4">
-          <Answer ok={result.ok}>
-            <p className="whitespace-pre-line">{result.message}</p>
-          </Answer>
-        </div>
-      )}
+      {notice === 'above' && <ActionAlert result={result} className="basis-full outline-offset-4" />}
       {fields.map(({ name, label, hint, value, options, ...input }) => (
         <Field key={name} id={`${id}-${name}`} label={label} hint={hint} error={refused?.fields?.[name]}>
           {(control) => {
@@ -84,9 +109,25 @@ export function ActionForm({ id, action, fields = [], hidden = {}, className, ch
         </Field>
       ))}
       {children}
-      <Button type="submit" disabled={pending} variant={labels.variant} className="justify-self-start">
-        {pending ? labels.submitting : labels.submit}
-      </Button>
+      {props.submit && !done && (
+        <Button
+          type="submit"
+          disabled={pending}
+          variant={props.variant}
+          size={props.size}
+          aria-label={props.submitName}
+          className="justify-self-start"
+        >
+          {(pending && props.submitting) || props.submit}
+        </Button>
+      )}
+      {notice === 'below' && alert}
+      {notice === 'inline' && (
+        <span role="status" className={refused ? 'font-bold text-danger' : undefined}>
+          {message}
+        </span>
+      )}
+      {result && props.extra?.(result)}
     </form>
   );
 }

@@ -1,8 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { formValues, schemaInput } from '@/lib/forms/form-values';
-import { afterPendingClick } from './after-pending-click';
-import { type FormKind, siteForms } from './forms';
+import { leadForms } from '@/lib/leads/schemas';
+import { newsletterForm } from '@/lib/newsletter/schema';
+import { afterPendingClick } from './form-control';
+
+/** Each form of the site as the browser checks it. Loaded with the checks; the page itself takes only the type. */
+export const siteForms = { ...leadForms, newsletter: newsletterForm };
+
+/** The name of a form: of its draft in the browser and of its checks. */
+export type FormKind = keyof typeof siteForms;
 
 type Messages = Record<string, string>;
 

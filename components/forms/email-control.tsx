@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentProps, useRef, useState } from 'react';
-import { afterPendingClick } from './after-pending-click';
-import { FormInput } from './form-control';
+import { fillTemplate } from '@/lib/i18n/fill-template';
+import { afterPendingClick, FormInput } from './form-control';
 
 type Props = ComponentProps<typeof FormInput> & {
   /** 'Did you mean {email}?', with the braces. */
@@ -15,7 +15,7 @@ export function EmailControl({ suggestion, ...props }: Props) {
   const [meant, setMeant] = useState<string | null>(null);
 
   async function checkDomain(value: string) {
-    const { suggestEmail } = await import('@/lib/forms/email-typo');
+    const { suggestEmail } = await import('@/lib/text/email');
     await afterPendingClick();
     // Not over what was typed meanwhile.
     if (input.current?.value === value) setMeant(suggestEmail(value));
@@ -41,7 +41,7 @@ export function EmailControl({ suggestion, ...props }: Props) {
       <p role="status" className="empty:hidden">
         {meant && (
           <button type="button" onClick={accept} className="link min-h-11 cursor-pointer py-2 text-start font-bold">
-            {suggestion.replace('{email}', meant)}
+            {fillTemplate(suggestion, { email: meant })}
           </button>
         )}
       </p>

@@ -1,7 +1,33 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
-import { useSurroundingForm } from './form-context';
+import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, use } from 'react';
+import type { FormResult, FormValues } from '@/lib/forms/form-values';
+import { fillTemplate } from '@/lib/i18n/fill-template';
+import type { CaptchaProps } from './captcha-widget';
+
+type FormState = {
+  /** What the ids of this form's fields begin with, so that two forms can stand on one page. */
+  prefix: string;
+  result: FormResult | null;
+  /** The message of each field that needs attention. */
+  fieldErrors: Record<string, string>;
+  /** What the page came back with when the browser posted the form itself. */
+  submittedValues: FormValues;
+  pending: boolean;
+  /** True once the visitor is near the form, or has touched it: time to load what only a filled form needs. */
+  isActive: boolean;
+  /** Grows with each form that was accepted. */
+  resetKey: number;
+};
+
+export const FormContext = createContext<FormState | null>(null);
+
+/** The state of the form around. */
+export function useSurroundingForm(): FormState {
+  const state = use(FormContext);
+  if (!state) throw new Error('a form control stands outside its form');
+  return state;
+}
 
 type Common = { name: string; hint?: boolean };
 
@@ -103,5 +129,84 @@ export function FormGroup({ name, hint, children }: Common & { children: ReactNo
     >
       {children}
     </fieldset>
+  );
+}
+
+type Props = { correct: ReactNode; failure: ReactNode };
+
+/** Why a form was not stored: there is something to correct, or it failed. The server draws both. */
+export function FormOutcome({ correct, failure }: Props) {
+  const { result, fieldErrors } = useSurroundingForm();
+  if (!result || result.ok) return null;
+  // Fields that were named and are right now leave nothing to say.
+  return Object.keys(fieldErrors).length > 0 ? correct : result.message && !result.fields && failure;
+}
+
+/** A link to each field that needs attention, in the order of the form, as `fact` (`{label}: {value}`) writes it. */
+export function ProblemList({ labels, fact }: { labels: Record<string, string>; fact: string }) {
+  const { prefix, fieldErrors } = useSurroundingForm();
+  return (
+    <ul>
+      {Object.entries(labels).map(([name, label]) => {
+        const message = fieldErrors[name];
+        return (
+          message && (
+            <li key={name}>
+              <a href={`#${prefix + name}`}>{fillTemplate(fact, { label, value: message })}</a>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Why it failed, with the number under which the log knows it. */
+export function FailureText() {
+  const { result } = useSurroundingForm();
+  return (
+    result &&
+    !result.ok && (
+      <p>
+        {result.message} {result.incident && <code>{result.incident}</code>}
+      </p>
+    )
+  );
+}
+
+/** The words of the button, which change while the form is on its way. */
+export function SubmitButton({ idle, busy, className }: { idle: string; busy: string; className: string }) {
+  const { pending } = useSurroundingForm();
+  return (
+    <button type="submit" aria-disabled={pending || undefined} className={className}>
+      {pending ? busy : idle}
+    </button>
+  );
+}
+
+/**
+ * Waits until a click that is on its way has landed, if there is one. Leaving a field is often the beginning of a click on the next control; what
+ * appears in between would move that control, and the click would miss it.
+ */
+export function afterPendingClick(): Promise<void> {
+  if (!document.querySelector(':active')) return Promise.resolve();
+  return new Promise((resolve) => {
+    addEventListener('mouseup', () => setTimeout(resolve), { once: true });
+    // A press that ends as something else than a click.
+    setTimeout(resolve, 1500);
+  });
+}
+
+const CaptchaWidget = lazy(() => import('./captcha-widget').then((widget) => ({ default: widget.CaptchaWidget })));
+
+/** The question of the provider, asked for only when the visitor comes near the form. */
+export function Captcha(props: CaptchaProps) {
+  const { isActive, result } = useSurroundingForm();
+  return (
+    isActive && (
+      <Suspense>
+        <CaptchaWidget {...props} result={result} />
+      </Suspense>
+    )
   );
 }

@@ -1,9 +1,121 @@
-import type { FormResult } from '@/lib/forms/form-values';
-import type { Checks } from './client-validation';
-import { clearIfUnchanged, prepareSubmission } from './draft';
-import type { FormKind } from './forms';
+import { type FormResult, thanksId } from '@/lib/forms/form-values';
+import { honeypotField } from '@/lib/forms/honeypot';
+import type { Checks, FormKind } from './client-validation';
+import { draftSlot } from './site-form';
 
-export { restoreDraft, saveDraft } from './draft';
+type Values = Record<string, string[]>;
+type Draft = { startedAt: number; values: Values; sent?: { key: string; values: string } };
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isBox = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+
+/** What is kept of a form: all that was typed or chosen; never an agreement, nor what the page itself put there. */
+function keptControls(form: HTMLFormElement): Control[] {
+  return ([...form.elements] as Control[]).filter(
+    ({ name, type, dataset }) =>
+      name && name !== honeypotField && !('agreement' in dataset) && (type !== 'hidden' || 'kept' in dataset),
+  );
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  const values: Values = {};
+  for (const control of keptControls(form)) {
+    values[control.name] ??= [];
+    if (!isBox(control) || control.checked) values[control.name]?.push(control.value);
+  }
+  return values;
+}
+
+function read(kind: string): Draft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(draftSlot(kind)) ?? 'null');
+  } catch {
+    // As in `hasDraft`.
+    return null;
+  }
+}
+
+function write(kind: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(draftSlot(kind), JSON.stringify(draft));
+  } catch {
+    // As above.
+  }
+}
+
+/** True once for a page that is the answer to a form that was stored: the address forgets it, so that a later draft is kept. The thanks stay in sight. */
+function justThanked(kind: string): boolean {
+  if (location.hash !== `#${thanksId(kind)}`) return false;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return true;
+}
+
+/** Keeps what is typed for this tab: through a failure, a reload and a change of language. */
+export function saveDraft(kind: string, form: HTMLFormElement, startedAt: number): void {
+  justThanked(kind);
+  const old = read(kind);
+  write(kind, { startedAt: old?.startedAt ?? startedAt, sent: old?.sent, values: valuesOf(form) });
+}
+
+/** Puts what was kept into controls that nobody has touched yet; forgets it when the page is the answer to a form that was stored. */
+export function restoreDraft(kind: string, form: HTMLFormElement): void {
+  if (justThanked(kind)) clearDraft(kind);
+  const draft = read(kind);
+  if (!draft) return;
+  for (const control of keptControls(form)) {
+    const saved = draft.values[control.name];
+    if (!saved) continue;
+    if (isBox(control)) control.checked ||= saved.includes(control.value);
+    else if (control.value === '') {
+      control.value = saved[0] ?? '';
+      // What is shown of a hidden control is drawn by whoever fills it.
+      if (control.type === 'hidden') control.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+}
+
+/** Forgets a form that was accepted. */
+function clearDraft(kind: string): void {
+  try {
+    sessionStorage.removeItem(draftSlot(kind));
+  } catch {
+    // As above.
+  }
+}
+
+type PreparedSubmission = { key: string; elapsed: number; values: string };
+
+/**
+ * The key of this attempt, the milliseconds since the form was first seen, and the words that it sends. The key stays the same until the
+ * server has said yes, so a retry is no second one; words changed in between are one.
+ */
+function prepareSubmission(kind: string, form: HTMLFormElement, startedAt: number): PreparedSubmission {
+  const draft = read(kind) ?? { startedAt, values: valuesOf(form) };
+  const values = JSON.stringify(valuesOf(form));
+  // Outside a secure context there is no UUID; the server then draws the key from the content.
+  const sent = draft.sent?.values === values ? draft.sent : { key: globalThis.crypto?.randomUUID?.() ?? '', values };
+  write(kind, { ...draft, sent });
+  return { key: sent.key, elapsed: Date.now() - draft.startedAt, values };
+}
+
+/** Forgets and empties a form that was accepted, and says so; what was typed meanwhile stays and is kept as a form of its own. */
+function clearIfUnchanged(kind: string, form: HTMLFormElement, { values }: PreparedSubmission): boolean {
+  clearDraft(kind);
+  const untouched = JSON.stringify(valuesOf(form)) === values;
+  if (untouched) emptyForm(form);
+  else saveDraft(kind, form, Date.now());
+  return untouched;
+}
+
+/** Empties every control that a person fills. */
+function emptyForm(form: HTMLFormElement): void {
+  for (const control of [...form.elements] as Control[]) {
+    if (isBox(control)) control.checked = false;
+    else if (control instanceof HTMLSelectElement) control.selectedIndex = 0;
+    else if (!['hidden', 'submit', 'button'].includes(control.type)) control.value = '';
+  }
+}
 
 /** A form's action on the server. */
 export type FormAction = (previous: unknown, data: FormData) => Promise<FormResult>;

@@ -1,7 +1,9 @@
 'use client';
 
 import { unstable_rethrow } from 'next/navigation';
-import { createContext, type ReactNode, useActionState, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef } from 'react';
+import { ResultAlert } from '@/components/ui/alert';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ActionResult } from '@/lib/result';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
@@ -35,10 +37,28 @@ export function withNetworkErrorResult<Result extends ActionResult>(
 /** `useActionState` for forms of the staff area: a server that cannot be reached is an answer. Without scripts the form is sent to the action itself. */
 export function useResilientAction<Result extends ActionResult>(action: Action<Result>) {
   const text = useContext(Words);
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const isHydrated = useHydrated();
   return useActionState<Result | null, FormData>(
-    scripted && text ? withNetworkErrorResult(action, text) : action,
+    isHydrated && text ? withNetworkErrorResult(action, text) : action,
     null,
+  );
+}
+
+type Props = { result: ActionResult | null; className?: string };
+
+/** The message of a result. It takes the focus: on a phone it is above what the screen shows, and the pressed button may be gone. */
+export function ActionAlert({ result, className }: Props) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) notice.current?.focus();
+  }, [result]);
+  return (
+    result?.message && (
+      <div ref={notice} tabIndex={-1} className={className ?? 'outline-offset-4'}>
+        <ResultAlert ok={result.ok}>
+          <p className="whitespace-pre-line">{result.message}</p>
+        </ResultAlert>
+      </div>
+    )
   );
 }

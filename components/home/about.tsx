@@ -5,7 +5,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
 
-/** Who the maker is, and the three things every recipe keeps to. */
+/** Introduces the maker and the three principles behind every recipe. */
 export async function About({ section, lead }: { section: SectionCopy; lead: string }) {
   const t = await getTranslations('home');
   return (

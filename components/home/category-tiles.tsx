@@ -26,7 +26,7 @@ const looks: Record<Line, Look> = {
 };
 const order = Object.keys(looks) as Line[];
 
-/** The six lines of the range as flat fields. A line of one product leads straight to it. */
+/** Shows the six product lines as flat fields. A line with one product links to that product. */
 export async function CategoryTiles({ products }: { products: Product[] }) {
   const t = await getTranslations('home');
   const names = getDictionary(await currentLocale()).lines;

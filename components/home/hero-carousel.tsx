@@ -8,7 +8,10 @@ type Icons = Record<'previous' | 'pause' | 'play' | 'next', ReactNode>;
 type Texts = Record<'label' | 'carousel' | 'slide' | keyof Icons, string>;
 type Props = { slides: Slide[]; labels: Texts; icons: Icons; above: ReactNode; below: ReactNode };
 
-/** The moving part of the hero. The server's HTML shows the first slide; the other pictures come when the page is idle. */
+/**
+ * The animated part of the hero. The server's HTML contains the first slide; the other
+ * pictures load when the page is idle.
+ */
 export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
   const section = useRef<HTMLElement>(null);
   const [rotation] = useState(() => new HeroRotation(slides.length));
@@ -92,12 +95,12 @@ const sectionClass =
   'painted relative grid overflow-hidden transition-colors duration-300 lg:min-h-[max(36rem,min(45vw,100svh-5rem))] lg:items-center';
 const layerClass =
   'col-start-1 row-start-1 min-h-0 min-w-0 opacity-0 transition-opacity duration-300 data-[shown=true]:opacity-100';
-// On a wide screen the controls are set into the dark band that every scene stands on.
+// On a wide screen the controls lie on the dark band at the foot of every scene.
 const barClass =
   'mt-8 flex items-center gap-1 lg:absolute lg:right-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2))] lg:bottom-[calc(3.44vw-1.75rem)] lg:bg-ink lg:px-2 lg:py-1.5 lg:text-limestone';
 const controlClass = 'grid size-11 cursor-pointer place-items-center rounded-sm border-2 border-current';
 
-/** False until the page has loaded and the browser has time to spare. */
+/** False until the page has loaded and the browser is idle. */
 function useIdleAfterLoad(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,17 +1,22 @@
 export const slideMs = 5000;
 export const fadeMs = 300;
 
-/** What holds the rotation for the moment: the pointer over the hero, the focus inside it, a tab out of sight. */
+/** Reasons to pause the rotation: the pointer over the hero, focus inside it, a hidden tab. */
 export type Hold = 'pointer' | 'focus' | 'hidden';
 
-/** `auto` yields to every hold; `play`, asked for by the visitor, only to a hidden tab; `stop` to nothing but the controls. */
+/**
+ * `auto` pauses for every reason; `play`, chosen by the visitor, only for a hidden
+ * tab; `stop` ends only by the controls.
+ */
 export type Mode = 'auto' | 'play' | 'stop';
 
 export type HeroView = { index: number; fading: boolean; mode: Mode; ready: boolean; moving: boolean };
 
-/** The hero's clock: which slide shows, when it fades and when it waits. Knows nothing of React or the page. */
+/**
+ * The timer of the hero: which slide is visible, when it fades and when it pauses. Independent of React and the DOM.
+ */
 export class HeroRotation {
-  /** The view before the pictures have loaded; also what the server renders. */
+  /** The view before the pictures have loaded; also the one the server renders. */
   static readonly initial: HeroView = { index: 0, fading: false, mode: 'auto', ready: false, moving: false };
 
   #view = HeroRotation.initial;
@@ -33,13 +38,16 @@ export class HeroRotation {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Call once every picture has loaded or failed. A still hero keeps the first slide and leaves moving to the controls. */
+  /**
+   * Call once every picture has loaded or failed. With `still`, the first slide stays
+   * until the visitor uses the controls.
+   */
   start(still: boolean): void {
     this.#set({ ready: true, mode: still ? 'stop' : 'auto' });
     if (!still) this.#fadeTo(Math.floor(this.random() * this.count));
   }
 
-  /** Moves by whole slides, around the ends. A second step during a fade counts from where the fade is going. */
+  /** Moves by whole slides and wraps around. A second step during a fade counts from the fade's target. */
   step(by: number): void {
     if (this.#view.ready) this.#fadeTo((((this.#target + by) % this.count) + this.count) % this.count);
   }
@@ -92,7 +100,7 @@ export class HeroRotation {
 
 type Picture = Pick<HTMLImageElement, 'decode' | 'currentSrc' | 'src'>;
 
-/** Resolves when every picture is ready to paint; one that fails is logged and counts as done. */
+/** Resolves when every picture is decoded. A failed one is logged and counts as done. */
 export async function picturesSettled(pictures: Iterable<Picture>): Promise<void> {
   await Promise.all(Array.from(pictures, (picture) => picture.decode().catch(() => logFailedPicture(picture))));
 }

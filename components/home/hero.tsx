@@ -9,9 +9,22 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { fitHeadline } from '@/lib/text/fit-headline';
 import { cn } from '@/lib/utils';
 import { HeroCarousel } from './hero-carousel';
-import { heroIcons } from './hero-icons';
 
-/** The first screen: the page's heading, six changing messages with their scenes, and the two ways on. */
+const sign = (d: string, solid = true) => (
+  <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" className="size-5">
+    <path d={d} {...(solid ? { fill: 'currentColor' } : { fill: 'none', stroke: 'currentColor', strokeWidth: 3 })} />
+  </svg>
+);
+
+/** Square-cut signs for the hero's controls. */
+const heroIcons = {
+  previous: sign('m15 3-9 9 9 9', false),
+  pause: sign('M5 3h5v18H5zm9 0h5v18h-5z'),
+  play: sign('M5 3v18l15-9z'),
+  next: sign('m9 3 9 9-9 9', false),
+};
+
+/** The first screen: the page's heading, six rotating messages with their scenes, and two links. */
 export async function Hero({ heading }: { heading: string }) {
   const t = await getTranslations();
   const locale = await currentLocale();

@@ -4,7 +4,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
 
-/** The strip for shops: an invitation to the application form on the store page. */
+/** Invites shops to apply, with a link to the form on the store page. */
 export async function Partners({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   return (

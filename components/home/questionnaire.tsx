@@ -6,7 +6,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
 import { fitHeadline } from '@/lib/text/fit-headline';
 
-/** The call to the nutrition test. */
+/** Invites visitors to the nutrition test. */
 export async function Questionnaire({ section }: { section: SectionCopy }) {
   const t = await getTranslations('common');
   const [intro, ...rest] = section.paragraphs;

@@ -9,7 +9,7 @@ import { CategoryTiles } from './category-tiles';
 
 type Props = { section: SectionCopy; products: Product[]; featured: { key: string; card: ReactNode }[] };
 
-/** The range: a tile for each line, then one meal for each protein. */
+/** Shows the range: a tile for each line, then one meal for each protein. */
 export async function Showcase({ section, products, featured }: Props) {
   const t = await getTranslations();
   return (

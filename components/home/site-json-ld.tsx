@@ -4,7 +4,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
 
-/** Who publishes the site, for search engines: the organisation and its website. */
+/** Structured data of the publisher: the organisation and its website. */
 export async function SiteJsonLd({ description }: { description: string }) {
   const locale = await currentLocale();
   const { street, city, postalCode } = addressIn(locale);

@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/schema';
 
-/** What owners say: one voice large, the others beside it. */
+/** Shows testimonials of owners: a large one with the others beside it. */
 export function Testimonials({ section }: { section: SectionCopy }) {
   return (
     <section id={section.id} aria-labelledby="testimonials-heading" className="later container-page section-y">

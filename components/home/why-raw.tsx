@@ -6,7 +6,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
 import { fitHeadline } from '@/lib/text/fit-headline';
 
-/** Why raw: the argument beside the running hound, its four reasons below. */
+/** Explains why raw: the argument beside the running hound, its four reasons below. */
 export async function WhyRaw({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   return (

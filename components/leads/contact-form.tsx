@@ -1,12 +1,12 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { EmailControl } from '@/components/forms/email-control';
-import { FormAgreement, FormChoice, FormField, FormLine, FormText } from '@/components/forms/form-field';
-import { FormFrame } from '@/components/forms/form-frame';
+import { FormAgreement, FormChoice, FormField, FormFrame, FormLine, FormText } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { submitContactMessage } from '@/lib/leads/actions';
-import { contactTopics } from '@/lib/leads/contact-schema';
+import { contactTopics } from '@/lib/leads/schemas';
+import { LeadSection } from './lead-section';
 
 type Props = {
   /** As in `SiteForm`: for a page that has another form too. */
@@ -57,3 +57,14 @@ export async function ContactForm({ prefix, collapsed }: Props) {
 }
 
 const plain = (text: string) => text;
+
+type SectionProps = { id: string; heading: string; children: ReactNode };
+
+/** The contact form beside what there is to say of it. */
+export function ContactSection({ id, heading, children }: SectionProps) {
+  return (
+    <LeadSection id={id} heading={heading} aside={children} sticky>
+      <ContactForm />
+    </LeadSection>
+  );
+}

@@ -1,8 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSurroundingForm } from '@/components/forms/form-context';
-import { FormSelect, useControl } from '@/components/forms/form-control';
+import { FormSelect, useControl, useSurroundingForm } from '@/components/forms/form-control';
 import type { ComboboxProps } from '@/components/ui/combobox';
 
 type Props = {

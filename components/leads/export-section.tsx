@@ -1,14 +1,13 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { EmailControl } from '@/components/forms/email-control';
-import { FormBoxes, FormChoice, FormField, FormLine, FormText } from '@/components/forms/form-field';
-import { FormFrame } from '@/components/forms/form-frame';
+import { FormBoxes, FormChoice, FormField, FormFrame, FormLine, FormText } from '@/components/forms/form-field';
 import { SelectArrow } from '@/components/ui/select';
 import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { submitExportEnquiry } from '@/lib/leads/actions';
 import { countryOptions } from '@/lib/leads/countries';
-import { businessCategories, exportProducts, exportVolumes, otherCountry } from '@/lib/leads/export-schema';
+import { businessCategories, exportProducts, exportVolumes, otherCountry } from '@/lib/leads/schemas';
 import { CountryControl } from './country-control';
 import { LeadSection } from './lead-section';
 

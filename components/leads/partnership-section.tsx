@@ -1,8 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { EmailControl } from '@/components/forms/email-control';
-import { FormAgreement, FormChoice, FormField, FormLine } from '@/components/forms/form-field';
-import { FormFrame } from '@/components/forms/form-frame';
+import { FormAgreement, FormChoice, FormField, FormFrame, FormLine } from '@/components/forms/form-field';
 import { businessTypes } from '@/lib/config/business-types';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';

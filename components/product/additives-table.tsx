@@ -3,7 +3,7 @@ import { getDictionary, type Product, term } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
 
-/** Nutritional additives per kg with their code and amount. */
+/** Shows nutritional additives per kg with their code and amount. */
 export async function AdditivesTable({ product: { additives } }: { product: Product }) {
   const t = await getTranslations('product');
   const format = await getFormatter();

@@ -5,7 +5,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { AnalysisTable } from './analysis-table';
 import styles from './product.module.css';
 
-/** Analytical constituents on three bases, switched by radio buttons and style alone, with the energy as stated. */
+/** Shows analytical constituents on three bases, switched by radio buttons and CSS alone, with the stated energy. */
 export async function AnalysisPanel({ product }: { product: Product }) {
   const t = await getTranslations('product');
   const common = await getTranslations('common');

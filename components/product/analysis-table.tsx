@@ -4,7 +4,7 @@ import { getDictionary, type Product, term } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
 
-/** The constituents on one basis in the statutory terms of the language, each with a bar beside its figure. */
+/** Shows the constituents on one basis in the language's statutory terms, each with a bar beside its figure. */
 export async function AnalysisTable({ product, basis }: { product: Product; basis: AnalysisBasis }) {
   const t = await getTranslations('product');
   const format = await getFormatter();

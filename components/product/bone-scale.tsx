@@ -5,7 +5,7 @@ import styles from './product.module.css';
 const scaleEnd = 20;
 const at = (percent: number) => `${Math.min(100, (percent / scaleEnd) * 100)}%`;
 
-/** The bone of a food against the usual range, drawn and said. */
+/** Shows a food's bone content against the usual range, as a chart and as text. */
 export async function BoneScale({ percent }: { percent: number }) {
   const t = await getTranslations('product');
   const format = await getFormatter();

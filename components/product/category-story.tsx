@@ -2,7 +2,7 @@ import type { PageCopy, SectionCopy } from '@/lib/content/schema';
 
 type Props = { page: PageCopy; story: SectionCopy; choose: SectionCopy };
 
-/** The story of a line and the occasions it is for. */
+/** Shows the story of a line and the occasions it is for. */
 export function CategoryStory({ page, story, choose }: Props) {
   return (
     <section data-print="hide" aria-labelledby="story-heading" className="bg-surface">

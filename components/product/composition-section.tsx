@@ -5,7 +5,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
 
-/** Ingredients in descending order with their percentages, drawn and tabled. */
+/** Shows ingredients in descending order with their percentages, as a chart and as a table. */
 export async function CompositionSection({ product }: { product: Product }) {
   const t = await getTranslations('product');
   const format = await getFormatter();

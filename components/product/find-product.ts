@@ -7,18 +7,18 @@ import { pageMetadata } from '@/lib/seo';
 
 type Prefix = Parameters<typeof getProductSegments>[0];
 
-/** The product whose page lies at `{prefix}/{segment}`, in the page's language; the not-found page when there is none. */
+/** Returns the product with the page `{prefix}/{segment}` in the page's language. Responds 404 if there is none. */
 export async function findProduct(prefix: Prefix, segment: string): Promise<Product> {
   const found = listProducts().get(`${prefix}/${segment}`);
   return found ? getProduct(found.slug, await currentLocale()) : notFound();
 }
 
-/** The Open Graph picture of a product page. */
+/** Returns the URL of a product page's Open Graph image. */
 export function productImage(locale: string, slug: string): string {
   return `/og/${locale}/product-${slug}.png`;
 }
 
-/** Title, description, alternates and picture of a product page. */
+/** Returns the title, description, alternates and image of a product page. */
 export async function productMetadata(prefix: Prefix, segment: string): Promise<Metadata> {
   const locale = await currentLocale();
   const { copy, path, slug } = await findProduct(prefix, segment);

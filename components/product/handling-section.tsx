@@ -4,7 +4,7 @@ import { getDictionary, type Product, term } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { storyPage } from './story-page';
 
-/** Instructions for use: feeding, changing over, thawing, storage and hygiene, as far as they apply to the food. */
+/** Shows instructions for use: feeding, transition, thawing, storage and hygiene, as far as they apply to the food. */
 export async function HandlingSection({ product: { statement, formats, line } }: { product: Product }) {
   const t = await getTranslations('product.handling');
   const locale = await currentLocale();

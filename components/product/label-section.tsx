@@ -5,7 +5,7 @@ import { getDictionary, type Product, term } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
 
-/** What the law wants on the label, said on the page too: kind of food, net weight, who makes it and where to ask. */
+/** Shows the statutory label information: kind of food, net weight, manufacturer and contact. */
 export async function LabelSection({ product }: { product: Product }) {
   const t = await getTranslations('product');
   const common = await getTranslations('common');

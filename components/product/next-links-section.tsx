@@ -6,7 +6,7 @@ import { getProducts, type Product } from '@/lib/content/products';
 import { relatedProducts } from '@/lib/content/related';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
-/** The way on: the questionnaire, where to find the food, related foods, back to all products. */
+/** Links to the questionnaire, the stores, related foods and all products. */
 export async function NextLinksSection({ product }: { product: Product }) {
   const t = await getTranslations();
   const cat = product.species === 'cat';

@@ -14,7 +14,10 @@ import { ProductHero } from './product-hero';
 import { ProductJsonLd } from './product-json-ld';
 import { RecipeSection } from './recipe-section';
 
-/** A product page, in the order of a reader's questions: what it is, what is in it, how much, how to keep it, who makes it. */
+/**
+ * A product page in the order of a buyer's questions: what it is, what it contains, how much to
+ * feed, how to store it, who makes it.
+ */
 export function ProductDetail({ product, calculator }: { product: Product; calculator: ReactNode }) {
   return (
     <PageShell path={product.path}>

@@ -1,19 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import { getDictionary, type Product, term } from '@/lib/content/products';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** Energy, bone, protein and fat in the largest type of the page, as stated. */
+/** Shows the stated energy, bone, protein and fat in the page's largest type. */
 export async function ProductFigures({ product: { nutrition, bonePercent } }: { product: Product }) {
   const t = await getTranslations('product');
   const locale = await currentLocale();
   const { units } = getDictionary(locale);
-  const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 1 });
+  const percent = numberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 1 });
   const figures = [
     {
       label: `${term(units, 'kcal')} ${term(units, 'per100g')}`,
       value: nutrition.kcal,
-      format: new Intl.NumberFormat(languageTag(locale)),
+      format: numberFormat(languageTag(locale)),
     },
     { label: t('bone'), value: bonePercent / 100, format: percent },
     { label: t('protein'), value: nutrition.protein / 100, format: percent },
@@ -27,7 +28,7 @@ export async function ProductFigures({ product: { nutrition, bonePercent } }: { 
             <dt className="font-normal text-sm">{label}</dt>
             <dd className="headline whitespace-nowrap text-5xl tabular-nums lg:text-6xl">
               {format.formatToParts(value).map(({ type, value: part }) =>
-                // The sign and its space are set small.
+                // The percent sign and its space are smaller.
                 type === 'percentSign' || type === 'literal' ? (
                   <span key={type} className="text-[0.55em]">
                     {part}

@@ -19,7 +19,7 @@ const categories = {
   treats: 'products',
 } as const satisfies Record<Product['line'], CategoryKey>;
 
-/** The first screen: name, promise and pack on the colour of the protein, and the four figures asked for most. */
+/** The first screen: name, claim and pack on the protein's colour, with the four most important figures. */
 export async function ProductHero({ product }: { product: Product }) {
   const { copy, path, slug, formats, line, availableFrom } = product;
   const t = await getTranslations();

@@ -6,7 +6,10 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
 import { productImage } from './find-product';
 
-/** The product for search engines: name, code, picture and stated analysis. No offers and no ratings: none are made here. */
+/**
+ * Structured data of a product: name, code, image and stated analysis. No offers and no
+ * ratings, because the site has none.
+ */
 export async function ProductJsonLd({ product }: { product: Product }) {
   const locale = await currentLocale();
   const { analysis, lines } = getDictionary(locale);

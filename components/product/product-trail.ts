@@ -7,7 +7,7 @@ export type CategoryKey = Extract<
   'products' | 'completeRawMeals' | 'fullRange' | 'cats' | 'mediterraneanDiet' | 'compare'
 >;
 
-/** Breadcrumb to a product category page: Products > Full range. */
+/** Returns the breadcrumb of a product category page: Products > Full range. */
 export async function productTrail(page: CategoryKey): Promise<Crumb[]> {
   const t = await getTranslations('nav');
   const products = { label: t('products'), path: sitePaths.products };

@@ -7,7 +7,7 @@ import { cn } from '@/lib/utils';
 import { CategoryStory } from './category-story';
 import { storyPage } from './story-page';
 
-/** What the food is and does, and the packs it comes in. */
+/** Shows what the food is and does, and its packs. */
 export async function RecipeSection({ product }: { product: Product }) {
   const { slug, line, copy } = product;
   const t = await getTranslations('product');

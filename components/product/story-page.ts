@@ -1,6 +1,9 @@
 import type { Product } from '@/lib/content/products';
 
-/** Folder in content/pages that tells the story of a line of one product; null for the lines that have pages of their own. */
+/**
+ * Returns the folder in content/pages with the story of a one-product line, or null
+ * for lines that have their own pages.
+ */
 export function storyPage(line: Product['line']): string | null {
   const folders: Partial<Record<Product['line'], string>> = {
     'just-meat': 'just-meat',

@@ -7,7 +7,7 @@ export type LoadedSearch = { engine: SearchEngine; labels: SearchLabels };
 
 const loaded = new Map<Locale, Promise<LoadedSearch>>();
 
-/** Fetches a language's index once and makes it ready. Rejects when it cannot be fetched; the next call tries again. */
+/** Fetches and builds a language's search index once. Rejects if the request fails; the next call retries. */
 export function loadSearch(locale: Locale): Promise<LoadedSearch> {
   const known = loaded.get(locale) ?? load(locale);
   loaded.set(locale, known);

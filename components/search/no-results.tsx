@@ -1,6 +1,6 @@
 import type { SearchLabels } from './search-labels';
 
-/** What to do when nothing fits: other words, or one of the main ways through the site. */
+/** Shown if a search has no results: suggests other search terms and links to the main pages. */
 export function NoResults({ labels: { empty, emptyText, ways } }: { labels: SearchLabels }) {
   return (
     <div className="overflow-y-auto px-4 pb-5">

@@ -10,13 +10,15 @@ import { useSearch } from './use-search';
 type Props = {
   locale: Locale;
   labels: Record<'label' | 'placeholder' | 'loading' | 'failed', string>;
-  /** What the page shows while nothing is asked for. */
+  /** Shown while the query is empty. */
   children: ReactNode;
 };
 
 const queryFromUrl = () => new URLSearchParams(location.search).get('q') ?? '';
 
-/** The search of the search page. The question is part of the address, so that it can be sent and come back to. */
+/**
+ * The search field and results of the search page. The URL holds the query, so that it can be shared and bookmarked.
+ */
 export function SearchBox({ locale, labels: own, children }: Props) {
   const id = useId();
   const [query, setQuery] = useState('');
@@ -26,7 +28,7 @@ export function SearchBox({ locale, labels: own, children }: Props) {
 
   useEffect(() => {
     const read = () => setQuery(queryFromUrl());
-    // What was typed before this code arrived counts too.
+    // Include text typed before hydration.
     setQuery(queryFromUrl() || (input.current?.value ?? ''));
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);

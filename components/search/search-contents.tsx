@@ -5,7 +5,7 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
 import { searchDocuments } from './search-documents';
 
-/** Everything that can be found, as a plain list by kind: the search of a reader without scripts. The rest of a long range is on its own pages. */
+/** Lists everything searchable by kind, for visitors without scripts. Paginated ranges link to their other pages. */
 export async function SearchContents() {
   const t = await getTranslations('search');
   const nav = await getTranslations('nav');

@@ -11,7 +11,7 @@ import { useSearch } from './use-search';
 
 export type SearchDialogProps = {
   locale: Locale;
-  /** Address of the search page. */
+  /** URL of the search page. */
   href: string;
   label: string;
   closeLabel: string;
@@ -22,7 +22,7 @@ const perGroup = 5;
 const item =
   'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 data-[selected=true]:bg-inverse data-[selected=true]:text-inverse-foreground data-[selected=true]:forced-color-adjust-none';
 
-/** The search over whatever page is open: type, choose with the arrows, open with Enter, leave with Escape. */
+/** The search dialog over the current page: type, select with the arrow keys, open with Enter, close with Escape. */
 export function SearchDialog({ locale, href, label, closeLabel, onClose }: SearchDialogProps) {
   const router = useRouter();
   const [query, setQuery] = useState('');
@@ -35,7 +35,7 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
   function go(path: string) {
     leaving.current = true;
     onClose();
-    // A place on the page that is open is the browser's to go to, which tells the page: a question opens.
+    // Let the browser handle an anchor of the current page: the resulting hashchange event opens an FAQ entry.
     if (path.startsWith(`${location.pathname}#`)) location.assign(path);
     else router.push(path);
   }
@@ -48,7 +48,7 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
         closeLabel={closeLabel}
         aria-describedby={undefined}
         onCloseAutoFocus={(event) => {
-          // There is no trigger to return to by itself: whatever had the focus gets it again, unless another page opens.
+          // The dialog has no trigger, so return the focus to the element that had it, unless another page opens.
           event.preventDefault();
           if (!leaving.current && before instanceof HTMLElement) before.focus();
         }}

@@ -11,7 +11,7 @@ import type { Dictionary } from '@/lib/content/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchDocument } from '@/lib/search/search-index';
 
-/** Everything that the search of a language finds. Throws ContentError on a bad file. */
+/** Returns every searchable document of a language. Throws ContentError on an invalid file. */
 export async function searchDocuments(locale: Locale): Promise<SearchDocument[]> {
   const names = getDictionary(locale);
   const products = getProducts(locale).map((product) => productDocument(product, names, locale));
@@ -79,7 +79,7 @@ async function pages(locale: Locale): Promise<SearchDocument[]> {
     if (key === 'compare')
       return page(key, title, t('compare.metaDescription', { brand: brand.name }), [t('compare.heading')]);
     const { heading, lead, metaDescription, sections } = getPage(pageFolder(key), locale);
-    // The questions are documents of their own.
+    // Each FAQ entry is a document of its own.
     const items = key === 'faq' ? [] : sections.flatMap((section) => section.items.map((item) => item.title));
     const headings = [heading, ...sections.map((section) => section.heading), ...items];
     return page(key, title, metaDescription, headings, lead);

@@ -6,7 +6,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { maxResults } from '@/lib/search/engine';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
 
-/** What the search says in one language: `results` by number, and where to go on from when nothing was found. */
+/** The search labels in one language: `results` by number of matches, and links for a search without results. */
 export type SearchLabels = Record<
   'placeholder' | 'empty' | 'emptyText' | 'all' | 'keys' | 'loading' | 'failed',
   string
@@ -23,7 +23,7 @@ const ways = [
   ['contact', sitePaths.contact],
 ] as const;
 
-/** The texts of the search, ready for the browser. */
+/** Returns the search labels for the browser. */
 export async function searchLabels(locale: Locale): Promise<SearchLabels> {
   const t = await getTranslations({ locale, namespace: 'search' });
   const nav = await getTranslations({ locale, namespace: 'nav' });

@@ -5,7 +5,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { SearchOpener } from './search-opener';
 
-/** The way to the search: a link to its page, and with scripts the search itself. */
+/** A link to the search page that opens the search dialog if scripts run. */
 export async function SearchLink({ className }: { className: string }) {
   const t = await getTranslations();
   const locale = await currentLocale();

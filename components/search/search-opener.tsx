@@ -7,10 +7,10 @@ type Props = Omit<SearchDialogProps, 'onClose'> & { className: string; children:
 type Dialog = ComponentType<SearchDialogProps>;
 
 const load = (): Promise<Dialog> => import('./search-dialog').then(({ SearchDialog }) => SearchDialog);
-// Whoever points at the link is likely to want it; a failure shows when it is wanted.
+// Preload on hover or focus. An error is shown only when the dialog is opened.
 const prepare = () => void load().catch(() => {});
 
-/** The link to the search page, which opens the search in place where it can; so does Ctrl or Cmd + K. */
+/** The link to the search page. It opens the dialog in place where possible; so does Ctrl or Cmd + K. */
 export function SearchOpener({ className, children, ...props }: Props) {
   const { href, label } = props;
   const [SearchDialog, setDialog] = useState<Dialog | null>(null);
@@ -30,7 +30,7 @@ export function SearchOpener({ className, children, ...props }: Props) {
     addEventListener('keydown', keydown, controller);
     return () => controller.abort();
   });
-  // A click that asks for another tab or window gets the page.
+  // A click with a modifier key opens the search page in a new tab or window.
   const click = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || open(event);
   return (
     <>

@@ -12,7 +12,7 @@ function Highlighted({ segments }: { segments: Segment[] }) {
   );
 }
 
-/** One result: its picture when it has one, its title and what it is about, with what was asked for marked. */
+/** Shows a search result: picture if any, title and summary, with the search terms highlighted. */
 export function SearchResult({ result: { title, summary, picture } }: { result: Found }) {
   return (
     <>

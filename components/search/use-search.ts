@@ -6,7 +6,10 @@ import { type LoadedSearch, loadSearch } from './load-search';
 
 export type ResultGroup = { kind: SearchKind; results: Found[] };
 
-/** What a query finds in a language: null until the index is there, then groups by kind, the one with the best result first. */
+/**
+ * Returns the results of a query: null until the index has loaded, then groups by kind,
+ * the one with the best result first.
+ */
 export function useSearch(locale: Locale, query: string) {
   const [search, setSearch] = useState<LoadedSearch | null>(null);
   const [failed, setFailed] = useState(false);

@@ -1,7 +1,8 @@
-// Printable ASCII, as addresses are: Chinese goes on after one without a space. The marks of the sentence are not its end.
+// Printable ASCII only, because Chinese text may follow a URL without a space. Trailing
+// punctuation is not part of the URL.
 const address = /(https?:\/\/[!-~]*[\w/#=&%~+-])/;
 
-/** A text whose web addresses are links. */
+/** Shows a text with its URLs as links. */
 export function AutoLinkedText({ text }: { text: string }) {
   return text.split(address).map((part) =>
     address.test(part) ? (

@@ -3,7 +3,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headingId } from './heading-id';
 
-/** The story behind the name, told on a dark field under its star. */
+/** Tells the story behind the name on a dark field under its star. */
 export async function BrandStory({ section }: { section: SectionCopy }) {
   return (
     <section

@@ -2,16 +2,17 @@ import { getTranslations } from 'next-intl/server';
 import { brand, weekdayNames } from '@/lib/config/brand';
 import { formatBusinessHours } from '@/lib/config/business-hours';
 import type { SectionCopy } from '@/lib/content/schema';
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headingId } from './heading-id';
 
-/** The seven days of the week, those with somebody at the telephone standing out. */
+/** Shows the seven days of the week; days with phone hours are highlighted. */
 export async function BusinessHoursWeek({ section, visit }: { section: SectionCopy; visit: SectionCopy }) {
   const t = await getTranslations('contact');
   const tag = languageTag(await currentLocale());
   // The first of January 2024 was a Monday.
-  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  const format = dateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   const { opens, closes } = formatBusinessHours(brand.hours, tag);
   return (
     <section id={section.id} aria-labelledby={headingId(section)} data-field="olive" className="painted">

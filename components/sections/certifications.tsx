@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/schema';
 
-/** The standards as a ledger: the name in large type, what it means beside it. */
+/** Shows the standards as a list: the name in large type, its meaning beside it. */
 export function Certifications({ section }: { section: SectionCopy }) {
   return (
     <section id={section.id} aria-labelledby="certifications-heading" className="later container-page section-y">

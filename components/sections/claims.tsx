@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { getClaims } from '@/lib/content/claims';
 import type { SectionCopy } from '@/lib/content/schema';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** The stated figures in the largest type of the page, each tied to the note that says where it comes from. */
+/** Shows the claimed figures in the page's largest type, each linked to the note with its source. */
 export async function Claims({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
-  const percent = new Intl.NumberFormat(languageTag(await currentLocale()), { style: 'percent' });
+  const percent = numberFormat(languageTag(await currentLocale()), { style: 'percent' });
   const claims = getClaims().map((claim) => {
     const copy = section.items.find(({ key }) => key === claim.key);
     if (!copy) throw new Error(`content/pages: section '${section.heading}' has no item '${claim.key}'`);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
 import { headingId } from './heading-id';
 
-/** The last word of a page in its largest type, and where to go from there. */
+/** The closing section of a page: large text and links to the next pages. */
 export function ClosingCta({ section, field, children }: { section: SectionCopy; field: string; children: ReactNode }) {
   return (
     <section

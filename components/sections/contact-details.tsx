@@ -5,7 +5,10 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headingId } from './heading-id';
 
-/** How to reach the maker, the number and the address for letters in large type. Maps are links: nothing is asked of a third party. */
+/**
+ * Shows the contact data, the phone number and the postal address in large type. Maps are plain
+ * links, so no third-party request is made.
+ */
 export async function ContactDetails({ section }: { section: SectionCopy }) {
   const t = await getTranslations();
   const place = addressLine(await currentLocale());

@@ -2,7 +2,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
 import { headingId } from './heading-id';
 
-/** Items as the rows of a ledger, each term large with what is said of it beside, under a heading that stays in view. */
+/** Shows items as rows, each with a large term beside its description, under a sticky heading. */
 export function DefinitionRows({
   section,
   field,

@@ -1,11 +1,12 @@
 import type { SectionCopy } from '@/lib/content/schema';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headingId } from './heading-id';
 
-/** How amounts come about, under the one power of body weight they all rest on. */
+/** Explains how amounts are calculated, with the exponent of body weight they are based on. */
 export async function EnergyMethod({ section }: { section: SectionCopy }) {
-  const number = new Intl.NumberFormat(languageTag(await currentLocale()));
+  const number = numberFormat(languageTag(await currentLocale()));
   return (
     <section id={section.id} aria-labelledby={headingId(section)} className="container-page section-y">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">

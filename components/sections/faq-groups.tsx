@@ -3,7 +3,7 @@ import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import type { SectionCopy } from '@/lib/content/schema';
 import { headingId } from './heading-id';
 
-/** The questions by topic. The answer carries the address, so that browsers open the question for whoever arrives there. */
+/** Shows the questions by topic. The id is on the answer, so that browsers open the question if a URL targets it. */
 export async function FaqGroups({ sections }: { sections: SectionCopy[] }) {
   const t = await getTranslations('faq');
   return sections.map((section) => (

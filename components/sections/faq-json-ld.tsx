@@ -3,7 +3,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** The questions and their answers for search engines. */
+/** Structured data of the questions and answers. */
 export async function FaqJsonLd({ sections }: { sections: SectionCopy[] }) {
   const mainEntity = sections
     .flatMap(({ items }) => items)

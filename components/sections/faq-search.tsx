@@ -5,14 +5,14 @@ import { matchesQuery } from '@/lib/search/matches-query';
 
 type Props = {
   labels: Record<'label' | 'hint', string>;
-  /** What to say of each number of answers, by number. */
+  /** Texts for the number of matches, indexed by it. */
   results: string[];
   none: ReactNode;
   topics: ReactNode;
   children: ReactNode;
 };
 
-/** The search over questions that are already on the page: it hides what does not fit and says how many do. */
+/** The search over the questions on the page: hides those that do not match and shows the number of matches. */
 export function FaqSearch({ labels, results, none, topics, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -35,11 +35,11 @@ export function FaqSearch({ labels, results, none, topics, children }: Props) {
     setCount(found);
   }, [query]);
 
-  // What was typed before this code arrived counts too.
+  // Include text typed before hydration.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
 
   useEffect(() => {
-    // A search may have hidden the topic or the question of the address, and not every browser opens a closed question by itself.
+    // The search may hide the target of the URL, and not every browser opens a closed question by itself.
     const show = () => {
       const target = document.getElementById(location.hash.slice(1));
       if (!target || !list.current?.contains(target)) return;
@@ -49,7 +49,7 @@ export function FaqSearch({ labels, results, none, topics, children }: Props) {
       if (question) question.open = true;
       target.scrollIntoView();
     };
-    // An address that is asked for again is no change of the address.
+    // Following a link to the current URL again triggers no hashchange event.
     const again = ({ target }: Event) =>
       target instanceof Element && target.closest('a')?.getAttribute('href') === location.hash && show();
     show();

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { SectionCopy } from '@/lib/content/schema';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** The way to each topic, with how many questions it holds. */
+/** Links to each topic with its number of questions. */
 export async function FaqTopics({ sections }: { sections: SectionCopy[] }) {
   const t = await getTranslations('faq');
-  const number = new Intl.NumberFormat(languageTag(await currentLocale()));
+  const number = numberFormat(languageTag(await currentLocale()));
   return (
     <nav aria-labelledby="topics-heading">
       <h2 id="topics-heading" className="eyebrow mb-4 text-accent-text">

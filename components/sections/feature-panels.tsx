@@ -2,7 +2,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
 import { headingId } from './heading-id';
 
-/** Items with one of them painted large and the others around it. */
+/** Shows items with one of them large and the others around it. */
 export function FeaturePanels({ section, field }: { section: SectionCopy; field: string }) {
   return (
     <section

@@ -5,7 +5,7 @@ import { headingId } from './heading-id';
 
 type Props = { section: SectionCopy; field?: string; ornament?: ReactNode; children?: ReactNode; className?: string };
 
-/** A heading beside its paragraphs, the first of them large. */
+/** Shows a heading beside its paragraphs, the first of them large. */
 export function HeadingAndText({ section, field, ornament, children, className }: Props) {
   const [first, ...rest] = section.paragraphs;
   return (

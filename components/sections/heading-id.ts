@@ -1,4 +1,4 @@
 import type { SectionCopy } from '@/lib/content/schema';
 
-/** What a section's heading is called by, for `aria-labelledby`. */
+/** Returns the id of a section's heading, for `aria-labelledby`. */
 export const headingId = ({ id }: SectionCopy) => `${id}-heading`;

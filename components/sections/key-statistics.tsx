@@ -1,7 +1,7 @@
 import type { SectionCopy } from '@/lib/content/schema';
 import { headingId } from './heading-id';
 
-/** Figures in the largest type, each with what it counts. */
+/** Shows figures in the largest type with their labels. */
 export function KeyStatistics({ section, field }: { section: SectionCopy; field: string }) {
   return (
     <section id={section.id} aria-labelledby={headingId(section)} data-field={field} className="painted">

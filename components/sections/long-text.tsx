@@ -8,7 +8,7 @@ import { AutoLinkedText } from './auto-linked-text';
 import { headingId } from './heading-id';
 import { PageHeader } from './page-header';
 
-/** A page to be read through: its contents beside it, one measure of text. */
+/** A long text page with a table of contents beside it. */
 export async function LongText({ page }: { page: PageKey }) {
   const t = await getTranslations('common');
   const copy = getPage(pageFolder(page), await currentLocale());

@@ -3,15 +3,16 @@ import { marketColours } from '@/components/art/market-colours';
 import { getMarkets } from '@/lib/content/markets';
 import { getDictionary, term } from '@/lib/content/products';
 import { lines } from '@/lib/content/schema';
+import { listFormat, numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** Every market with its number and colour on the map, its first year and what it takes. */
+/** Lists every market with its number and colour on the map, its first year and its products. */
 export async function MarketList() {
   const t = await getTranslations('exports');
   const locale = await currentLocale();
-  const number = new Intl.NumberFormat(languageTag(locale));
-  const list = new Intl.ListFormat(languageTag(locale));
+  const number = numberFormat(languageTag(locale));
+  const list = listFormat(languageTag(locale));
   const markets = getMarkets(locale);
   const colours = marketColours(markets.map(({ since }) => since));
   const names = getDictionary(locale).lines;

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { getMedia } from '@/components/art/media';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** The map of the markets. It is decoration to those who do not see it: the list after it says the same. */
+/** The map of the markets. Hidden from assistive technology, because the list after it has the same content. */
 export async function MarketMap() {
   const t = await getTranslations('exports');
   const locale = await currentLocale();

@@ -3,7 +3,7 @@ import { headingId } from './heading-id';
 import { MarketList } from './market-list';
 import { MarketMap } from './market-map';
 
-/** Where the food goes: a map in the manner of red-figure pottery, and the same as a list. */
+/** Shows the markets: a map in the style of red-figure pottery, and a list. */
 export function Markets({ section }: { section: SectionCopy }) {
   return (
     <section id={section.id} aria-labelledby={headingId(section)} data-field="ink" className="painted">

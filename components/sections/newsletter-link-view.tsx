@@ -13,7 +13,10 @@ type Props = {
   action: (data: FormData) => Promise<void>;
 };
 
-/** Where a link of a newsletter mail leads: a question with one button, or what came of it. Opening the link alone changes nothing. */
+/**
+ * The page behind the links of a newsletter mail: a confirmation with one button, or its result.
+ * Opening the link alone changes nothing.
+ */
 export async function NewsletterLinkView({ purpose, token, result, action }: Props) {
   const t = await getTranslations('newsletterPages');
   const shown = result ?? (token ? purpose : 'invalid');

@@ -1,12 +1,14 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { EmailControl } from '@/components/forms/email-control';
-import { FormAgreement, FormField } from '@/components/forms/form-field';
-import { FormFrame } from '@/components/forms/form-frame';
+import { FormAgreement, FormField, FormFrame } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { subscribe } from '@/lib/newsletter/actions';
 
-/** The newsletter form in the language of the page. It stands on every page, so nothing of its checks loads before it is touched. */
+/**
+ * The newsletter form in the page's language. It is on every page, so its validation
+ * loads only at the first interaction.
+ */
 export async function NewsletterSection() {
   const t = await getTranslations();
   const { newsletter: messages } = (await getMessages()).footer;

@@ -6,11 +6,11 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { fitHeadline } from '@/lib/text/fit-headline';
 
-/** What a visitor sees at an address that does not exist. */
+/** The content of the 404 page. */
 export async function NotFoundView() {
   const t = await getTranslations();
   return (
-    // Shown at addresses that are no page, where a form would go nowhere.
+    // The 404 page is shown at URLs without a route, where a form could not be submitted.
     <PageShell path="/page-not-found" newsletter={false}>
       <section className="container-page section-y grid items-center gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="@container lg:col-span-6">

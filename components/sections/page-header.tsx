@@ -3,7 +3,7 @@ import { fitHeadline } from '@/lib/text/fit-headline';
 
 type Props = { trail?: Crumb[]; eyebrow?: string; heading: string; lead: string };
 
-/** The first screen of an editorial page: breadcrumb, small line, heading, lead. */
+/** The first screen of an editorial page: breadcrumb, eyebrow, heading, lead. */
 export function PageHeader({ trail, eyebrow, heading, lead }: Props) {
   return (
     <header className="page-header">

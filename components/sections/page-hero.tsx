@@ -8,7 +8,7 @@ type Props = {
   copy: { eyebrow?: string; heading: string; lead: string };
 };
 
-/** The first screen of a designed page: its words and its scene on one painted field. */
+/** The first screen of a designed page: text and scene on one field colour. */
 export function PageHero({ field, scene, copy }: Props) {
   return (
     <header data-field={field} className="painted grid lg:min-h-[38rem] lg:grid-cols-2">

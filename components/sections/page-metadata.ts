@@ -6,7 +6,7 @@ import { getPage } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 
-/** Metadata of a fixed page: its title from the messages, its description from its words. */
+/** Returns the metadata of a static page: title from the messages, description from the page's content. */
 export async function staticPageMetadata(page: PageKey): Promise<Metadata> {
   const locale = await currentLocale();
   const titles = await getTranslations('pageTitles');

@@ -4,7 +4,7 @@ import { headingId } from './heading-id';
 
 type Props = { section: SectionCopy; stories: Stories; field: string };
 
-/** What partners say: voices side by side, and before them, as long as they are samples, the note that says so. */
+/** Shows testimonials of partners side by side. While they are samples, a note above says so. */
 export function PartnerTestimonials({ section, stories: { sample, stories }, field }: Props) {
   return (
     <section id={section.id} aria-labelledby={headingId(section)} className="container-page section-y">

@@ -5,7 +5,7 @@ import { Link } from '@/lib/i18n/navigation';
 
 type Props = { product: Product; heading?: 'h2' | 'h3' | 'h4' };
 
-/** A product at a glance: its pack, name, statement and energy. The whole card leads to its page. */
+/** Shows a product's pack, name, legal statement and energy. The whole card links to its page. */
 export async function ProductCard({ product, heading: Heading = 'h3' }: Props) {
   const t = await getTranslations('product');
   const { path, proteins, copy, nutrition } = product;

@@ -3,7 +3,7 @@ import { LinkArrow } from '@/components/ui/link';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 
-/** Where else an answer may be, for those who came to write. */
+/** Links to pages that may already answer the question, for visitors of the contact page. */
 export async function RelatedLinks() {
   const t = await getTranslations();
   const ways = [

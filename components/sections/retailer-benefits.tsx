@@ -1,12 +1,13 @@
 import type { SectionCopy } from '@/lib/content/schema';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 const isStep = ({ key }: SectionCopy['items'][number]) => /^step\d$/.test(key ?? '');
 
-/** What a shop gains and what happens after it applies; it stands beside the application form. */
+/** Shows the benefits for retailers and the steps after an application, beside the application form. */
 export async function RetailerBenefits({ section }: { section: SectionCopy }) {
-  const number = new Intl.NumberFormat(languageTag(await currentLocale()));
+  const number = numberFormat(languageTag(await currentLocale()));
   return (
     <>
       {section.paragraphs.map((paragraph) => (

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A call to one step, beside its scene. */
+/** A call to action beside its scene. */
 export function SceneCta({ section, field, scene, children }: Props) {
   return (
     <section

@@ -1,4 +1,5 @@
 import type { SectionCopy } from '@/lib/content/schema';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
@@ -12,9 +13,9 @@ const columns: Record<number, string> = {
 
 type Props = { section: SectionCopy; field?: string; className?: string };
 
-/** What happens in order, each step under its large numeral. A numeral written into a title is drawn once. */
+/** Shows steps in order, each under a large numeral. A numeral that is part of the title is not repeated. */
 export async function Steps({ section, field, className }: Props) {
-  const number = new Intl.NumberFormat(languageTag(await currentLocale()));
+  const number = numberFormat(languageTag(await currentLocale()));
   return (
     <section
       id={section.id}

@@ -1,7 +1,7 @@
 import type { SectionCopy } from '@/lib/content/schema';
 import { headingId } from './heading-id';
 
-/** How to look for a shop, and what to know before setting out. */
+/** Explains how to find a store, and what to know before a visit. */
 export function StoreTips({ sections }: { sections: SectionCopy[] }) {
   return (
     <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-2">

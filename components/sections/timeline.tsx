@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
 import { headingId } from './heading-id';
 
-/** Years down the page, each set in from the edge as far as it lies in time. */
+/** Shows years down the page, each indented in proportion to its date. */
 export function Timeline({ section, field, children }: { section: SectionCopy; field: string; children?: ReactNode }) {
   const years = section.items.map(({ key }) => Number(key?.slice(1)));
   const [from = 0, to = 0] = [years[0], years.at(-1)];

@@ -5,7 +5,7 @@ import { pageUrl } from '@/lib/seo';
 
 export type Crumb = { label: string; path: string };
 
-/** Where the page lies; the last crumb is the page itself and is not a link. */
+/** Shows the breadcrumb. The last crumb is the current page and not a link. */
 export async function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   const t = await getTranslations('common');
   const locale = await currentLocale();

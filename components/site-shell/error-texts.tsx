@@ -6,7 +6,7 @@ type Texts = { heading: string; text: string; number: string; retry: string; hom
 
 const Context = createContext<Texts | null>(null);
 
-/** Hands the translated error screen to the error boundary, which runs in the browser and cannot load messages. */
+/** Provides the translated error screen to the error boundary, which runs in the browser and cannot load messages. */
 export function ErrorTexts({ value, children }: { value: Texts; children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }

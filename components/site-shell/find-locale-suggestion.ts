@@ -16,25 +16,28 @@ async function suggestLocale(languageKey: string): Promise<LocaleSuggestionData 
   const { language } = link?.dataset ?? {};
   if (!link || !language || link.hasAttribute('aria-current') || readStorage(dismissedKey(languageKey)) === language)
     return null;
-  // The default language's addresses carry no language segment.
+  // URLs of the default language have no language segment.
   const home = link.pathname.split('/')[1] === language ? `/${language}` : '';
   const response = await fetch(`${home}/offer.json`);
   if (!response.ok) return null;
   return { tag: link.hreflang, language, ...(await response.json()) };
 }
 
-/** The page in the visitor's remembered or browser language, when it is another one of the site's; asked once per visit. */
+/**
+ * Returns the current page in the visitor's stored or browser language if the site has it
+ * and it differs. Runs once per visit.
+ */
 export function findLocaleSuggestion(languageKey: string): Promise<LocaleSuggestionData | null> {
   pending ??= suggestLocale(languageKey);
   return pending;
 }
 
 /** The address of the page being shown in a language, as the language menu has it. */
-export function addressIn(language: string): string | undefined {
+export function localizedUrl(language: string): string | undefined {
   return languageLinks().find(({ dataset }) => dataset.language === language)?.href;
 }
 
-/** Remembers that this language was declined. */
+/** Stores that the visitor declined this language. */
 export function declineLocaleSuggestion(languageKey: string, { language }: LocaleSuggestionData): void {
   writeStorage(dismissedKey(languageKey), language);
   pending = Promise.resolve(null);

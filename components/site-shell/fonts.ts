@@ -13,7 +13,9 @@ const extra = {
   it: ['accents'],
 } as const satisfies Record<Locale, readonly (keyof typeof files)[]>;
 
-/** Addresses of the font files that a page in this language shows at once, for `<link rel="preload" as="font">`. */
+/**
+ * Returns the URLs of the font files that a page in this language needs at once, for `<link rel="preload" as="font">`.
+ */
 export function fontFiles(locale: Locale): string[] {
   return [files.base, ...extra[locale].map((name) => files[name])];
 }

@@ -4,7 +4,7 @@ import { formatBusinessHours } from '@/lib/config/business-hours';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** Where the maker is, how to reach it and when. */
+/** Shows the maker's address, contact data and business hours. */
 export async function FooterContact() {
   const t = await getTranslations('footer');
   const locale = await currentLocale();

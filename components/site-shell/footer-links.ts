@@ -1,6 +1,6 @@
 import { sitePaths } from '@/lib/config/site-paths';
 
-/** The link columns of the footer; `text` is a message of `nav` unless it says otherwise. */
+/** The link columns of the footer. `text` is a key of `nav` unless stated otherwise. */
 export const footerColumns = [
   {
     heading: 'products',
@@ -33,7 +33,7 @@ export const footerColumns = [
   },
 ] as const;
 
-/** The small print of the footer; each text is a message of `footer`. */
+/** The legal links of the footer. Each text is a key of `footer`. */
 export const legalLinks = [
   { text: 'privacy', path: sitePaths.privacy },
   { text: 'terms', path: sitePaths.terms },

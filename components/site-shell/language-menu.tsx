@@ -6,13 +6,16 @@ import { alternatePaths } from '@/lib/i18n/paths';
 import header from './header.module.css';
 import styles from './menu.module.css';
 
-/** A flag of the language table; decorative, because the language's own name stands beside it. */
+/** Flag of a language; decorative, because the language's name stands beside it. */
 function Flag({ src }: { src: string }) {
   // biome-ignore lint/performance/noImgElement: a static SVG of a few hundred bytes needs no image service.
   return <img src={src} alt="" width="24" height="16" loading="lazy" className={styles.flag} />;
 }
 
-/** The same page in the nine languages. Plain anchors: a change of language is a new document with other fonts. */
+/**
+ * Links to the page in the nine languages. Plain anchors: switching the language
+ * loads a new document with other fonts.
+ */
 export async function LanguageMenu({ path }: { path: string }) {
   const t = await getTranslations('nav');
   const current = await currentLocale();

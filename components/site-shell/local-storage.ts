@@ -1,6 +1,6 @@
-// Browsers may refuse storage (private windows, policy); the site then works without memory, so a refusal is no error.
+// Browsers may block storage (private windows, policies). The site then works without it, so this is not an error.
 
-/** A remembered value, or null. */
+/** Returns the stored value, or null. */
 export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -9,7 +9,7 @@ export function readStorage(key: string): string | null {
   }
 }
 
-/** Remembers a value; null forgets it. */
+/** Stores a value; null removes it. */
 export function writeStorage(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -2,19 +2,21 @@
 
 import { useEffect, useState } from 'react';
 import {
-  addressIn,
   declineLocaleSuggestion,
   findLocaleSuggestion,
   type LocaleSuggestionData,
+  localizedUrl,
 } from './find-locale-suggestion';
 import styles from './locale-suggestion.module.css';
 
-/** Offers the page in the visitor's own language: a small fixed note that moves nothing and is asked once. */
+/**
+ * Suggests the page in the visitor's own language, in a small fixed note without layout shift. Shown once per visit.
+ */
 export function LocaleSuggestion({ languageKey }: { languageKey: string }) {
   const [suggestion, setSuggestion] = useState<LocaleSuggestionData | null>(null);
   useEffect(() => {
     findLocaleSuggestion(languageKey).then(setSuggestion, () => {
-      // Without a connection there is nothing to offer; the page itself is complete.
+      // Without a connection there is no suggestion; the page itself is complete.
     });
   }, [languageKey]);
   if (!suggestion) return null;
@@ -23,13 +25,13 @@ export function LocaleSuggestion({ languageKey }: { languageKey: string }) {
   const decline = () => {
     declineLocaleSuggestion(languageKey, suggestion);
     setSuggestion(null);
-    // The button goes; who uses the keyboard goes on with the page.
+    // The button disappears, so move the keyboard focus to the page.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
     <section lang={tag} aria-label={text} data-offer="" className={styles.offer}>
       <p>{text}</p>
-      <a href={addressIn(language)} hrefLang={tag} data-language={language}>
+      <a href={localizedUrl(language)} hrefLang={tag} data-language={language}>
         {accept}
       </a>
       <button type="button" onClick={decline}>

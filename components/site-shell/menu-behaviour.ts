@@ -2,13 +2,16 @@ const openDelay = 100;
 const pointerGrace = 300;
 const tabbable = 'a[href], button, summary, input:checked';
 
-/** A menu of the bar that an event happened in; inside the small-screen sheet the same menus are plain disclosures. */
+/**
+ * Returns the header menu that contains the event's target. Inside the small-screen sheet
+ * the same menus are plain disclosures.
+ */
 function dropdownOf(target: EventTarget | null): HTMLDetailsElement | null {
   const details = target instanceof Element ? target.closest<HTMLDetailsElement>('details[data-menu]') : null;
   return details?.closest(':popover-open') ? null : details;
 }
 
-/** Pointer, keyboard and focus manners of the header's menus, on top of what `details` and popovers do by themselves. */
+/** Adds pointer, keyboard and focus behaviour to the header's menus, beyond that of `details` and popovers. */
 export function installMenus(sheet: HTMLElement, signal: AbortSignal): void {
   let hovered: HTMLDetailsElement | null = null;
   let openedByHover: HTMLDetailsElement | null = null;
@@ -44,7 +47,7 @@ export function installMenus(sheet: HTMLElement, signal: AbortSignal): void {
     const details = target.closest('summary') && dropdownOf(target);
     if (details) {
       clearTimeout(timer);
-      // The menu has just opened under the pointer: this click keeps it open instead of closing it.
+      // Hovering has just opened this menu, so the click must not close it again.
       if (details === openedByHover && details.open && event.detail) event.preventDefault();
       openedByHover = null;
     } else if (target.closest('a[href]')) {
@@ -67,7 +70,7 @@ export function installMenus(sheet: HTMLElement, signal: AbortSignal): void {
     }
   }
 
-  // The page behind the sheet is out of reach for every kind of pointer and reader while it is open.
+  // While the sheet is open, the page behind it is inert.
   function sheetToggled({ newState }: ToggleEvent) {
     const open = newState === 'open';
     for (const part of document.querySelectorAll<HTMLElement>('main, footer')) part.inert = open;
@@ -81,6 +84,6 @@ export function installMenus(sheet: HTMLElement, signal: AbortSignal): void {
   document.addEventListener('click', click, { signal });
   document.addEventListener('keydown', keydown, { signal });
   sheet.addEventListener('toggle', sheetToggled, { signal });
-  // A window made wider shows the bar again; the sheet must not stay in the top layer.
+  // Close the sheet when the window becomes wide enough for the bar: it must not stay in the top layer.
   window.addEventListener('resize', () => isOpen() && !toggle?.checkVisibility() && sheet.hidePopover(), { signal });
 }

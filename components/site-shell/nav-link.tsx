@@ -4,7 +4,7 @@ import { ariaCurrent } from './nav-links';
 
 type Props = Omit<ComponentProps<typeof Link>, 'href'> & { path: string; href: string };
 
-/** A menu link that knows whether it leads to the page being shown (`path`). */
+/** A menu link that is marked as current if it leads to the current page (`path`). */
 export function NavLink({ path, href, ...props }: Props) {
   return <Link href={href} aria-current={ariaCurrent(path, href)} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { sitePaths } from '@/lib/config/site-paths';
 
-/** The links of the bar after the products menu; each key is also its message in `nav`. */
+/** The links of the bar after the products menu; each key is also its key in `nav`. */
 export const barLinks = [
   { key: 'exports', path: sitePaths.exports },
   { key: 'blog', path: sitePaths.blog },
@@ -8,7 +8,7 @@ export const barLinks = [
   { key: 'contact', path: sitePaths.contact },
 ] as const;
 
-/** The groups of the products menu. A hint is the message of the line under the link. */
+/** The groups of the products menu. `hint` is the message key of the line under the link. */
 export const mealLinks = [
   { key: 'fullRange', path: sitePaths.fullRange },
   { key: 'cats', path: sitePaths.cats },
@@ -20,7 +20,7 @@ export const lineLinks = [
   { key: 'treats', hint: 'treatsHint', path: '/products/yummy' },
 ] as const;
 
-/** The value of `aria-current` for a link: `page` on the page itself, `true` on a page below it. */
+/** Returns the value of `aria-current` for a link: `page` on the page itself, `true` on a page below it. */
 export function ariaCurrent(path: string, target: string): 'page' | true | undefined {
   if (path === target) return 'page';
   return target !== '/' && path.startsWith(`${target}/`) ? true : undefined;

@@ -1,17 +1,23 @@
 const root = () => document.documentElement;
 
-/** Marks the document while the router loads the page of a link; the header's bar shows it. A link to the page itself leads to its top. */
+/**
+ * Marks the document as loading while the router fetches a page; the header's bar shows it. A link to
+ * the current page scrolls to the top.
+ */
 export function beginNavigation({ pathname, search }: HTMLAnchorElement): void {
   if (pathname !== location.pathname) root().dataset.navigating = '';
   else if (search === location.search) toTop();
 }
 
-/** A page that comes back from the browser's memory must not still look busy. */
+/** Clears the loading state of a page restored from the back/forward cache. */
 export function endProgressOnReturn(signal: AbortSignal): void {
   window.addEventListener('pageshow', () => delete root().dataset.navigating, { signal });
 }
 
-/** Ends the cue on the new page and shows it from its top: the router leaves a page where it is when its top is in view. */
+/**
+ * Clears the loading state on the new page and scrolls to the top: the router does not
+ * scroll if the top is already in view.
+ */
 export function finishNavigation(): void {
   if (root().dataset.navigating === undefined) return;
   delete root().dataset.navigating;

@@ -4,14 +4,14 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 type Props = {
-  /** Without language: marks the current link and keeps the visitor on the page when the language changes. */
+  /** The path without the language. Marks the current link, and the language switch keeps it. */
   path: string;
-  /** False where the address takes no forms. */
+  /** False for URLs that accept no form submissions. */
   newsletter?: boolean;
   children: ReactNode;
 };
 
-/** Header, main and footer of a page. */
+/** The layout of a page: header, main and footer. */
 export async function PageShell({ path, newsletter, children }: Props) {
   const t = await getTranslations('common');
   return (

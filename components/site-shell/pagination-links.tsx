@@ -10,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-/** The pages of a list; nothing when there is only one. */
+/** Pagination of a list. Shows nothing if there is only one page. */
 export function PaginationLinks({ page, pages, pathOf, labels, className }: Props) {
   if (pages < 2) return null;
   return (

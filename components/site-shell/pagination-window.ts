@@ -3,8 +3,8 @@ const allUpTo = 9;
 const steps = 10;
 
 /**
- * The page numbers to link to from one page of a list, null for a gap: all of a short list; of a long one the first, the last, the
- * neighbours and every tenth, so that no page is more than four links away from another.
+ * Returns the page numbers to link from one page, null for a gap: all of a short list; of a long list the first, the
+ * last, the neighbours and every tenth, so that any page is at most four clicks away.
  */
 export function paginationWindow(page: number, pages: number): (number | null)[] {
   const shown = (number: number) =>

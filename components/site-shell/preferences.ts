@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from './local-storage';
 
-/** Stores the visitor's choice of theme and of language, and shows a stored theme in its menu. */
+/** Stores the visitor's choice of theme and language, and shows the stored theme in its menu. */
 export function installPreferences(languageKey: string, signal: AbortSignal): void {
   const root = document.documentElement;
   const show = (theme?: string | null) => {
@@ -17,13 +17,13 @@ export function installPreferences(languageKey: string, signal: AbortSignal): vo
       if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;
       const chosen = target.value === 'system' ? null : target.value;
       writeStorage('theme', chosen);
-      // Chosen before this script came, it was just set back.
+      // Hydration has just reset a choice made before it.
       show(chosen);
     },
     { signal },
   );
 
-  // A page that comes back from the browser's memory does not know what was chosen since.
+  // A page restored from the back/forward cache may have an outdated theme.
   window.addEventListener('pageshow', ({ persisted }) => persisted && show(readStorage('theme')), { signal });
 
   document.addEventListener(
@@ -32,7 +32,7 @@ export function installPreferences(languageKey: string, signal: AbortSignal): vo
       const link = (target as Element).closest<HTMLAnchorElement>('a[data-language]');
       if (!link) return;
       writeStorage(languageKey, link.dataset.language ?? null);
-      // The same page, also for its filters and its place on the page.
+      // Keeps the query and the hash of the current page.
       link.search = location.search;
       link.hash = location.hash;
     },

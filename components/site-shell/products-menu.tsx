@@ -7,7 +7,7 @@ import sheet from './mobile-menu.module.css';
 import { NavLink } from './nav-link';
 import { lineLinks, mealLinks } from './nav-links';
 
-/** The products disclosure: complete raw meals with their three pages, then the other lines with a word on each. */
+/** The products menu: complete raw meals with their three pages, then the other lines with a short description each. */
 export async function ProductsMenu({ path }: { path: string }) {
   const t = await getTranslations('nav');
   const inside = path === sitePaths.products || path.startsWith(`${sitePaths.products}/`);

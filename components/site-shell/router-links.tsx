@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** How long a pointer rests on a link before its page is fetched ahead. */
+/** How long the pointer must rest on a link before its page is prefetched. */
 const intentDelay = 80;
 
-/** The link within the site that an event is about, when the router may follow it: marked, and asked for plainly. */
+/** Returns the internal link of an event if the router may follow it: a marked link and a plain click. */
 function routerLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-router]') : null;
 }
@@ -17,8 +17,8 @@ const isPlain = (event: MouseEvent) =>
 const relativeUrl = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
 
 /**
- * Lets the router follow the links that `Link` writes, and fetches a page ahead when somebody is about to ask for it. One listener for
- * the document: the links themselves stay plain anchors, which cost a phone nothing. `follow` hears of each link before the router does.
+ * Lets the router follow the links that `Link` renders, and prefetches a page on intent. A single listener on the
+ * document: the links stay plain anchors without hydration cost. `follow` runs before the router.
  */
 export function useRouterLinks(follow?: (link: HTMLAnchorElement) => void): void {
   const router = useRouter();
@@ -41,7 +41,7 @@ export function useRouterLinks(follow?: (link: HTMLAnchorElement) => void): void
       (event) => {
         const link = routerLink(event);
         if (!link || link.target || !isPlain(event)) return;
-        // The browser itself goes to a place on the same page.
+        // The browser scrolls to an anchor of the current page by itself.
         if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
         event.preventDefault();
         follow?.(link);

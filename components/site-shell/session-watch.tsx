@@ -3,19 +3,20 @@
 import { useEffect } from 'react';
 
 type Props = {
-  /** The visitor's session as the server saw it when it made this page (`sessionState`), empty for the signed-out. */
+  /** The visitor's session as the server saw it when rendering the page (`sessionState`); empty if signed out. */
   state: string;
-  /** Where this page asks whether that still holds. */
+  /** URL that returns the current session state. */
   check: string;
-  /** Where a sign-in page goes when somebody signs in in another tab; without it the page is loaded again. */
+  /** Where a sign-in page goes after a sign-in in another tab; without it the page reloads. */
   onward?: string;
 };
 
 const channelName = 'session';
 
 /**
- * Keeps open tabs in step. Each page tells the others what session the server saw; a page that hears something else loads again, and the
- * server decides what it may show. A page that comes back into view asks the server too, for sessions that ended elsewhere.
+ * Synchronises open tabs. Each page broadcasts the session state seen by the server; a page with another state
+ * reloads, and the server decides what it may show. A page that becomes visible also asks the server, to
+ * detect sessions that ended elsewhere.
  */
 export function SessionWatch({ state, check, onward }: Props) {
   useEffect(() => {

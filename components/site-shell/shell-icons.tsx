@@ -13,7 +13,7 @@ export function PinIcon() {
   );
 }
 
-/** A disc half painted, half left bare: the two themes. */
+/** A disc half filled, half outlined: the two themes. */
 export function ThemeIcon() {
   return (
     <svg aria-hidden="true" {...box}>

@@ -10,7 +10,7 @@ import { footerColumns, legalLinks } from './footer-links';
 const link =
   'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline lg:min-h-9 pointer-coarse:min-h-11';
 
-/** The end of every page: who the maker is, where everything lies, the small print. */
+/** The footer of every page: contact, links and legal information. */
 export async function SiteFooter({ newsletter = true }: { newsletter?: boolean }) {
   const t = await getTranslations('footer');
   const nav = await getTranslations('nav');

@@ -19,7 +19,10 @@ const sheetId = 'site-menu';
 
 const row = `${styles.item} ${sheet.row}`;
 
-/** The bar at the top of every page. Menus are `details` and one popover, so all of it works before and without scripts. */
+/**
+ * The header of every page. Menus are `details` elements and one popover, so it works
+ * without scripts and before hydration.
+ */
 export async function SiteHeader({ path }: { path: string }) {
   const t = await getTranslations('nav');
   return (

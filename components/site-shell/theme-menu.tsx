@@ -5,7 +5,7 @@ import styles from './menu.module.css';
 import sheet from './mobile-menu.module.css';
 import { ThemeIcon } from './shell-icons';
 
-/** Light, dark or as the device; the browser script stores the choice, so it hides where scripts are off. */
+/** Theme choice: light, dark or system. Hidden without scripts, because a script stores the choice. */
 export async function ThemeMenu() {
   const t = await getTranslations('nav');
   const choices = { light: t('themeLight'), dark: t('themeDark'), system: t('themeSystem') };

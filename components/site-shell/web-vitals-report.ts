@@ -2,7 +2,7 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { vitalsPath } from '@/lib/observability/web-vitals/metrics';
 
 /** Collects what the browser measured since the page was opened, and sends it once, when the visitor leaves or looks elsewhere. */
-export function report(): void {
+export function reportWebVitals(): void {
   // A visit may go on to other pages without loading them; the times are those of the first.
   const page = location.pathname;
   const values: Partial<Record<Metric['name'], number>> = {};
@@ -15,6 +15,6 @@ export function report(): void {
     removeEventListener('visibilitychange', send);
     navigator.sendBeacon(vitalsPath, JSON.stringify({ page, values }));
   };
-  // On the window and not while the event goes down: the library's listeners, which bring the last values, come first.
+  // A bubbling listener on the window, because the library's capturing listeners deliver the last values first.
   addEventListener('visibilitychange', send);
 }

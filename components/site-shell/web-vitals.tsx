@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Measures how fast the page was, when it has been shown and nothing else is to do; not for visitors who ask not to be observed. */
+/** Reports web vitals once the page is idle, unless the visitor has opted out of tracking. */
 export function Vitals() {
   useEffect(() => {
     if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return;
@@ -10,7 +10,7 @@ export function Vitals() {
       setTimeout(
         () =>
           import('./web-vitals-report').then(
-            ({ report }) => report(),
+            ({ reportWebVitals }) => reportWebVitals(),
             () => {},
           ),
         2000,

@@ -4,10 +4,10 @@ import { createMap, type MapSource, marker, wantsStillness } from '@/components/
 import { type CountTexts, countText } from '@/lib/i18n/count-texts';
 import type { Position } from '@/lib/stores/distance';
 import type { StoreView } from '@/lib/stores/store-view';
-import { isPress, shopPin } from './store-pin';
+import { isPress, type PinLabels, shopPin } from './store-pin';
 
 export type DrawnMap = { show: (stores: StoreView[], position?: Position) => void; remove: () => void };
-export type MapLabels = Record<'here' | 'close', string> & { count: CountTexts };
+export type MapLabels = PinLabels & { here: string; count: CountTexts };
 
 /** Draws the map of the shops, near ones in clusters. Throws when the coastline cannot be fetched. */
 export async function drawMap(element: HTMLElement, source: MapSource, labels: MapLabels): Promise<DrawnMap> {
@@ -58,7 +58,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
       const pin =
         'cluster_id' in properties
           ? clusterPin(properties.cluster_id, properties.point_count, [latitude, longitude])
-          : shopPin(properties.store, labels.close);
+          : shopPin(properties.store, labels);
       drawn.set(key, pin.addTo(map));
     }
   }

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
 import { emptyQuery, formatStoreQuery, parseStoreQuery, type StoreQuery } from '@/lib/stores/search-query';
-import { readControls, writeControls } from './store-controls';
+import { readStoreControls, writeStoreControls } from './store-controls';
 import type { FinderLabels, StoreLabels } from './store-labels';
 import { StoreMap, type StoreMapLabels } from './store-map';
 import { usePosition } from './use-position';
@@ -49,13 +49,13 @@ export function StoreFinder({ source, tag, cities, labels, cardLabels, map, look
     const root = controls.current as HTMLElement;
     const stated = () => parseStoreQuery(new URLSearchParams(location.search));
     // What was typed or chosen before this code arrived.
-    const early = Object.entries(readControls(root)).filter(([, value]) => value);
+    const early = Object.entries(readStoreControls(root)).filter(([, value]) => value);
     const first = { ...stated(), ...Object.fromEntries(early) };
-    writeControls(root, first);
+    writeStoreControls(root, first);
     if (early.length > 0) change(first);
     else show(first);
     const back = () => {
-      writeControls(root, stated());
+      writeStoreControls(root, stated());
       show(stated());
     };
     addEventListener('popstate', back);
@@ -64,7 +64,7 @@ export function StoreFinder({ source, tag, cities, labels, cardLabels, map, look
 
   function reset() {
     near.forget();
-    if (controls.current) writeControls(controls.current, emptyQuery);
+    if (controls.current) writeStoreControls(controls.current, emptyQuery);
     change(emptyQuery);
     // The button that was pressed goes with the search.
     status.current?.focus();
@@ -84,7 +84,7 @@ export function StoreFinder({ source, tag, cities, labels, cardLabels, map, look
         <search
           ref={controls}
           className="grid gap-5 noscript:hidden"
-          onChange={({ currentTarget }) => change(readControls(currentTarget))}
+          onChange={({ currentTarget }) => change(readStoreControls(currentTarget))}
         >
           {filters}
           <div>

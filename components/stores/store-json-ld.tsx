@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/json-ld';
 import { weekdayNames } from '@/lib/config/brand';
+import { weekdays } from '@/lib/stores/hours';
 import type { StoreView } from '@/lib/stores/store-view';
-import { weekdays } from '@/lib/stores/weekdays';
 
 // The nearest types that schema.org has; each is a LocalBusiness.
 const types: Record<string, string> = { petStore: 'PetStore', veterinaryClinic: 'VeterinaryCare' };

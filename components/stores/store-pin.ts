@@ -1,10 +1,14 @@
 import L from 'leaflet';
 import { marker } from '@/components/map/base-map';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { StoreView } from '@/lib/stores/store-view';
 
-/** A pin of one shop, whose popup leads to the shop's card and gives the focus back when it closes. `close` names its button. */
-export function shopPin(store: StoreView, close: string): L.Marker {
-  const pin = marker([store.latitude, store.longitude], 'map-shop', '', store.name).bindPopup(popup(store), {
+/** The texts of a popup: the name of its button, and a label with its value (`{label}: {value}`). */
+export type PinLabels = { close: string; fact: string };
+
+/** A pin of one shop, whose popup leads to the shop's card and gives the focus back when it closes. */
+export function shopPin(store: StoreView, { close, fact }: PinLabels): L.Marker {
+  const pin = marker([store.latitude, store.longitude], 'map-shop', '', store.name).bindPopup(popup(store, fact), {
     // Room for the zoom buttons.
     autoPanPaddingBottomRight: [5, 90],
   });
@@ -29,17 +33,19 @@ export function isPress({ originalEvent }: L.LeafletKeyboardEvent, keys = ['Ente
 }
 
 /** Built from nodes, so that a shop's name is text and never markup. */
-function popup({ id, name, language, address, city, lines }: StoreView): HTMLElement {
+function popup({ id, name, language, address, city, lines }: StoreView, fact: string): HTMLElement {
   const box = document.createElement('div');
   const link = document.createElement('a');
   link.href = `#store-${id}`;
   link.textContent = name;
   if (language) link.lang = language;
-  const rows = [`${address}, ${city}`, ...lines.map(([days, hours]) => `${days}: ${hours}`)].map((text) => {
-    const row = document.createElement('p');
-    row.textContent = text;
-    return row;
-  });
+  const rows = [`${address}, ${city}`, ...lines.map(([label, value]) => fillTemplate(fact, { label, value }))].map(
+    (text) => {
+      const row = document.createElement('p');
+      row.textContent = text;
+      return row;
+    },
+  );
   box.append(link, ...rows);
   return box;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { isOpen } from '@/lib/stores/hours';
 import type { StoreView } from '@/lib/stores/store-view';
 import { StoreCard } from './store-card';
@@ -46,7 +47,7 @@ export function StoreResults({ found, now, tag, labels, cardLabels, onReset }: P
   }
 
   const distance = (km: number) =>
-    labels.distance.replace('#', new Intl.NumberFormat(tag, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km));
+    labels.distance.replace('#', numberFormat(tag, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km));
   if (found.length === 0)
     return (
       <EmptyState title={labels.noneHeading} actions={<Button onClick={onReset}>{labels.reset}</Button>}>

@@ -6,6 +6,7 @@ import { env } from '@/lib/config/env';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getProducts } from '@/lib/content/products';
 import { countText, countTexts } from '@/lib/i18n/count-texts';
+import { collator } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
@@ -43,7 +44,7 @@ export async function StoreSection() {
     value: placeName(city, 'en'),
     label: placeName(city, locale),
   }));
-  const { compare } = new Intl.Collator(tag);
+  const { compare } = collator(tag);
   const counts = countTexts(tag, (count) => t('count', { count }));
   const tiles = env('MAP_TILES_URL');
   return (
@@ -89,6 +90,7 @@ export async function StoreSection() {
             failed: t('mapFailed'),
             here: t('here'),
             close: common('close'),
+            fact: common.raw('fact'),
             count: counts,
           },
           skeleton: <Skeleton className="absolute inset-0" />,

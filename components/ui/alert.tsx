@@ -18,7 +18,7 @@ const icons = { info: 'info', success: 'check', warning: 'alert', danger: 'alert
 
 type Props = Omit<ComponentProps<'div'>, 'title'> & VariantProps<typeof alertVariants> & { title?: ReactNode };
 
-/** A message in the page. Give `role="alert"` when it appears as an answer to what the visitor did, `role="status"` for good news. */
+/** A message in the page. Pass `role="alert"` for an error after a user action, `role="status"` for a success. */
 export function Alert({ variant, title, children, className, ...props }: Props) {
   return (
     <div className={cn(alertVariants({ variant }), className)} {...props}>
@@ -31,7 +31,7 @@ export function Alert({ variant, title, children, className, ...props }: Props) 
   );
 }
 
-/** What an action answered: good news, or what went wrong. */
-export function Answer({ ok, ...props }: Omit<Props, 'variant' | 'role'> & { ok: boolean }) {
+/** The message of an action's result: good news, or what went wrong. */
+export function ResultAlert({ ok, ...props }: Omit<Props, 'variant' | 'role'> & { ok: boolean }) {
   return <Alert variant={ok ? 'success' : 'danger'} role={ok ? 'status' : 'alert'} {...props} />;
 }

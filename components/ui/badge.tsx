@@ -19,7 +19,7 @@ export const badgeVariants = cva(
   },
 );
 
-/** A short label. The `field` variant takes its colour from `data-field` or `data-protein` on itself or around it. */
+/** A short label. The `field` variant takes its colour from `data-field` or `data-protein` on itself or an ancestor. */
 export function Badge({ variant, className, ...props }: ComponentProps<'span'> & VariantProps<typeof badgeVariants>) {
   return <span className={cn(badgeVariants({ variant }), className)} {...props} />;
 }

@@ -3,12 +3,15 @@ import { Slot } from 'radix-ui/slot';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** Class names of a button, for links that look like one: `<Link className={buttonVariants({ variant: 'outline' })}>`. */
+/**
+ * Returns the class names of a button, for links that look like one: `<Link
+ * className={buttonVariants({ variant: 'outline' })}>`.
+ */
 export const buttonVariants = cva(
   [
     'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm text-center font-bold no-underline',
     'transition-colors aria-disabled:pointer-events-none aria-disabled:opacity-55 disabled:cursor-not-allowed',
-    // The incised inner line of a painted vase, drawn on approach.
+    // The incised inner line of a painted vase, drawn on hover.
     'before:pointer-events-none before:absolute before:inset-1 before:border before:border-current before:opacity-0',
     'before:transition-opacity hover:before:opacity-60 active:before:opacity-100',
   ],
@@ -23,7 +26,7 @@ export const buttonVariants = cva(
         danger: 'bg-danger-fill text-danger-foreground',
       },
       size: {
-        // The height of lines after the size of the text: merging the classes drops it where it stands before.
+        // The line height must follow the text size: otherwise merging the classes drops it.
         sm: 'min-h-9 px-4 py-1.5 text-sm leading-tight pointer-coarse:min-h-11',
         md: 'min-h-12 px-6 py-2.5 text-base leading-tight',
         lg: 'min-h-14 px-8 py-3 text-lg leading-tight',
@@ -37,7 +40,7 @@ export const buttonVariants = cva(
 
 type Props = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
 
-/** A button; with `asChild` its look goes to the one child, such as a link. */
+/** A button; with `asChild` it styles its only child, such as a link. */
 export function Button({ variant, size, asChild, className, type = 'button', ...props }: Props) {
   const classes = cn(buttonVariants({ variant, size }), className);
   return asChild ? <Slot className={classes} {...props} /> : <button type={type} className={classes} {...props} />;

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   error?: ReactNode;
 };
 
-/** A checkbox with its label; the whole line is the target. */
+/** A checkbox with its label; the whole row is clickable. */
 export function Checkbox({ id, label, hint, error, className, ...props }: Props) {
   return (
     <div className={cn('flex flex-col gap-1', className)}>

@@ -3,32 +3,30 @@
 import { Command } from 'cmdk';
 import * as Popover from 'radix-ui/popover';
 import { useState } from 'react';
+import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import type { ControlProps } from './field';
 import { Icon } from './icon';
 
 type Option = { value: string; label: string };
 export type ComboboxProps = Partial<ControlProps> & {
   id: string;
-  /** Id of the label, so that the button is called by its label and its value. */
+  /** Id of the label, so that the button's accessible name is its label and its value. */
   labelledBy?: string;
   options: readonly Option[];
   value: string;
   onValueChange: (value: string) => void;
-  /** Form field that carries the value. */
+  /** Name of the form field with the value. */
   name?: string;
   placeholder: string;
   searchLabel: string;
   emptyText: string;
 };
 
-// Words as people type them: no case, no accents, one form of the Greek sigma.
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
-
 function matches(label: string, search: string): number {
-  return plain(label).includes(plain(search)) ? 1 : 0;
+  return normalizeForSearch(label).includes(normalizeForSearch(search)) ? 1 : 0;
 }
 
-/** A choice out of many, found by typing. Spread a field's `control` on it; its label names the button. */
+/** A searchable select. Spread a field's `control` on it; its label names the button. */
 export function Combobox({
   options,
   value,

@@ -10,7 +10,7 @@ export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
 export const DialogClose = Primitive.Close;
 
-/** The dark veil behind a dialog or a sheet. */
+/** The dark backdrop of a dialog or a sheet. */
 export function Overlay() {
   return <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-ink/70" />;
 }
@@ -27,7 +27,7 @@ export function CloseButton({ label }: { label: string }) {
   );
 }
 
-/** The dialog's window; it needs a `DialogTitle` inside. */
+/** The content of a dialog; it needs a `DialogTitle` inside. */
 export function DialogContent({
   closeLabel,
   className,

@@ -5,17 +5,17 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 import { Icon } from './icon';
 
-// Radix opens a submenu after 100 ms and keeps it for 300 ms while the pointer travels towards it.
+// Radix opens a submenu after 100 ms and keeps it open for 300 ms while the pointer moves towards it.
 export const DropdownMenuTrigger = Primitive.Trigger;
 export const DropdownMenuRadioGroup = Primitive.RadioGroup;
 export const DropdownMenuSub = Primitive.Sub;
 
-/** A menu of actions. It leaves the page usable: only a dialog hides the rest from assistive technology. */
+/** A menu of actions. The page stays accessible: only a dialog hides the rest from assistive technology. */
 export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root modal={modal} {...props} />;
 }
 
-// Panels stay in their place in the document, inside the landmark of their trigger.
+// Panels stay in place in the document, inside the landmark of their trigger.
 const panel =
   'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-drop overflow-y-auto rounded-sm border-2 border-foreground bg-background p-1 text-foreground';
 const item =

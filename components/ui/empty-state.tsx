@@ -3,7 +3,7 @@ import { cn } from '@/lib/utils';
 
 type Props = Omit<ComponentProps<'div'>, 'title'> & { title: ReactNode; actions?: ReactNode };
 
-/** What a list shows when it has nothing: a line, an explanation (`children`) and what to do next. */
+/** Shown instead of an empty list: a title, an explanation (`children`) and actions. */
 export function EmptyState({ title, actions, children, className, ...props }: Props) {
   return (
     <div

@@ -2,18 +2,18 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/utils';
 import { Icon } from './icon';
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that link a control to its label, hint and error. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type Wiring = { id: string; hint?: ReactNode; error?: ReactNode };
 
-/** The ids and states that a control inside a field carries. */
+/** Returns the id and ARIA attributes of a control inside a field. */
 export function controlProps({ id, hint, error }: Wiring): ControlProps {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-/** The hint and the error below a control. */
+/** Shows the hint and the error below a control. */
 export function FieldNotes({ id, hint, error }: Wiring) {
   return (
     <>
@@ -35,7 +35,7 @@ export function FieldNotes({ id, hint, error }: Wiring) {
 type Props = Omit<ComponentProps<'div'>, 'children' | 'id'> &
   Wiring & {
     label: ReactNode;
-    /** Words after the label, such as "(optional)". */
+    /** Text after the label, such as "(optional)". */
     mark?: ReactNode;
     children: (control: ControlProps) => ReactNode;
   };

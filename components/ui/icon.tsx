@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-// Square-cut strokes, drawn on the server: an icon package would ship each of them to the browser.
+// Square-cut strokes, rendered on the server: an icon package would ship each of them to the browser.
 const paths = {
   alert: 'M12 3 1.5 21h21zM12 9v6m0 2v2',
   arrow: 'M3 12h17m-7-7 7 7-7 7',
@@ -14,7 +14,7 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
-/** A decorative line icon of one em; the text beside it carries the meaning. */
+/** A decorative line icon of 1em; the text beside it carries the meaning. */
 export function Icon({ name, className, ...props }: ComponentProps<'svg'> & { name: IconName }) {
   return (
     <svg

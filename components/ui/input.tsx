@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A one-line text control; its look is the base style of every input. */
+/** A single-line text input; its style is the base style of every input. */
 export function Input(props: ComponentProps<'input'>) {
   return <input {...props} />;
 }

@@ -9,7 +9,7 @@ export function TextLink({ asChild, className, ...props }: ComponentProps<'a'> &
   return <Anchor className={cn('link', className)} {...props} />;
 }
 
-/** The arrow after a "read more" link; it moves with the pointer on the nearest `group`. */
+/** The arrow after a "read more" link; it moves on hover of the nearest `group`. */
 export function LinkArrow({ className }: { className?: string }) {
   return <Icon name="arrow" className={cn('inline transition-transform group-hover:translate-x-1', className)} />;
 }

@@ -8,10 +8,10 @@ import { Icon } from './icon';
 export const NavigationMenuItem = Primitive.Item;
 
 const openDelay = 100;
-// Radix closes a panel 150 ms after the pointer leaves; the rest makes 300 ms of grace.
+// Radix closes a panel 150 ms after the pointer leaves; the rest adds up to a delay of 300 ms.
 const extraGrace = 150;
 
-/** A bar of links and panels. A panel opens 100 ms after the pointer arrives and stays 300 ms after it leaves. */
+/** A navigation bar with panels. A panel opens 100 ms after the pointer enters and closes 300 ms after it leaves. */
 export function NavigationMenu({ className, ...props }: ComponentProps<typeof Primitive.Root>) {
   const [open, setOpen] = useState('');
   const pointerInside = useRef(true);
@@ -60,7 +60,7 @@ export function NavigationMenuTrigger({ className, children, ...props }: Compone
   );
 }
 
-/** A link of the bar or of a panel; give `asChild` around the router's link, and `active` on its own page. */
+/** A link of the bar or of a panel; use `asChild` around the router's link, and `active` on its own page. */
 export function NavigationMenuLink({ className, ...props }: ComponentProps<typeof Primitive.Link>) {
   return <Primitive.Link className={cn(bar, className)} {...props} />;
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 import { Icon } from './icon';
 
-/** The pages of a list. */
+/** The container of pagination links. */
 export function Pagination({ label, children, ...props }: ComponentProps<'nav'> & { label: string }) {
   return (
     <nav aria-label={label} {...props}>
@@ -15,7 +15,7 @@ export function Pagination({ label, children, ...props }: ComponentProps<'nav'> 
 const cell =
   'flex size-11 items-center justify-center rounded-sm border border-transparent font-bold text-sm tabular-nums hover:border-current aria-[current=page]:bg-foreground aria-[current=page]:text-background aria-[current=page]:forced-color-adjust-none';
 
-/** A link to one page; give `asChild` around the router's link and `aria-current="page"` on the one shown. */
+/** A link to one page; use `asChild` around the router's link and `aria-current="page"` on the current one. */
 export function PaginationLink({ asChild, className, ...props }: ComponentProps<'a'> & { asChild?: boolean }) {
   const Anchor = asChild ? Slot : 'a';
   return (
@@ -25,7 +25,7 @@ export function PaginationLink({ asChild, className, ...props }: ComponentProps<
   );
 }
 
-/** What a link to the page before or after shows; `label` says it in words. */
+/** The content of a link to the previous or next page; `label` is its accessible text. */
 export function PaginationArrow({ label, direction }: { label: string; direction: 'previous' | 'next' }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function PaginationArrow({ label, direction }: { label: string; direction
   );
 }
 
-/** The gap between far pages. */
+/** The gap between distant page numbers. */
 export function PaginationGap() {
   return (
     <li aria-hidden="true" className="px-2">

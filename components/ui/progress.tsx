@@ -3,7 +3,7 @@ import { cn } from '@/lib/utils';
 
 type Props = Omit<ComponentProps<'div'>, 'role'> & { label: string; value: number; max?: number; valueText?: string };
 
-/** How far something has come. `valueText` says it in words ("step 2 of 4"). */
+/** A progress bar. `valueText` is its accessible text ("step 2 of 4"). */
 export function Progress({ label, value, max = 100, valueText, className, ...props }: Props) {
   const share = Math.min(100, Math.max(0, (value / max) * 100));
   return (

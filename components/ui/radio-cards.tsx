@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value' | 'defaultVal
   error?: ReactNode;
 };
 
-/** One choice out of a few, each a card that holds a native radio button. Other props go to every radio button. */
+/** A single choice shown as cards with native radio buttons. Other props apply to every radio button. */
 export function RadioCards({
   id,
   name,

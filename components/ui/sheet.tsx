@@ -14,7 +14,7 @@ const sides = {
   left: 'left-0 animate-from-left border-e-[7px]',
 };
 
-/** A panel that comes in from a side, such as the menu on a phone; it needs a `SheetTitle` inside. */
+/** A panel that slides in from a side, such as the menu on a phone; it needs a `SheetTitle` inside. */
 export function SheetContent({
   closeLabel,
   side = 'right',

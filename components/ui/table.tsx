@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** A table that scrolls sideways inside its own frame, by keyboard too; the label names that frame. */
+/** A table in a focusable frame that scrolls sideways; `label` names the frame. */
 export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -11,7 +11,7 @@ export function Table({ label, className, ...props }: ComponentProps<'table'> & 
   );
 }
 
-// The base styles draw these elements; the names are kept so that tables read like those of shadcn/ui.
+// The base styles cover these elements. The names exist so that tables read like those of shadcn/ui.
 export const TableHeader = (props: ComponentProps<'thead'>) => <thead {...props} />;
 export const TableBody = (props: ComponentProps<'tbody'>) => <tbody {...props} />;
 export const TableCaption = (props: ComponentProps<'caption'>) => <caption {...props} />;
@@ -24,7 +24,7 @@ export function TableHead({ scope = 'col', ...props }: ComponentProps<'th'>) {
   return <th scope={scope} {...props} />;
 }
 
-/** The head of a table whose columns are named by words alone, each once. */
+/** The header row of a table with plain, unique column names. */
 export function TableColumns({ names }: { names: readonly string[] }) {
   return (
     <TableHeader>

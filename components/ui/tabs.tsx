@@ -6,7 +6,7 @@ import { cn } from '@/lib/utils';
 
 export const Tabs = Primitive.Root;
 
-/** The row of tabs, as joined plates; it wraps where the words are long. */
+/** The row of tabs; it wraps if the labels are long. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
   return (
     <Primitive.List

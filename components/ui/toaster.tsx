@@ -2,7 +2,7 @@
 
 import { Toaster as Sonner } from 'sonner';
 
-/** Where short notices appear: at most three, four seconds each. Send them with `toast` from sonner. */
+/** The container of toasts: at most three, four seconds each. Send them with `toast` from sonner. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
     <Sonner

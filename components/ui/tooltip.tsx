@@ -3,7 +3,7 @@
 import * as Primitive from 'radix-ui/tooltip';
 import type { ReactNode } from 'react';
 
-/** Shares the delays of all tooltips below it: 700 ms to the first, none to a neighbour within 300 ms. */
+/** Shares the delays of all tooltips below it: 700 ms for the first, none for another one within 300 ms. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
@@ -12,7 +12,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A note on a focusable element (`children`). Never the only place of something a visitor needs. */
+/** A tooltip on a focusable element (`children`). Never use it as the only source of essential information. */
 export function Tooltip({ content, children }: { content: ReactNode; children: ReactNode }) {
   return (
     <Primitive.Root>

@@ -25,7 +25,7 @@ function Row({ label, value, href, type }: { label: string; value: string; href?
   );
 }
 
-/** The back: how exports work and where to write. */
+/** The back cover: how exports work and the contact data. */
 export function Contact({ model, type, page }: { model: CatalogueModel; type: Type; page: number }) {
   const { exports, contact, brand } = model;
   return (

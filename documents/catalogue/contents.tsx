@@ -22,7 +22,10 @@ function Row({ type, name, code, page, target }: RowProps) {
 
 type Props = { model: CatalogueModel; type: Type; lines: LinePages[]; sections: Section[] };
 
-/** The contents: every line with its products, or with their number in a range too long for one page, and the pages around them. */
+/**
+ * The table of contents: every line with its products (or their number, if they are too
+ * many for the page) and the other pages.
+ */
 export function Contents({ model, type, lines, sections }: Props) {
   const { labels, range, handling, exports, brand } = model;
   const short = rangeSize(model.lines) <= fits.contents;

@@ -5,7 +5,7 @@ import { Picture } from '@/documents/kit/picture';
 import { sheet, type Type } from '@/documents/kit/typography';
 import type { CatalogueModel } from './model';
 
-/** The front: the hound under her star, the title at its foot. */
+/** The front cover: the hound under her star, the title at the foot. */
 export function Cover({ model, type }: { model: CatalogueModel; type: Type }) {
   const { labels, brand, range } = model;
   return (

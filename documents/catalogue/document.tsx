@@ -11,11 +11,14 @@ import { paginate } from './pages';
 import { ProductPage } from './product-page';
 import { Range } from './range';
 
-/** The catalogue as a document: cover, contents, the range, each line with its products, handling, exports and contact. */
+/**
+ * The catalogue as a PDF document: cover, contents, the range, each line with its
+ * products, handling, exports and contact.
+ */
 export function CatalogueDocument({ model, type, stamp }: { model: CatalogueModel; type: Type; stamp: string }) {
   const { lines, sections, count } = paginate(model);
   const page = (id: string) => sections.find((section) => section.id === id)?.page ?? 0;
-  // The date of the edition, not of the build: the same words must give the same bytes.
+  // The date of the edition, not of the build: the same content must produce the same bytes.
   const date = new Date(Date.UTC(model.year, 0, 1));
   return (
     <Document

@@ -16,12 +16,12 @@ const strings = (value: unknown): string =>
 
 let documents = 0;
 
-/** Scales of the type; the first at which every page holds its text is used. */
+/** Scales of the type. The first one at which no page overflows is used. */
 const textScales = [1, 0.94, 0.88, 0.82];
 
 /**
- * Draws the catalogue of one language as a PDF document that carries the stamp; the same words give the same bytes.
- * Throws an error when a character has no face or a page does not hold its text in the smallest size.
+ * Renders the catalogue of one language as a PDF document with the stamp. The same content produces the same bytes.
+ * Throws if no font has a character, or if a page overflows at the smallest scale.
  */
 export async function drawCatalogue(source: CatalogueModel, stamp: string): Promise<Buffer> {
   const model = normalized(source);
@@ -50,7 +50,7 @@ export async function drawCatalogue(source: CatalogueModel, stamp: string): Prom
 
 const pagesOf = (document: Buffer) => document.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-/** The products whose words need more than the page they have, each drawn by itself. */
+/** Returns the products whose text overflows their page, by rendering each one separately. */
 async function overlong(model: CatalogueModel, type: Type): Promise<string[]> {
   const found: string[] = [];
   for (const { line, products } of paginate(model).lines)
@@ -61,7 +61,7 @@ async function overlong(model: CatalogueModel, type: Type): Promise<string[]> {
   return found;
 }
 
-/** Every text that is set as a headline. */
+/** Returns every text that is set as a headline. */
 function displayed({ brand, labels, range, lines, handling, exports, contact }: CatalogueModel): string {
   const products = lines.flatMap((line) => line.products);
   return [
@@ -72,7 +72,7 @@ function displayed({ brand, labels, range, lines, handling, exports, contact }: 
   ].join('');
 }
 
-/** Composed characters only, and no-break spaces of a kind that the faces have. */
+/** Returns the model with composed characters only, and with no-break spaces that the fonts contain. */
 function normalized(model: CatalogueModel): CatalogueModel {
   return JSON.parse(JSON.stringify(model).normalize('NFC').replaceAll('\u202f', '\u00a0')) as CatalogueModel;
 }

@@ -16,7 +16,7 @@ function Answer({ title, text, type }: { title: string; text: string; type: Type
   );
 }
 
-/** How to store, thaw, serve and change over, with the rule of thumb for amounts. */
+/** Explains storage, thawing, serving and transition, with the rule of thumb for amounts. */
 export function Handling({ model, type, page }: { model: CatalogueModel; type: Type; page: number }) {
   const { handling, labels, brand } = model;
   return (

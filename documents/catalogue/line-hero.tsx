@@ -17,7 +17,10 @@ function inkFor(ground: string): string {
 
 type Props = { line: CatalogueLine; listed: Listed[]; number: number; page: number; type: Type };
 
-/** The page that opens a product line: its scene, its words and its products, unless so many that the pages after it list them. */
+/**
+ * The opening page of a product line: scene, text and products. A long line lists its
+ * products on the following pages instead.
+ */
 export function LineOpening({ line, listed, number, page, type }: Props) {
   const ground = groundOf(line.scene);
   const color = inkFor(ground);

@@ -30,7 +30,10 @@ function Row({ listed: { product, page }, type }: { listed: Listed; type: Type }
 
 type Props = { model: CatalogueModel; line: CatalogueLine; listed: Listed[]; page: number; type: Type };
 
-/** A page of the list of a long line: each product with its code, its energy and its page, or a link to its page of the site. */
+/**
+ * A page of a long line's product list: each product with its code, energy and page number, or
+ * with a link to its page on the site.
+ */
 export function LineList({ model: { labels, brand }, line, listed, page, type }: Props) {
   return (
     <Sheet type={type} number={page} brand={brand.name} note={labels.heading} id={`${line.key}-${page}`}>

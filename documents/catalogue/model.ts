@@ -4,11 +4,19 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
 import { lines } from '@/lib/content/schema';
+import { countryName } from '@/lib/i18n/country-name';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { pageUrl } from '@/lib/seo';
-import { pageItem } from './labels';
 import { productModel } from './product-model';
+
+/** A titled text of a page, by section and key. Throws an error that names the file when it is not there. */
+function pageItem(page: string, locale: Locale, id: string, key: string): { title: string; text: string } {
+  const found = section(getPage(page, locale), id).items.find((item) => item.key === key);
+  if (!found?.text) throw new Error(`content/pages/${page}/${locale}.json: ${id}.${key} is missing or has no text`);
+  return { title: found.title, text: found.text };
+}
 
 /** The scene of public/art/tiles that opens each product line. */
 const scenes: Record<(typeof lines)[number], string> = {
@@ -20,7 +28,7 @@ const scenes: Record<(typeof lines)[number], string> = {
   cats: 'cats',
 };
 
-/** Everything the printed catalogue of one language says. Throws an error that names the file where words are missing. */
+/** Returns the content of the printed catalogue in one language. Throws with the file's name if a text is missing. */
 export function catalogueModel(locale: Locale) {
   const t = translator(locale);
   const names = getDictionary(locale);
@@ -86,7 +94,7 @@ export function catalogueModel(locale: Locale) {
       ],
       shares: [25, 50, 75, 100].map((share) => ({
         share,
-        label: new Intl.NumberFormat(tag, { style: 'percent' }).format(share / 100),
+        label: numberFormat(tag, { style: 'percent' }).format(share / 100),
       })),
     },
     exports: {
@@ -106,7 +114,7 @@ export function catalogueModel(locale: Locale) {
         { label: t('footer.email'), value: brand.email, href: `mailto:${brand.email}` },
         {
           label: t('footer.address'),
-          value: `${local(address.street)}, ${address.postalCode} ${local(address.city)}, ${new Intl.DisplayNames(tag, { type: 'region' }).of(address.country)}`,
+          value: `${local(address.street)}, ${address.postalCode} ${local(address.city)}, ${countryName(locale, address.country)}`,
         },
         {
           label: t('footer.hours'),

@@ -1,10 +1,13 @@
 import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './model';
 
-/** How many products fit: into the contents, on the opening page of a line, on a page of a list, and as pages of their own in 2 MB. */
+/**
+ * The maximum number of products in the contents, on a line's opening page, on a list
+ * page, and as separate pages in 2 MB.
+ */
 export const fits = { contents: 18, opening: 10, list: 36, pages: 72 };
 
 export type Section = { id: string; page: number };
-/** A product with its page; null for one that stands in the list of its line only. */
+/** A product with its page number; null if only the list of its line contains it. */
 export type Listed = { product: CatalogueProduct; page: number | null };
 export type LinePages = {
   line: CatalogueLine;
@@ -16,8 +19,9 @@ export type LinePages = {
 };
 
 /**
- * Every page, known beforehand because each holds one thing. A line has its opening, its lists if it is long, then a page for each
- * product; in a range of more than 72 products only the first of each line have one.
+ * Returns every page. The numbers are known before rendering because each page holds one thing: a line has
+ * an opening page, lists if it is long, then a page for each product. In a range of more than 72 products
+ * only the first of each line have one.
  */
 export function paginate({ lines }: Pick<CatalogueModel, 'lines'>): {
   lines: LinePages[];
@@ -48,7 +52,7 @@ export function paginate({ lines }: Pick<CatalogueModel, 'lines'>): {
   return { lines: placed, sections, count: page + 1 };
 }
 
-/** How many products the lines have together. */
+/** Returns the number of products in all lines. */
 export function rangeSize(lines: Pick<CatalogueLine, 'products'>[]): number {
   return lines.reduce((sum, { products }) => sum + products.length, 0);
 }

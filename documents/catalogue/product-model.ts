@@ -1,6 +1,7 @@
 import { productField } from '@/components/art/palette';
 import { statementKey } from '@/lib/content/feed-statement';
 import { getDictionary, type Product, term } from '@/lib/content/products';
+import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
 import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import { pageUrl } from '@/lib/seo';
@@ -14,15 +15,13 @@ const analysis = [
   ['carbohydratesNfe', 'carbs'],
 ] as const;
 
-/** What the page of one product says. */
+/** Returns the content of a product's page. */
 export function productModel(product: Product, locale: Locale, t: Translator) {
   const names = getDictionary(locale);
   const tag = languageTag(locale);
-  const number = new Intl.NumberFormat(tag);
+  const number = numberFormat(tag);
   const percent = (value: number, minimumFractionDigits = 0) =>
-    new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits, maximumFractionDigits: 1 }).format(
-      value / 100,
-    );
+    numberFormat(tag, { style: 'percent', minimumFractionDigits, maximumFractionDigits: 1 }).format(value / 100);
   const { copy, slug, code, nutrition } = product;
   return {
     slug,
@@ -35,7 +34,7 @@ export function productModel(product: Product, locale: Locale, t: Translator) {
     availableFrom:
       product.availableFrom &&
       t('product.availableFrom', {
-        date: new Intl.DateTimeFormat(dateTag(locale), {
+        date: dateTimeFormat(dateTag(locale), {
           day: 'numeric',
           month: 'numeric',
           year: 'numeric',

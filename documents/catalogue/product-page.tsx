@@ -46,7 +46,7 @@ function Head({ product, line, type }: { product: CatalogueProduct; line: string
 
 type Props = { model: CatalogueModel; line: CatalogueLine; product: CatalogueProduct; page: number; type: Type };
 
-/** One product: what it is, what it is made of, what it contains and how it is packed. */
+/** The page of a product: description, composition, analysis and packs. */
 export function ProductPage({ model, line, product, page, type }: Props) {
   const { labels, brand } = model;
   const full = sheet.width - 2 * sheet.margin;

@@ -6,7 +6,7 @@ import type { CatalogueModel, CatalogueProduct } from './model';
 
 type Props = { product: CatalogueProduct; labels: CatalogueModel['labels']; type: Type };
 
-/** The ingredients in descending order, each with a bar as long as its share. */
+/** Shows the ingredients in descending order, each with a bar in proportion to its share. */
 export function Composition({ product, labels, type }: Props) {
   return (
     <View style={{ marginTop: 5 }}>
@@ -27,7 +27,7 @@ export function Composition({ product, labels, type }: Props) {
   );
 }
 
-/** The energy as the maker states it, in both units. */
+/** Shows the energy stated by the manufacturer, in both units. */
 export function Energy({ product, labels, type }: Props) {
   return (
     <View style={{ marginBottom: 10 }}>
@@ -46,7 +46,7 @@ export function Energy({ product, labels, type }: Props) {
   );
 }
 
-/** The analytical constituents in the statutory terms of the language. */
+/** Shows the analytical constituents in the language's statutory terms. */
 export function Analysis({ product, labels, type }: Props) {
   return (
     <View style={{ marginBottom: 12 }}>
@@ -61,7 +61,7 @@ export function Analysis({ product, labels, type }: Props) {
   );
 }
 
-/** The packs, the product code and, for a new product, its first day. */
+/** Shows the packs, the product code and, for a new product, its launch date. */
 export function Packs({ product, labels, type }: Props) {
   return (
     <View>
@@ -81,7 +81,7 @@ export function Packs({ product, labels, type }: Props) {
   );
 }
 
-/** The additives with their codes and amounts per kilogram, in two columns. */
+/** Shows the additives with their codes and amounts per kilogram, in two columns. */
 export function Additives({ product, labels, type }: Props) {
   const half = Math.ceil(product.additives.length / 2);
   const columns = [product.additives.slice(0, half), product.additives.slice(half)];

@@ -6,7 +6,7 @@ import { Picture } from '@/documents/kit/picture';
 import { sheet, type Type } from '@/documents/kit/typography';
 import type { CatalogueModel } from './model';
 
-/** How the range is built and how its labels are read. */
+/** Explains the structure of the range and how to read its labels. */
 export function Range({ model, type }: { model: CatalogueModel; type: Type }) {
   const { range, lines, labels, brand } = model;
   const packs = lines.flatMap(({ products: [first] }) => (first ? [first] : []));

@@ -5,7 +5,8 @@ import type { CatalogueModel } from './model';
 export type Job = { model: CatalogueModel; stamp: string; file: string };
 export type RenderMessage = { problem?: string };
 
-// The parent runs under the condition of server components, where React draws nothing.
+// A child process, because the parent runs with the `react-server` condition, under
+// which React cannot render documents.
 process.on('message', async ({ model, stamp, file }: Job) => {
   const message: RenderMessage = {};
   try {

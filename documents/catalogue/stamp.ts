@@ -17,7 +17,10 @@ const drawings = ({ lines }: CatalogueModel) => [
   ...lines.flatMap(({ scene, products }) => [scene, ...products.map(({ pack }) => pack)]),
 ];
 
-/** What a catalogue is made from, as a short text to print into the document: its words, the drawings, this program and its packages. */
+/**
+ * Returns a fingerprint of everything that a catalogue is made from: content, drawings, this program and its
+ * packages. The document contains it.
+ */
 export function catalogueStamp(model: CatalogueModel): string {
   const hash = createHash('sha256').update(JSON.stringify(model));
   const files = [
@@ -32,7 +35,7 @@ export function catalogueStamp(model: CatalogueModel): string {
   return `catalogue ${hash.digest('hex').slice(0, 32)}`;
 }
 
-/** True when the file is a catalogue with this stamp. */
+/** True if the file is a catalogue with this stamp. */
 export function isCurrent(file: string, stamp: string): boolean {
   return existsSync(file) && readFileSync(file, 'latin1').includes(`(${stamp})`);
 }

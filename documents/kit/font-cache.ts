@@ -1,3 +1,4 @@
+import { processGlobal } from '@/lib/process-global';
 import type { Face } from './fonts';
 import type { RenderWorker } from './worker-thread';
 
@@ -10,14 +11,7 @@ type Shared = {
   thread?: RenderWorker;
 };
 
-const key = Symbol.for('site.pdf');
-const place = globalThis as { [key]?: Shared };
-
-/**
- * State shared by all documents of this process. The server bundles routes and background work separately, but there is only one renderer
- * with its fonts.
- */
+/** State shared by all documents of this process: the fonts and the one renderer. */
 export function shared(): Shared {
-  place[key] ??= { faces: new Map(), last: Promise.resolve(), waiting: 0 };
-  return place[key];
+  return processGlobal('pdf', (): Shared => ({ faces: new Map(), last: Promise.resolve(), waiting: 0 }));
 }

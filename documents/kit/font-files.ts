@@ -4,20 +4,21 @@ import { join } from 'node:path';
 export const headlineScripts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
 export type HeadlineScript = (typeof headlineScripts)[number];
 
-// next.config.ts lists the fonts used for printing; if they were traced from here, a deployment would include all nine weights, 66 MB more.
+// next.config.ts lists the fonts used for printing. If they were traced from here, a deployment would
+// include all nine weights, 66 MB more.
 const packages = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', '@expo-google-fonts');
 
-/** The file of a headline font. scripts/fonts-print.ts creates it. */
+/** Returns the file of a headline font. scripts/fonts-print.ts creates it. */
 export function headlineFile(script: HeadlineScript): string {
   return join(/* turbopackIgnore: true */ process.cwd(), 'assets', 'fonts', `headline-${script}.ttf`);
 }
 
-/** The file of a Commissioner text font, by the name of its style (`400Regular`). */
+/** Returns the file of a Commissioner text font, by the name of its style (`400Regular`). */
 export function textFile(style: string): string {
   return join(packages, 'commissioner', style, `Commissioner_${style}.ttf`);
 }
 
-/** The file of a Chinese font, by the name of its style. */
+/** Returns the file of a Chinese font, by the name of its style. */
 export function hanFile(style: string): string {
   return join(packages, 'noto-sans-sc', style, `NotoSansSC_${style}.ttf`);
 }

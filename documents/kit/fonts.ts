@@ -32,8 +32,9 @@ async function loaded(family: string, fontWeight: Weight): Promise<FontData> {
   await Font.load({ fontFamily: family, fontWeight });
   const data: FontData | null = Font.getFont({ fontFamily: family, fontWeight }).data;
   if (!data) throw new Error(`the face ${family} did not load`);
-  // A glyph first met as a part of another one is remembered without a character, and is missing from later documents. Of characters that
-  // share a glyph, the first one is remembered: it must be the plain one, not its look-alike among the radicals.
+  // A glyph first used as a part of another glyph is cached without a character, and is missing from later
+  // documents. If characters share a glyph, the font caches the first one, which must be the plain character and
+  // not its look-alike among the radicals.
   const lookAlike = (code: number) => (code >= 0x2e80 && code < 0x2fe0) || isCompatibility(String.fromCodePoint(code));
   for (const late of [false, true])
     for (const code of data.characterSet) if (lookAlike(code) === late) data.glyphForCodePoint(code);
@@ -51,9 +52,9 @@ function once(family: string, files: [Weight, string][]): Promise<Face> {
 }
 
 /**
- * Loads the fonts of a document, once per owner. A font remembers characters from one document to the next, so documents that must have the
- * same bytes whatever was rendered before are owners of their own. `han` adds the Chinese fonts, 10 MB each. Throws when a font file is
- * missing.
+ * Loads the fonts of a document, once per owner. A font keeps its glyph cache from one document to the next, so
+ * documents whose bytes must not depend on earlier ones need their own owner. `han` adds the Chinese fonts, 10 MB
+ * each. Throws if a font file is missing.
  */
 export async function loadFaces(
   owner: string,
@@ -71,7 +72,7 @@ export async function loadFaces(
 const drawn = (character: string, faces: Face[]) =>
   faces.find(({ data }) => data.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
-/** Characters of a text that none of the fonts contains: the renderer would silently print wrong letters for them. */
+/** Returns the characters of a text that no font contains: the renderer would silently print wrong letters for them. */
 export function missingCharacters(text: string, faces: Face[]): string[] {
   return [...new Set(text)].filter((character) => !/[ \n]/.test(character) && !drawn(character, faces));
 }
@@ -86,7 +87,7 @@ function advance(character: string, data: FontData): number {
   return found;
 }
 
-/** The width of a text on one line, in points. */
+/** Returns the width of a text on one line, in points. */
 export function textWidth(text: string, size: number, faces: Face[], bold = false): number {
   let width = 0;
   for (const character of text) {

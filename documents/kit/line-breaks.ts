@@ -1,6 +1,8 @@
 import { breakWord } from './word-breaks';
 
-/** A text as lines that fit a width, each as full as possible; a word wider than the width gets a line of its own. */
+/**
+ * Returns a text as lines that fit a width, each as full as possible. A word wider than the width gets its own line.
+ */
 export function breakLines(text: string, width: number, measure: (part: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

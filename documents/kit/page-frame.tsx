@@ -6,7 +6,7 @@ import { sheet, type Type } from './typography';
 export const muted = '#62554B';
 export const rule = '#DDD0BC';
 
-/** The meander of the site as a strip that fills a width. */
+/** The site's meander as a strip of a given width. */
 export function Meander({ width, height = 9, colour }: { width: number; height?: number; colour: string }) {
   const count = Math.round((width / height) * (42 / 48));
   const key = Array.from({ length: count }, (_, index) => {
@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page of the inside: paper ground, and at its foot the brand, the section and the page number. */
+/** An inner page: paper background, and a footer with brand, section and page number. */
 export function Sheet({ type, number, brand, note, bookmark, id, children }: Props) {
   return (
     <Page
@@ -61,7 +61,7 @@ export function Sheet({ type, number, brand, note, bookmark, id, children }: Pro
   );
 }
 
-/** A small heading in capitals over a part of a page. */
+/** A small uppercase heading over a part of a page. */
 export function Label({ type, children }: { type: Type; children: string }) {
   return (
     <Text style={{ ...type.bold(8), letterSpacing: 0.9, color: colours.clay, marginBottom: 6 }}>

@@ -11,12 +11,12 @@ type Props = {
   style?: { color?: string; marginTop?: number; marginBottom?: number };
 };
 
-/** Running text of a known width, with even spaces between the words. It stands in a column: a row would squeeze its box. */
+/** Running text of a known width with even word spaces. Place it in a column: a row would shrink its box. */
 export function Paragraph({ type, children, size, width, leading = 1.35, bold, style }: Props) {
   const face = bold ? type.bold(size, leading) : type.body(size, leading);
   const text = type.wrapped(children, face, width);
-  // A box of known size is laid out once instead of being measured first. Kerning can make a line a little longer than
-  // its characters: the box has room for it and keeps it, or the renderer would break the line again.
+  // A box of known size needs no measuring. Kerning can make a line slightly longer than the sum of its characters, so
+  // the box has extra width: otherwise the renderer would break the line again.
   const height = text.split('\n').length * size * face.lineHeight + 1;
   return <Text style={{ ...face, ...style, width: width + 10, height }}>{text}</Text>;
 }

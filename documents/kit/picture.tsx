@@ -38,19 +38,21 @@ function shapes(name: string, element: HTMLElement): ReactNode[] {
   );
 }
 
-/** The colour of a scene's ground: the fill of its first shape. */
+/** Returns the background colour of a scene: the fill of its first shape. */
 export function groundOf(name: string): string {
   const fill = drawing(name).querySelector('[fill]')?.attributes.fill;
   if (!fill) throw new Error(`public/art/${name}.svg: the ground has no colour`);
   return fill;
 }
 
-/** A drawing of public/art as vectors. `box` shows a part of it: x, y, width and height in the drawing's own units. */
+/**
+ * A drawing of public/art as vectors. `box` selects a part of it: x, y, width and height in the drawing's own units.
+ */
 export function Picture({ name, width, height, box }: { name: string; width: number; height: number; box?: string }) {
   const svg = drawing(name);
   return (
     <Svg width={width} height={height} viewBox={box ?? svg.attributes.viewBox}>
-      {/* The renderer knows definitions at the top alone, and would draw others as shapes. */}
+      {/* The renderer supports definitions at the top level only, and would draw others as shapes. */}
       <Defs>{svg.querySelectorAll('clipPath').map((clip, index) => draw(name, clip, index))}</Defs>
       {shapes(name, svg)}
     </Svg>

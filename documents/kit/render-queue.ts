@@ -1,14 +1,14 @@
 import { shared } from './font-cache';
 
-/** The maximum number of waiting documents; beyond it a caller is asked to come back. */
+/** The maximum number of waiting documents. Beyond it, callers have to retry later. */
 const queueLimit = 60;
 
-/** True when no further document should be requested now. */
+/** True if no further document should be requested now. */
 export function isQueueFull(): boolean {
   return shared().waiting >= queueLimit;
 }
 
-/** Runs one job after the other, and lets the server answer other requests in between. */
+/** Runs jobs one after another, and lets the server handle other requests in between. */
 export function runSerially<Result>(work: () => Promise<Result>): Promise<Result> {
   const state = shared();
   state.waiting += 1;
@@ -18,7 +18,7 @@ export function runSerially<Result>(work: () => Promise<Result>): Promise<Result
     .finally(() => {
       state.waiting -= 1;
     });
-  // A failed document must not block the ones behind it; its own caller sees the failure.
+  // A failed document must not block the next ones; only its own caller gets the error.
   state.last = mine.catch(() => {});
   return mine;
 }

@@ -6,7 +6,10 @@ export const sheet = { width: 595.28, height: 841.89, margin: 42 };
 
 export type Type = ReturnType<typeof typeset>;
 
-/** The text styles of one language, sizes multiplied by `scale`. Each sets size and line height together, as the renderer requires. */
+/**
+ * The text styles of one language, sizes multiplied by `scale`. Each sets size and line height
+ * together, as the renderer requires.
+ */
 export function typeset(faces: Faces, tag: string, scale = 1) {
   const families = (style: keyof typeof faces) => faces[style].map(({ family }) => family);
   const chinese = tag.startsWith('zh');
@@ -24,15 +27,15 @@ export function typeset(faces: Faces, tag: string, scale = 1) {
       fontSize: fontSize * scale,
       lineHeight: leading(lineHeight),
     }),
-    /** A text with line breaks for a width: the renderer itself would compress spaces to fill lines. */
+    /** Returns a text with line breaks for a width: the renderer itself would compress spaces to fill lines. */
     wrapped: (text: string, { fontSize, fontWeight }: { fontSize: number; fontWeight: number }, width: number) => {
       const measure = (part: string) => textWidth(part, fontSize, faces.body, fontWeight === 700);
       return breakLines(text, width, measure).join('\n');
     },
-    /** A headline with line breaks for a width, between words. */
+    /** Returns a headline with line breaks between words for a width. */
     headlined: (text: string, fontSize: number, width: number) =>
       breakLines(text, width, (part) => textWidth(part, fontSize, faces.display)).join('\n'),
-    /** The largest size, at most `fontSize`, at which a headline fits a number of lines of a width. */
+    /** Returns the largest size, at most `fontSize`, at which a headline fits a number of lines of a width. */
     fitted: (text: string, fontSize: number, width: number, lines: number) => {
       const fits = (size: number) => {
         const measure = (part: string) => textWidth(part, size, faces.display);
@@ -43,7 +46,10 @@ export function typeset(faces: Faces, tag: string, scale = 1) {
       while (size > 8 && !fits(size)) size -= 1;
       return size;
     },
-    /** A headline in the largest size, at most `fontSize`, at which its longest word fits the width. */
+    /**
+     * Returns the style of a headline at the largest size, at most `fontSize`, at
+     * which its longest word fits the width.
+     */
     display: (text: string, fontSize: number, width = sheet.width - 2 * sheet.margin, lineHeight = 1.05) => {
       const words = text.split(/[ \n]+/).flatMap((word) => (chinese ? [...word] : [word]));
       const longest = Math.max(...words.map((word) => textWidth(word, 1, faces.display)));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 
-/** Messages from the other side of a thread: first that it is ready, then a response to each job. */
+/** Messages from the worker: first that it is ready, then a response to each job. */
 export type WorkerMessage = { ready: true } | { bytes: Uint8Array } | { error: Error };
 
 type Limits = { startMs: number; workMs: number; idleMs: number };
@@ -13,7 +13,7 @@ async function nextMessage(worker: Worker, timeoutMs: number): Promise<WorkerMes
   const signal = AbortSignal.any([settled.signal, late]);
   try {
     return await Promise.race([
-      // Both reject with the error of a thread that crashes.
+      // Both reject with the worker's error if it crashes.
       once(worker, 'message', { signal }).then(([message]): WorkerMessage => message),
       once(worker, 'exit', { signal }).then(([code]): never => {
         throw new Error(`the thread ended with code ${code}`);
@@ -27,8 +27,9 @@ async function nextMessage(worker: Worker, timeoutMs: number): Promise<WorkerMes
 }
 
 /**
- * A thread that renders one document at a time (see runSerially), so that the main thread keeps answering requests. It starts with the first
- * document, restarts after a failure, and ends after being idle for a while, because loaded fonts take memory.
+ * A worker thread that renders one document at a time (see runSerially), so that the main thread keeps
+ * handling requests. It starts with the first document, restarts after a failure, and ends after an idle
+ * time, because loaded fonts take memory.
  */
 export class RenderWorker {
   private worker: Worker | undefined;
@@ -46,7 +47,7 @@ export class RenderWorker {
   private async running(): Promise<Worker> {
     if (this.worker) return this.worker;
     const worker = this.start();
-    // An error without a listener would end the whole process. Pending jobs learn about it themselves.
+    // An error event without a listener would end the whole process. Pending jobs handle it themselves.
     worker.on('error', () => this.end(worker));
     worker.on('exit', () => this.end(worker));
     try {
@@ -65,8 +66,8 @@ export class RenderWorker {
   }
 
   /**
-   * The document that the thread renders for a job. Throws what rendering threw, and when the thread crashes or takes too long; if it
-   * cannot be started at all, `otherwise` provides the result, given the reason.
+   * Returns the document that the worker renders for a job. Rejects if rendering fails, or if the worker crashes or
+   * times out. If it cannot be started at all, `otherwise` provides the result, given the reason.
    */
   async draw(work: unknown, otherwise: (reason: unknown) => Promise<Uint8Array>): Promise<Uint8Array> {
     clearTimeout(this.rest);

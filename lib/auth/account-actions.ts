@@ -13,16 +13,16 @@ import { authError, formLocale, textOf } from './form-helpers';
 import { personName } from './person-name';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { requireAccount } from './require-staff';
-import { sessionExpiredResult } from './session-expired';
+import { accountFormMember } from './staff-action';
 
 const profile = z.object({ name: personName, language: z.enum(localeCodes) });
 
 /** Saves the signed-in person's name and the language of their emails. */
 export async function saveProfile(_previous: unknown, data: FormData): Promise<ActionResult<'name' | 'language'>> {
   const values = { name: textOf(data, 'name'), language: textOf(data, 'language') };
-  const signedOut = await sessionExpiredResult(data);
-  if (signedOut) return { ...signedOut, values };
-  const { supabase, user } = await requireAccount();
+  const member = await accountFormMember(data);
+  if ('error' in member) return { ...member, values };
+  const { supabase, user } = member;
   const locale = formLocale(data);
   const t = await getTranslations({ locale, namespace: 'account' });
   const parsed = profile.safeParse(values);

@@ -15,7 +15,7 @@ import { authError, formLocale, textOf } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession, requireAccount } from './require-staff';
-import { sessionExpiredResult } from './session-expired';
+import { accountFormMember } from './staff-action';
 import { afterSignIn } from './staff-page';
 
 const code = z.string().regex(/^\d{6}$/);
@@ -38,15 +38,15 @@ export async function verifyFactor(_previous: unknown, data: FormData): Promise<
 }
 
 /** A second factor being set up: what the authenticator app needs, as a QR image and as a key to type. */
-export type FactorSetup = { factorId: string; secret: string; uri: string; picture: string };
+export type FactorSecret = { factorId: string; secret: string; uri: string; picture: string };
 
-const setup = async (factorId: string, secret: string, uri: string): Promise<FactorSetup> => {
+const setup = async (factorId: string, secret: string, uri: string): Promise<FactorSecret> => {
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
   return { factorId, secret, uri, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 };
 
 /** A result without a setup keeps the one that is shown; null starts over. */
-export type SetupResult = ActionResult<'code'> & { setup?: FactorSetup | null };
+export type SetupResult = ActionResult<'code'> & { setup?: FactorSecret | null };
 
 const proof = z.object({
   factorId: z.uuid(),
@@ -58,9 +58,9 @@ const proof = z.object({
 export async function setUpFactor(_previous: unknown, data: FormData): Promise<SetupResult> {
   const locale = formLocale(data);
   const begun = data.has('factorId');
-  const signedOut = begun && (await sessionExpiredResult(data));
-  if (signedOut) return { ...signedOut, values: { code: textOf(data, 'code') } };
-  const { supabase, user, methods } = await requireAccount();
+  const member = begun ? await accountFormMember(data) : await requireAccount();
+  if ('error' in member) return { ...member, values: { code: textOf(data, 'code') } };
+  const { supabase, user, methods } = member;
   const account = localePath(staffLocale(locale), staffPaths.account);
   const next = safeReturnTo(textOf(data, 'next'), '');
   if (!begun) {

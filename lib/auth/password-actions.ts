@@ -1,6 +1,7 @@
 'use server';
 
 import { RedirectType, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { staffPaths } from '@/lib/config/site-paths';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
@@ -37,14 +38,15 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   const here = `${localePath(locale, staffPaths.newPassword)}?next=${encodeURIComponent(next)}`;
   await requireRecentSignIn(supabase, methods, locale, here);
   const weakness = await passwordWeakness(password, [user.email ?? '', profile?.full_name ?? '']);
-  const marks = listSeparators(languageTag(locale));
-  const weak = (reasons: string) => field('weakPassword', t('errors.weakPassword') + marks.after + reasons);
+  const common = await getTranslations({ locale, namespace: 'common' });
+  const weak = (reasons: string) =>
+    field('weakPassword', common('fact', { label: t('errors.weakPassword'), value: reasons }));
   if (weakness) return weak(t(`errors.${weakness}`));
   const { error } = await supabase.auth.updateUser({ password, data: { password_printed: null } });
   if (error?.code === 'weak_password') {
     const reasons = 'reasons' in error && Array.isArray(error.reasons) ? error.reasons.map(reasonOf) : [];
     const weaknesses = reasons.filter(Boolean).map((key) => t(`errors.${key}`));
-    return weak(weaknesses.join(marks.list) || t('errors.weakLength'));
+    return weak(weaknesses.join(listSeparators(languageTag(locale)).list) || t('errors.weakLength'));
   }
   if (error?.code === 'same_password') return field('samePassword', t('errors.samePassword'));
   if (error?.code === 'insufficient_aal') {

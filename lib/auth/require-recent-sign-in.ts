@@ -1,10 +1,26 @@
 import 'server-only';
 import { RedirectType, redirect } from 'next/navigation';
+import { z } from 'zod';
 import { staffPaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { createSessionClient } from '@/lib/supabase/session-client';
-import { type AuthMethod, isRecent } from './recent-sign-in';
+
+const freshSeconds = 15 * 60;
+const claim = z.array(z.object({ method: z.string(), timestamp: z.number() }));
+
+/** How and when (seconds since 1970) a session was authenticated. */
+export type AuthMethod = z.output<typeof claim>[number];
+
+/** The authentication methods in a token of the back end (its claim `amr`); empty if they are in no form we know. */
+export function readAuthMethods(amr: unknown): AuthMethod[] {
+  return claim.safeParse(amr).data ?? [];
+}
+
+/** True when somebody has authenticated within the last quarter of an hour; required for whatever controls the account. */
+export function isRecent(proofs: readonly AuthMethod[], now = Date.now()): boolean {
+  return proofs.some(({ timestamp }) => timestamp > now / 1000 - freshSeconds);
+}
 
 /** Sends somebody whose sign-in is older than a quarter of an hour to sign in again, and from there to `path`; returns for everybody else. */
 export async function requireRecentSignIn(

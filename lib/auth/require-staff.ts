@@ -11,7 +11,7 @@ import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { type StaffRole, staffRoles } from './permissions';
-import { readAuthMethods } from './recent-sign-in';
+import { readAuthMethods } from './require-recent-sign-in';
 
 // An unreachable back end must not be mistaken for a signed-out visitor.
 const isUnreachable = (error: { name: string; status?: number } | null) =>
@@ -50,8 +50,10 @@ export const readSession = cache(async () => {
   return { supabase, user: data.user, profile: profile.data, factor, proven, methods: readAuthMethods(claims.amr) };
 });
 
+type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>;
+
 /** A short text identifying the session, which changes when somebody signs in or out or passes the second factor; empty when signed out. */
-export function sessionState(session: Awaited<ReturnType<typeof readSession>>): string {
+export function sessionState(session: Session | null): string {
   return session ? `${session.user.id} ${session.proven ? 'aal2' : 'aal1'}` : '';
 }
 
@@ -72,10 +74,11 @@ async function logRefusedAccess(reason: string, details: object = {}) {
 
 /**
  * Guards what any staff member may do for themselves, before a required second factor is set up. Signed-out visitors go to sign-in and then
- * back to the path they wanted; people with a second factor pass it first; everybody else gets the 403 page.
+ * back to the path they wanted; people with a second factor pass it first; everybody else gets the 403 page. Takes a session that the
+ * caller has read already: outside of a page nothing caches it.
  */
-export async function requireAccount() {
-  const session = await readSession();
+export async function requireAccount(known?: Session) {
+  const session = known ?? (await readSession());
   if (!session) {
     const returnTo = await logRefusedAccess('signed out');
     const signIn = localePath(splitLocale(returnTo).locale, staffPaths.auth);
@@ -95,13 +98,20 @@ export async function requireAccount() {
   return { supabase, user, profile, role, factor, methods };
 }
 
+/** A signed-in member of the staff: their own client (row-level security applies), user, profile, role and second factor. */
+export type StaffMember = Awaited<ReturnType<typeof requireAccount>>;
+
 /**
  * Guards a staff page, query or action, as `requireAccount` does, and sends roles that are not listed to the 403 page. Anybody who still
  * has the password printed by `staff:create` has to choose another one first. Returns the member's own client (row-level security applies),
  * user, profile and role.
  */
-export async function requireStaff(...roles: readonly StaffRole[]) {
-  const member = await requireAccount();
+export async function requireStaff(...roles: readonly StaffRole[]): Promise<StaffMember> {
+  return requireRole(await requireAccount(), roles);
+}
+
+/** The second half of `requireStaff`, for a member whose account has been checked. */
+export async function requireRole(member: StaffMember, roles: readonly StaffRole[]): Promise<StaffMember> {
   if (!roles.includes(member.role)) {
     await logRefusedAccess('role', { user: member.user.id, role: member.role });
     forbidden();

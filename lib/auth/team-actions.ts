@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { staffPaths } from '@/lib/config/site-paths';
-import { type Locale, staffLocale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { siteLink } from '@/lib/mail/site-link';
 import { logIncident } from '@/lib/observability/incident';
 import type { ActionResult } from '@/lib/result';
@@ -12,11 +12,10 @@ import { lastAdmin } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { auditAccount } from './audit-log';
 import { authProblem } from './auth-error-key';
-import { formLocale, textOf } from './form-helpers';
+import { textOf } from './form-helpers';
 import { permissions, staffRoles } from './permissions';
 import { personName } from './person-name';
-import { requireStaff } from './require-staff';
-import { sessionExpiredResult } from './session-expired';
+import { staffAction, staffFormAction } from './staff-action';
 
 type Failure = { code?: string; message: string; status?: number };
 
@@ -42,11 +41,9 @@ export async function inviteStaff(
   data: FormData,
 ): Promise<ActionResult<'name' | 'email' | 'role'>> {
   const values = { name: textOf(data, 'name'), email: textOf(data, 'email'), role: textOf(data, 'role') };
-  const signedOut = await sessionExpiredResult(data);
-  if (signedOut) return { ...signedOut, values };
-  const { supabase, user } = await requireStaff(...permissions.team);
-  const locale = staffLocale(formLocale(data));
-  const t = await getTranslations({ locale, namespace: 'team' });
+  const action = await staffFormAction(data, permissions.team, 'team');
+  if ('error' in action) return { ...action, values };
+  const { supabase, user, locale, t } = action;
   const parsed = invitation.safeParse(values);
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
@@ -60,13 +57,13 @@ export async function inviteStaff(
   const options = { data: { full_name: name, locale }, redirectTo: siteLink(locale, staffPaths.confirm) };
   const invited = await service.auth.admin.inviteUserByEmail(email, options);
   if (invited.error) return { ...(await refused(locale, invited.error)), values };
-  const member = invited.data.user.id;
-  const granted = await supabase.rpc('set_staff_role', { member, new_role: role });
+  const invitedId = invited.data.user.id;
+  const granted = await supabase.rpc('set_staff_role', { member: invitedId, new_role: role });
   if (granted.error) {
-    await service.auth.admin.deleteUser(member);
+    await service.auth.admin.deleteUser(invitedId);
     return { ...(await refused(locale, granted.error)), values };
   }
-  await auditAccount('invite', user.id, member);
+  await auditAccount('invite', user.id, invitedId);
   revalidatePath('/[locale]/admin/team', 'page');
   return { ok: true, message: t('invited', { email }) };
 }
@@ -79,9 +76,7 @@ const change = z.discriminatedUnion('change', [
 
 /** Changes a member's role, deactivates or reactivates them, or removes the second factor of a lost device. */
 export async function changeStaff(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase } = await requireStaff(...permissions.team);
-  const locale = staffLocale(formLocale(data));
-  const t = await getTranslations({ locale, namespace: 'team' });
+  const { supabase, locale, t } = await staffAction(data, permissions.team, 'team');
   const parsed = change.safeParse(Object.fromEntries(data));
   if (!parsed.success) return { ok: false, error: 'team.errors.correct', message: t('errors.correct') };
   const wish = parsed.data;

@@ -1,3 +1,4 @@
+import { dateTimeFormat, listFormat } from '@/lib/i18n/formatters';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { type Brand, weekdayNames } from './brand';
 
@@ -11,7 +12,7 @@ export function formatBusinessHours({ days, opens, closes }: Brand['hours'], tag
 /** The days the maker is open, in the language of the tag: a run as its two ends, other days as a list. */
 function openingDays(days: Brand['hours']['days'], tag: string): string {
   // Beside a date a day is written as within a sentence, by itself as a title: Latvian has `pirmdiena` and `Pirmdiena`.
-  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = dateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const positions = days.map((day) => weekdayNames.indexOf(day)).sort((a, b) => a - b);
   // The first of January 2024 was a Monday.
   const names = positions.flatMap((position) =>
@@ -20,5 +21,5 @@ function openingDays(days: Brand['hours']['days'], tag: string): string {
       .flatMap(({ type, value }) => (type === 'weekday' ? value : [])),
   );
   const isRun = names.length > 2 && positions.every((position, index) => position === (positions[0] ?? 0) + index);
-  return isRun ? [names.at(0), names.at(-1)].join(listSeparators(tag).run) : new Intl.ListFormat(tag).format(names);
+  return isRun ? [names.at(0), names.at(-1)].join(listSeparators(tag).run) : listFormat(tag).format(names);
 }

@@ -1,10 +1,11 @@
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 /** When a food goes on sale: its date at noon UTC, and whether that day is still ahead. */
 export type Availability = { date: Date; upcoming: boolean };
 
 /** The date (ISO 8601) in Greece at a moment. */
 export function dayInGreece(now: Date): string {
   // The Swedish date format is ISO 8601, so dates can be compared as text.
-  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Athens', dateStyle: 'short' }).format(now);
+  return dateTimeFormat('sv', { timeZone: 'Europe/Athens', dateStyle: 'short' }).format(now);
 }
 
 /** The tags of a product on a day (ISO 8601): `new` ends by itself a year after the first day of sale. */

@@ -30,7 +30,7 @@ export function badAddress(kind: 'posts' | 'products', name: string): Problem[] 
 }
 
 /** Prints problems as lines, without duplicates, followed by their number, or `fine` if there are none; sets the exit code to 1 or 0. */
-export function report(problems: Problem[], fine: string): void {
+export function printProblems(problems: Problem[], fine: string): void {
   const lines = new Set(problems.map(({ file, line, text }) => `${file}${line ? `:${line}` : ''}: ${text}\n`));
   for (const line of lines) process.stdout.write(line);
   const found = lines.size === 1 ? '1 problem' : `${lines.size} problems`;

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { ActionResult } from '@/lib/result';
 
+/** The id of a form's thank-you message on its page. */
+export const thanksId = (form: string) => `${form}-sent`;
+
 /** A submission as typed: one text per field, a list for a field that may repeat. */
 export type FormValues = Record<string, string | string[]>;
 
-/** The result of a form: an `ActionResult` whose typed values may be lists. */
-export type FormResult =
-  | { ok: true; fields?: undefined; values?: undefined }
-  | (Omit<Extract<ActionResult, { ok: false }>, 'values'> & { values?: FormValues });
+/** The result of a form: its values may be lists. */
+export type FormResult = ActionResult<string, string | string[]>;
 
 /** The text fields of a form, those named as `lists` as lists. Files and the framework's own fields are dropped. */
 export function formValues(data: FormData, lists: readonly string[] = []): FormValues {

@@ -1,16 +1,34 @@
 import 'server-only';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
+import { ACTION_HEADER } from '@/lib/http/action-header';
+import { ipNetworkOf } from '@/lib/http/ip-network';
 import { setRetryAfter } from '@/lib/http/retry-after';
+import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
 import { type Locale, localeOf } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
 import { log } from '@/lib/observability/log';
-import { passesCaptcha } from './captcha';
-import { type FormFlag, formFlags } from './flags';
-import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput } from './form-values';
+import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
+import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput, thanksId } from './form-values';
 import { honeypotField } from './honeypot';
-import { countFormAttempt } from './limits';
-import { redirectToThanks } from './redirect-to-thanks';
+import { type FormFlag, formFlags, passesCaptcha } from './spam-checks';
+
+// Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one address.
+const perAddress = { hits: 120, seconds: 600 };
+const perNetwork = { hits: 600, seconds: 600 };
+const perEmail = { hits: 10, seconds: 600 };
+
+/** Counts an attempt to send a form. Returns 0 when it is allowed, otherwise the seconds to wait. Throws when the back end cannot be reached. */
+async function countFormAttempt(form: string, email: string): Promise<number> {
+  const address = await clientIp();
+  return takeRateLimits([
+    { bucket: `${form}-address`, subject: address, ...perAddress },
+    { bucket: `${form}-network`, subject: ipNetworkOf(address), ...perNetwork },
+    { bucket: `${form}-email`, subject: email.toLowerCase(), ...perEmail },
+  ]);
+}
 
 /** Message key of the notice when a form could not be stored. */
 export type FailureKey = `${'partnership' | 'exportEnquiry' | 'contactForm' | 'footer.newsletter'}.failure.text`;
@@ -93,4 +111,14 @@ function withoutControlFields({
   ...values
 }: FormValues) {
   return values;
+}
+
+/**
+ * Redirects a browser that posted the form itself to the thank-you message on the page it came from (303): the page is prerendered, and
+ * reloading it sends nothing twice. Returns when a script sent the form, because the script shows the message itself.
+ */
+async function redirectToThanks(form: string): Promise<void> {
+  const request = await headers();
+  const path = request.get(ACTION_HEADER) === null && safeReturnTo(request.get(RETURN_TO_HEADER), '');
+  if (path) redirect(`${path}#${thanksId(form)}`);
 }

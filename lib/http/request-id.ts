@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { processGlobal } from '@/lib/process-global';
 
-// No 'server-only': the server of `npm start`, which is not part of the bundle, uses this too, through the global object.
-const slot = Symbol.for('site.request-id');
-const shared = globalThis as { [slot]?: AsyncLocalStorage<string> };
-shared[slot] ??= new AsyncLocalStorage<string>();
-const ids: AsyncLocalStorage<string> = shared[slot];
+// No 'server-only': the server of `npm start`, which is not part of the bundle, uses this too.
+const ids = processGlobal('request-id', () => new AsyncLocalStorage<string>());
 
 /** Runs the handler of a request; whatever it logs carries the request's id. */
 export function runWithRequestId<T>(id: string, handler: () => T): T {

@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { processGlobal } from '@/lib/process-global';
 
-// No 'server-only': the server of `npm start`, which is not part of the bundle, uses this too, through the global object.
-const slot = Symbol.for('site.retry-after');
+// No 'server-only': the server of `npm start`, which is not part of the bundle, uses this too.
 type Wait = (seconds: number) => void;
-const shared = globalThis as { [slot]?: AsyncLocalStorage<Wait> };
-shared[slot] ??= new AsyncLocalStorage<Wait>();
-const waits: AsyncLocalStorage<Wait> = shared[slot];
+const waits = processGlobal('retry-after', () => new AsyncLocalStorage<Wait>());
 
 /** Runs the handler of a request; `wait` is called when code in it says how long the client should wait. */
 export function withRetryAfterHook<T>(wait: Wait, handler: () => T): T {

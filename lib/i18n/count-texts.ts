@@ -1,9 +1,11 @@
+import { numberFormat, pluralRules } from './formatters';
+
 /** The number of things found, as text: one text per plural form, and `none`; # stands for the number. */
 export type CountTexts = Partial<Record<Intl.LDMLPluralRule, string>> & { none: string; other: string };
 
 /** The texts of a language by its BCP 47 tag. In the browser they replace a dictionary and its formatter. */
 export function countTexts(tag: string, text: (count: number) => string): CountTexts {
-  const rules = new Intl.PluralRules(tag);
+  const rules = pluralRules(tag);
   const texts: CountTexts = { none: text(0), other: text(0) };
   for (const count of [1.5, ...Array.from({ length: 30 }, (_, index) => 30 - index)])
     texts[rules.select(count)] = text(count).replace(/\d+([.,]\d+)?/, '#');
@@ -13,6 +15,6 @@ export function countTexts(tag: string, text: (count: number) => string): CountT
 /** The text for a number. */
 export function countText(texts: CountTexts, count: number, tag: string): string {
   if (count === 0) return texts.none;
-  const form = texts[new Intl.PluralRules(tag).select(count)] ?? texts.other;
-  return form.replace('#', new Intl.NumberFormat(tag).format(count));
+  const form = texts[pluralRules(tag).select(count)] ?? texts.other;
+  return form.replace('#', numberFormat(tag).format(count));
 }

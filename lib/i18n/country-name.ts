@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import data from '@/content/countries.json' with { type: 'json' };
 import { parseWithSchema } from '@/lib/files/parse-file';
+import { displayNames } from './formatters';
 import { type Locale, languageTag, localeCodes } from './locales';
 
 const code = z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166-1 code such as GR');
@@ -14,12 +15,8 @@ const file = parseWithSchema(
   }),
 );
 
-const displayNames = new Map<Locale, Intl.DisplayNames>();
-
 /** The name of a country (ISO 3166-1) in a language: the reviewed one, otherwise that of Unicode; undefined for an unknown code. */
 export function countryName(locale: Locale, country: string): string | undefined {
-  const names =
-    displayNames.get(locale) ?? new Intl.DisplayNames(languageTag(locale), { type: 'region', fallback: 'none' });
-  displayNames.set(locale, names);
+  const names = displayNames(languageTag(locale), { type: 'region', fallback: 'none' });
   return file.names[locale]?.[country] ?? names.of(country);
 }

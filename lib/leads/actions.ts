@@ -1,11 +1,58 @@
 'use server';
 
 import type { FormResult } from '@/lib/forms/form-values';
-import { contactSchema } from './contact-schema';
-import { exportSchema } from './export-schema';
-import { insertContactMessage, insertExportEnquiry, insertPartnership } from './insert';
-import { partnershipSchema } from './partnership-schema';
-import { submitLead } from './submit';
+import {
+  type CommonLeadColumns,
+  contentKey,
+  idempotencyKey,
+  insertContactMessage,
+  insertExportEnquiry,
+  insertPartnership,
+  readPhone,
+} from './insert';
+import { contactSchema, exportSchema, leadForms, partnershipSchema } from './schemas';
+import 'server-only';
+import type { z } from 'zod';
+import { consentVersion } from '@/lib/config/consent-version';
+import { type FailureKey, submitForm } from '@/lib/forms/submit';
+import type { LeadKind } from './kinds';
+
+type Lead = { email: string; phone: string; country?: string };
+type Form<T extends Lead> = {
+  kind: LeadKind;
+  failure: FailureKey;
+  schema: z.ZodType<T>;
+  store: (lead: T, head: CommonLeadColumns) => Promise<void>;
+};
+
+/** What every form does (see `submitForm`), plus what leads have in addition: a phone number, keys that make it one row, a status. */
+async function submitLead<T extends Lead>(
+  { kind, failure, schema, store }: Form<T>,
+  data: FormData,
+): Promise<FormResult> {
+  return submitForm<T>(
+    {
+      ...leadForms[kind],
+      name: kind,
+      failure,
+      schema,
+      complete(lead, locale) {
+        const phone = readPhone(lead.phone, lead.country ?? null, locale);
+        return phone === null ? { wrong: { phone: 'form.errors.invalidPhone' } } : { input: { ...lead, phone } };
+      },
+      store: (lead, { locale, flags, idempotencyKey: given }) =>
+        store(lead, {
+          submission_key: idempotencyKey(given, lead),
+          content_key: contentKey(lead),
+          locale,
+          flags,
+          status: flags.includes('honeypot') ? 'spam' : 'new',
+          consent_version: consentVersion,
+        }),
+    },
+    data,
+  );
+}
 
 /** Stores a retailer application once; see `submitLead`. */
 export async function submitPartnership(_previous: unknown, data: FormData): Promise<FormResult> {

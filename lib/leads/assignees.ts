@@ -1,15 +1,17 @@
 import 'server-only';
 import { cache } from 'react';
 import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
 
 /** Somebody who handles leads, or used to: then `active` is false. */
 export type Assignee = { id: string; name: string; active: boolean };
 
 /** The people of the inbox by name, cached per request. Throws when they cannot be read. */
-export const listAssignees = cache(async (): Promise<Assignee[]> => {
-  const { supabase } = await requireStaff(...permissions.leads);
+export const listAssignees = cache(async () => readAssignees((await requireStaff(...permissions.leads)).supabase));
+
+/** As `listAssignees`, for an action that has checked the member already. */
+export async function readAssignees(supabase: StaffMember['supabase']): Promise<Assignee[]> {
   const { data, error } = await supabase.rpc('list_assignees');
   if (error) throw new Error(`people cannot be read: ${error.code}`, { cause: error });
   return data.map(({ user_id, full_name, active }) => ({ id: user_id, name: full_name, active }));
-});
+}

@@ -1,8 +1,6 @@
 'use server';
 
 import { z } from 'zod';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
 import type { ActionResult } from '@/lib/result';
 import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
 import { leadStatuses } from './kinds';
@@ -25,7 +23,6 @@ const undoneSchema = z.object({ restored: z.number(), skipped: z.number() }).nul
 
 /** Sets the status, the assignee or both of several leads. Those that somebody else has changed since they were listed stay as they are. */
 export async function changeLeads(_previous: unknown, data: FormData): Promise<BulkResult> {
-  await requireStaff(...permissions.leads);
   const { supabase, user, t } = await inboxAction(data);
   const leads = data.getAll('lead').flatMap((value) => parseLeadRef(value) ?? []);
   const parsed = changesSchema.safeParse({
@@ -55,7 +52,6 @@ export async function changeLeads(_previous: unknown, data: FormData): Promise<B
 
 /** Restores what the leads of a batch had before it, except those changed again since. */
 export async function undoChange(_previous: unknown, data: FormData): Promise<ActionResult> {
-  await requireStaff(...permissions.leads);
   const { supabase, t } = await inboxAction(data);
   const batch = z.uuid().safeParse(data.get('batch'));
   if (!batch.success) return { ok: false, error: 'inbox.undoGone', message: t('undoGone') };

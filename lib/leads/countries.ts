@@ -1,7 +1,8 @@
 import 'server-only';
 import { countryName } from '@/lib/i18n/country-name';
+import { collator } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { countryCodes } from './export-schema';
+import { countryCodes } from './schemas';
 
 const known = new Map<Locale, readonly { value: string; label: string }[]>();
 
@@ -14,7 +15,7 @@ export function countryOptions(locale: Locale): readonly { value: string; label:
 
 function read(locale: Locale) {
   const tag = languageTag(locale);
-  const { compare } = new Intl.Collator(tag);
+  const { compare } = collator(tag);
   return countryCodes
     .map((value) => {
       const label = countryName(locale, value);

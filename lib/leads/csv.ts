@@ -1,8 +1,9 @@
+import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 
 /** The cell separator for readers of a language: where the decimal separator is a comma, spreadsheets split at semicolons. */
 export function separatorOf(locale: Locale): ',' | ';' {
-  return new Intl.NumberFormat(languageTag(locale)).format(0.5).includes(',') ? ';' : ',';
+  return numberFormat(languageTag(locale)).format(0.5).includes(',') ? ';' : ',';
 }
 
 // Spreadsheets treat a cell that begins with one of these as a formula, some also if it is full-width (OWASP: CSV injection). A spreadsheet
@@ -15,7 +16,7 @@ export function csvOf(rows: readonly (readonly string[])[], separator: ',' | ';'
   return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
 }
 
-const athens = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Athens' });
+const athens = dateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Athens' });
 
 /** A timestamp as spreadsheets read it, in Athens time, which the inbox and its filters use too: '2026-11-23 00:30:00'. */
 export function momentCell(moment: string | Date): string {

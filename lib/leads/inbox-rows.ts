@@ -1,7 +1,8 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { staffPaths } from '@/lib/config/site-paths';
-import { isSuspect } from '@/lib/forms/flags';
+import { isSuspect } from '@/lib/forms/spam-checks';
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateTag, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { type LeadSummary, listLeads } from './inbox';
@@ -41,7 +42,7 @@ async function readWords(locale: Locale) {
     kindNames: new Map(leadKinds.map((kind) => [kind, t(`one.${kind}`)])),
     statuses: new Map(leadStatuses.map((status) => [status, statuses(status)])),
     somebody: t('somebody'),
-    time: new Intl.DateTimeFormat(dateTag(locale), {
+    time: dateTimeFormat(dateTag(locale), {
       dateStyle: 'short',
       timeStyle: 'short',
       timeZone: 'Europe/Athens',

@@ -2,8 +2,8 @@ import 'server-only';
 import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
-import { isSuspect } from '@/lib/forms/flags';
-import { formatDateTime } from '@/lib/i18n/format-date-time';
+import { isSuspect } from '@/lib/forms/spam-checks';
+import { formatDateTime, languageName } from '@/lib/i18n/formatters';
 import { type Locale, languageTag, locales, staffLocale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import type { ClaimedMail, MailComposers } from '@/lib/mail/queue';
@@ -36,7 +36,7 @@ export const leadMails: MailComposers = {
     const locale: Locale = env('MAIL_STAFF_LOCALE');
     const t = translator(locale);
     const subject = t(`mail.staff.${kind}`, { name: leadName(row) });
-    const language = new Intl.DisplayNames([languageTag(locale)], { type: 'language' }).of(locales[row.locale].tag);
+    const language = languageName(languageTag(locale), locales[row.locale].tag);
     const content = {
       heading: subject,
       paragraphs: [...(isSuspect(row.flags) ? [t('mail.staff.flagged')] : []), t('mail.staff.intro')],

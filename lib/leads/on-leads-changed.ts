@@ -1,21 +1,18 @@
 import 'server-only';
+import { processGlobal } from '@/lib/process-global';
 import { ChangeWatcher } from './change-watcher';
 
 type Listener = { changed: () => void; ended: () => void };
 
-const key = Symbol.for('site.lead-watch');
-const shared = globalThis as { [key]?: { listeners: Set<Listener>; watch: ChangeWatcher | null } };
+type Hub = { listeners: Set<Listener>; watch: ChangeWatcher | null };
 
-function hub() {
-  if (!shared[key]) {
-    const made = { listeners: new Set<Listener>(), watch: null };
-    shared[key] = made;
-    // An open stream would keep the server from ending.
-    process.once('SIGTERM', () => {
-      for (const { ended } of [...made.listeners]) ended();
-    });
-  }
-  return shared[key];
+function createHub(): Hub {
+  const listeners = new Set<Listener>();
+  // An open stream would keep the server from ending.
+  process.once('SIGTERM', () => {
+    for (const { ended } of [...listeners]) ended();
+  });
+  return { listeners, watch: null };
 }
 
 /**
@@ -23,7 +20,7 @@ function hub() {
  * process, and there is none while nobody reads. Returns a function that unsubscribes.
  */
 export function onLeadsChanged(changed: () => void, ended: () => void): () => void {
-  const all = hub();
+  const all = processGlobal('lead-watch', createHub);
   const listener = { changed, ended };
   all.listeners.add(listener);
   all.watch ??= new ChangeWatcher(() => {

@@ -1,14 +1,9 @@
 'use server';
 
 import { z } from 'zod';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
-import { sessionExpiredResult } from '@/lib/auth/session-expired';
 import type { ActionResult } from '@/lib/result';
-import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
-import { formatLeadRef, parseLeadRef } from './lead-ref';
-import { savedLead } from './saved-lead';
-import { staffText } from './staff-text';
+import { inboxFailure, inboxFormAction, refreshInbox, staffText } from './inbox-action';
+import { formatLeadRef, parseLeadRef, savedLead } from './lead-ref';
 
 export type ReplyField = 'lead' | 'key' | 'subject' | 'body';
 
@@ -31,10 +26,9 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
     subject: String(data.get('subject') ?? ''),
     body: String(data.get('body') ?? ''),
   };
-  const signedOut = await sessionExpiredResult(data);
-  if (signedOut) return { ...signedOut, values };
-  await requireStaff(...permissions.leads);
-  const { supabase, t } = await inboxAction(data);
+  const action = await inboxFormAction(data);
+  if ('error' in action) return { ...action, values };
+  const { supabase, t } = action;
   const lead = parseLeadRef(values.lead);
   const mail = replySchema.safeParse(values);
   if (!lead || !mail.success) return { ok: false, error: 'inbox.replyEmpty', message: t('replyEmpty'), values };

@@ -2,17 +2,11 @@
 
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
-import { sessionExpiredResult } from '@/lib/auth/session-expired';
 import type { ActionResult } from '@/lib/result';
-import { listAssignees } from './assignees';
-import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
+import { readAssignees } from './assignees';
+import { inboxFailure, inboxFormAction, refreshInbox, staffText } from './inbox-action';
 import { leadStatuses } from './kinds';
-import { leadConflict, mergedState } from './lead-conflict';
-import { formatLeadRef, parseLeadRef } from './lead-ref';
-import { savedLead } from './saved-lead';
-import { staffText } from './staff-text';
+import { formatLeadRef, leadConflict, mergedState, parseLeadRef, savedLead } from './lead-ref';
 
 export type LeadField = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
 
@@ -34,10 +28,9 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     assignee: String(data.get('assignee') ?? ''),
     note: String(data.get('note') ?? ''),
   };
-  const signedOut = await sessionExpiredResult(data);
-  if (signedOut) return { ...signedOut, values };
-  await requireStaff(...permissions.leads);
-  const { supabase, user, locale, t } = await inboxAction(data);
+  const action = await inboxFormAction(data);
+  if ('error' in action) return { ...action, values };
+  const { supabase, user, locale, t } = action;
   const lead = parseLeadRef(data.get('lead'));
   const parsed = changesSchema.safeParse(values);
   const seen = seenSchema.safeParse({ status: data.get('seenStatus'), assignee: data.get('seenAssignee') });
@@ -57,7 +50,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
   refreshInbox();
   if (saved.saved) return { ok: true, message: t('savedLead') };
   const statuses = await getTranslations({ locale, namespace: 'admin.statuses' });
-  const people = new Map((await listAssignees()).map(({ id, name }) => [id, name]));
+  const people = new Map((await readAssignees(supabase)).map(({ id, name }) => [id, name]));
   const name = (id: string | null) => (id ? (people.get(id) ?? t('somebody')) : t('nobody'));
   const theirs = { status: saved.status, assignee: saved.assignee };
   // A form rendered before an update of the site does not say what it showed: every field counts as chosen.

@@ -1,12 +1,9 @@
 'use server';
 
 import { z } from 'zod';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
-import { sessionExpiredResult } from '@/lib/auth/session-expired';
 import type { ActionResult } from '@/lib/result';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
-import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
+import { inboxAction, inboxFailure, inboxFormAction, refreshInbox } from './inbox-action';
 import { inboxQuery, toInboxQuery } from './inbox-query';
 
 const nameSchema = z
@@ -18,10 +15,9 @@ const nameSchema = z
 
 /** Saves the current list view under a name, for this member only. */
 export async function saveView(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const signedOut = await sessionExpiredResult(data);
-  if (signedOut) return signedOut;
-  await requireStaff(...permissions.leads);
-  const { supabase, t } = await inboxAction(data);
+  const action = await inboxFormAction(data);
+  if ('error' in action) return action;
+  const { supabase, t } = action;
   const name = nameSchema.safeParse(data.get('name'));
   if (!name.success) return { ok: false, error: 'inbox.viewName', message: t('viewName') };
   const query = toInboxQuery(inboxQuery(Object.fromEntries(new URLSearchParams(String(data.get('query') ?? '')))));
@@ -34,7 +30,6 @@ export async function saveView(_previous: unknown, data: FormData): Promise<Acti
 
 /** Deletes one of the member's own views. */
 export async function deleteView(_previous: unknown, data: FormData): Promise<ActionResult> {
-  await requireStaff(...permissions.leads);
   const { supabase, t } = await inboxAction(data);
   const id = z.uuid().safeParse(data.get('view'));
   if (!id.success) return { ok: false, error: 'inbox.check', message: t('check') };

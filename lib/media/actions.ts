@@ -1,16 +1,13 @@
 'use server';
 
-import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
-import { localeOf, staffLocale } from '@/lib/i18n/locales';
-import { logIncident } from '@/lib/observability/incident';
+import { failureResult, staffAction } from '@/lib/auth/staff-action';
 import type { ActionResult } from '@/lib/result';
 import { buckets, folders } from './buckets';
 import { fileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
-import { slotsOf } from './queries';
+import { readSlotsOf } from './queries';
 import { refreshPictures } from './refresh-overrides';
 import { sharp } from './sharp';
 import { slotNames } from './slots';
@@ -30,10 +27,9 @@ const day = 24 * 60 * 60;
 /** The result of a file action: a message, and the URL of a requested link. */
 export type MediaResult = ActionResult<'name' | 'slot' | 'days'> & { url?: string };
 
-const actionTranslator = (data: FormData) =>
-  getTranslations({ locale: staffLocale(localeOf(data.get('locale'))), namespace: 'mediaAdmin' });
+const mediaAction = (data: FormData) => staffAction(data, permissions.media, 'mediaAdmin');
 
-type Texts = Awaited<ReturnType<typeof actionTranslator>>;
+type Texts = Awaited<ReturnType<typeof mediaAction>>['t'];
 type Problem = 'correct' | 'taken' | 'inUse' | 'gone' | 'notPicture' | 'kindRefused';
 
 const refuse = (t: Texts, problem: Problem): MediaResult => ({
@@ -47,8 +43,7 @@ function failed(t: Texts, error: { message: string; statusCode?: string }): Medi
   if (statusCode === '409') return refuse(t, 'taken');
   if (statusCode === '404') return refuse(t, 'gone');
   if (statusCode === '415' || statusCode === '413') return refuse(t, 'kindRefused');
-  const incident = logIncident({ err: error }, 'file not changed');
-  return { ok: false, error: 'mediaAdmin.failure', message: t('failure', { incident }), incident };
+  return failureResult('mediaAdmin', t, { err: error }, 'file not changed');
 }
 
 // A file keeps its extension, which states its type.
@@ -59,12 +54,11 @@ const targetPath = ({ path: from, toFolder, name }: z.infer<typeof targetSchema>
 
 /** Moves or renames a file; one that a slot shows stays where it is. */
 export async function moveFile(_previous: unknown, data: FormData): Promise<MediaResult> {
-  const { supabase, user } = await requireStaff(...permissions.media);
-  const t = await actionTranslator(data);
+  const { supabase, user, t } = await mediaAction(data);
   const parsed = targetSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return refuse(t, 'correct');
   const { bucket, path: from, toBucket } = parsed.data;
-  if ((await slotsOf(from)).length > 0 && bucket === 'site-files') return refuse(t, 'inUse');
+  if ((await readSlotsOf(supabase, from)).length > 0 && bucket === 'site-files') return refuse(t, 'inUse');
   const to = targetPath(parsed.data);
   const { error } = await supabase.storage.from(bucket).move(from, to, { destinationBucket: toBucket });
   if (error) return failed(t, error);
@@ -76,8 +70,7 @@ export async function moveFile(_previous: unknown, data: FormData): Promise<Medi
 
 /** Copies a file to another place or name. */
 export async function copyFile(_previous: unknown, data: FormData): Promise<MediaResult> {
-  const { supabase, user } = await requireStaff(...permissions.media);
-  const t = await actionTranslator(data);
+  const { supabase, user, t } = await mediaAction(data);
   const parsed = targetSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return refuse(t, 'correct');
   const { bucket, path: from, toBucket } = parsed.data;
@@ -92,12 +85,11 @@ export async function copyFile(_previous: unknown, data: FormData): Promise<Medi
 
 /** Deletes a file permanently; one that a slot shows stays. */
 export async function removeFile(_previous: unknown, data: FormData): Promise<MediaResult> {
-  const { supabase, user } = await requireStaff(...permissions.media);
-  const t = await actionTranslator(data);
+  const { supabase, user, t } = await mediaAction(data);
   const parsed = fileSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return refuse(t, 'correct');
   const { bucket, path: file } = parsed.data;
-  if (bucket === 'site-files' && (await slotsOf(file)).length > 0) return refuse(t, 'inUse');
+  if (bucket === 'site-files' && (await readSlotsOf(supabase, file)).length > 0) return refuse(t, 'inUse');
   const { data: removed, error } = await supabase.storage.from(bucket).remove([file]);
   if (error) return failed(t, error);
   if (removed.length === 0) return refuse(t, 'gone');
@@ -107,8 +99,7 @@ export async function removeFile(_previous: unknown, data: FormData): Promise<Me
 
 /** A link that opens a file of the private bucket for some days, for anybody who has it. */
 export async function linkFile(_previous: unknown, data: FormData): Promise<MediaResult> {
-  const { supabase, user } = await requireStaff(...permissions.media);
-  const t = await actionTranslator(data);
+  const { supabase, user, t } = await mediaAction(data);
   const parsed = linkSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return refuse(t, 'correct');
   const { bucket, path: file, days } = parsed.data;
@@ -125,8 +116,7 @@ export async function linkFile(_previous: unknown, data: FormData): Promise<Medi
 
 /** Shows an uploaded image in a slot of the site, or with an empty path the image of the content folder again. */
 export async function fillSlot(_previous: unknown, data: FormData): Promise<MediaResult> {
-  const { supabase } = await requireStaff(...permissions.media);
-  const t = await actionTranslator(data);
+  const { supabase, t } = await mediaAction(data);
   const parsed = slotSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return refuse(t, 'correct');
   const { slot, path: file } = parsed.data;

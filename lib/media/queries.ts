@@ -1,6 +1,6 @@
 import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
 import { slugify } from '@/lib/text/slug';
 import type { Bucket, Folder } from './buckets';
 import { isFilePath } from './file-name';
@@ -60,7 +60,11 @@ export async function readFile(bucket: Bucket, path: string): Promise<MediaFile 
 
 /** The slots that show a file of the public bucket. Throws when they cannot be read. */
 export async function slotsOf(path: string): Promise<string[]> {
-  const { supabase } = await requireStaff(...permissions.media);
+  return readSlotsOf((await requireStaff(...permissions.media)).supabase, path);
+}
+
+/** As `slotsOf`, for an action that has checked the member already. */
+export async function readSlotsOf(supabase: StaffMember['supabase'], path: string): Promise<string[]> {
   const { data, error } = await supabase.from('media_slots').select('slot').eq('path', path).order('slot');
   if (error) throw new Error(`slots cannot be read: ${error.code}`, { cause: error });
   return data.map(({ slot }) => slot);

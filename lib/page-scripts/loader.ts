@@ -1,5 +1,5 @@
 // Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into built.ts by `npm run docs`;
-// server/next-internals/defer-scripts.ts writes the page data that it reads.
+// server/next-internals/page-html.ts writes the page data that it reads.
 
 declare global {
   var __next_f: unknown[] | undefined;

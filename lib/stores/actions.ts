@@ -1,23 +1,28 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
-import { sessionExpiredResult } from '@/lib/auth/session-expired';
+import type { StaffMember } from '@/lib/auth/require-staff';
+import { failureResult, staffAction, staffFormAction } from '@/lib/auth/staff-action';
 import { staffPaths } from '@/lib/config/site-paths';
-import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { logIncident } from '@/lib/observability/incident';
 import type { ActionResult } from '@/lib/result';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
 import { readStoreCsv } from './csv';
-import { parseStoreForm, type StoreField, type StoreForm, storeFields, storeForm } from './form';
-import { knownProducts } from './known-products';
+import { parseStoreForm, type StoreField, type StoreFormValues, storeFields, storeForm } from './form';
 import { refreshStorePages } from './refresh';
 import { storeFromRow, storeRow } from './rows';
 import type { Store } from './schema';
+import 'server-only';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isContent } from '@/lib/files/parse-file';
+
+/** The folder names of all products, which stores use to name what they stock. */
+function knownProducts(): ReadonlySet<string> {
+  return new Set(readdirSync(join(process.cwd(), 'content', 'products')).filter(isContent));
+}
 
 const identity = z.object({
   id: z.uuid().or(z.literal('')),
@@ -25,30 +30,19 @@ const identity = z.object({
   application: z.uuid().or(z.literal('')),
 });
 
-const actionTranslator = (data: FormData) =>
-  getTranslations({ locale: staffLocale(localeOf(data.get('locale'))), namespace: 'storesAdmin' });
-
+type Texts = Awaited<ReturnType<typeof staffAction<'storesAdmin'>>>['t'];
 type Field = StoreField | 'version' | 'visible';
-type Values = StoreForm & { visible: string };
+type Values = StoreFormValues & { visible: string };
 
-async function failed(data: FormData, error: { code?: string; message: string }, values?: Values) {
-  const incident = logIncident({ code: error.code }, 'store not saved');
-  return {
-    ok: false,
-    error: 'storesAdmin.failure',
-    message: (await actionTranslator(data))('failure', { incident }),
-    values,
-    incident,
-  } as const;
-}
+const failed = (t: Texts, { code }: { code?: string }) => failureResult('storesAdmin', t, { code }, 'store not saved');
 
 /** What somebody else saved in the meantime, field by field, and the version that the next save is based on. */
 async function conflict(
-  supabase: Awaited<ReturnType<typeof requireStaff>>['supabase'],
+  supabase: StaffMember['supabase'],
   id: string,
   store: Store,
   values: Values,
-  t: Awaited<ReturnType<typeof actionTranslator>>,
+  t: Texts,
 ): Promise<ActionResult<Field>> {
   const { data: row } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();
   if (!row) return { ok: false, error: 'storesAdmin.gone', message: t('gone'), values };
@@ -72,14 +66,13 @@ async function conflict(
 export async function saveStore(_previous: unknown, data: FormData): Promise<ActionResult<Field>> {
   const products = data.getAll('products').join(' ');
   const values: Values = {
-    ...(Object.fromEntries(storeFields.map((name) => [name, String(data.get(name) ?? '')])) as StoreForm),
+    ...(Object.fromEntries(storeFields.map((name) => [name, String(data.get(name) ?? '')])) as StoreFormValues),
     products,
     visible: String(data.get('visible') ?? ''),
   };
-  const signedOut = await sessionExpiredResult(data);
-  if (signedOut) return { ...signedOut, values };
-  const { supabase } = await requireStaff(...permissions.stores);
-  const t = await actionTranslator(data);
+  const action = await staffFormAction(data, permissions.stores, 'storesAdmin');
+  if ('error' in action) return { ...action, values };
+  const { supabase, t } = action;
   const target = identity.safeParse({
     id: data.get('id') ?? '',
     version: data.get('version') ?? '',
@@ -113,7 +106,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
       fields: { slug: t('errors.slugTaken') },
       values,
     };
-  if (error) return failed(data, error, values);
+  if (error) return { ...failed(t, error), values };
   if (!saved.length) return conflict(supabase, id, parsed.store, values, t);
   refreshStorePages();
   return { ok: true, message: t('saved') };
@@ -121,14 +114,13 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
 
 /** Deletes a store permanently and redirects to the list, because the store's own page no longer exists. */
 export async function removeStore(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase } = await requireStaff(...permissions.stores);
+  const { supabase, locale, t } = await staffAction(data, permissions.stores, 'storesAdmin');
   const id = z.uuid().safeParse(data.get('id'));
-  const t = await actionTranslator(data);
   if (!id.success) return { ok: false, error: 'storesAdmin.correct', message: t('correct') };
   const { error } = await supabase.from('stores').delete().eq('id', id.data);
-  if (error) return failed(data, error);
+  if (error) return failed(t, error);
   refreshStorePages();
-  redirect(localePath(staffLocale(localeOf(data.get('locale'))), `${staffPaths.stores}?removed=yes`));
+  redirect(localePath(locale, `${staffPaths.stores}?removed=yes`));
 }
 
 /** The result of an import: what is wrong in which row, or the file's text, passed on to the second step so that what was checked is what is stored. */
@@ -145,10 +137,9 @@ const limit = 900_000;
  */
 export async function importStores(_previous: unknown, data: FormData): Promise<ImportAnswer> {
   const values = { csv: String(data.get('csv') ?? '') };
-  const signedOut = await sessionExpiredResult(data);
-  if (signedOut) return { ...signedOut, values };
-  const { supabase } = await requireStaff(...permissions.stores);
-  const t = await actionTranslator(data);
+  const action = await staffFormAction(data, permissions.stores, 'storesAdmin');
+  if ('error' in action) return { ...action, values };
+  const { supabase, t } = action;
   const refuse = (message: string, problems?: ImportAnswer['problems']): ImportAnswer => ({
     ok: false,
     error: 'storesAdmin.import',
@@ -176,7 +167,7 @@ export async function importStores(_previous: unknown, data: FormData): Promise<
   if (data.get('confirm') !== 'yes') return { ok: true, message: t('import.ready', { count: rows.length }), csv };
   const stores = rows.flatMap(({ store, absent }) => (store ? [{ ...storeRow(store, absent), sample: false }] : []));
   const { error } = await supabase.from('stores').upsert(stores, { onConflict: 'slug' });
-  if (error) return { ...(await failed(data, error)), values };
+  if (error) return { ...failed(t, error), values };
   refreshStorePages();
   return { ok: true, message: t('import.done', { count: rows.length }) };
 }

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { parseStoreForm, type StoreField, type StoreForm, storeFields } from './form';
+import { parseStoreForm, type StoreField, type StoreFormValues, storeFields } from './form';
 import type { Store } from './schema';
 
 /** A row of an import; `absent` lists the fields that the file has no column for. */
@@ -51,7 +51,7 @@ export function readStoreCsv(text: string, known: ReadonlySet<string>): ImportRo
   const absent = storeFields.filter((name) => !names.includes(name));
   const seen = new Set<string>();
   return records.map(({ record, info }, index) => {
-    const form = Object.fromEntries(storeFields.map((name) => [name, record[name] ?? ''])) as StoreForm;
+    const form = Object.fromEntries(storeFields.map((name) => [name, record[name] ?? ''])) as StoreFormValues;
     const parsed = parseStoreForm(form, known);
     const slug = parsed.ok ? parsed.store.slug : '';
     const duplicate = seen.has(slug);

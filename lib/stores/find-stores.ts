@@ -1,5 +1,5 @@
+import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { distanceKm, type Position } from './distance';
-import { foldText } from './fold-text';
 import { isOpen } from './hours';
 import type { StoreQuery } from './search-query';
 import type { StoreView } from './store-view';
@@ -11,7 +11,7 @@ export function findStores(
   now: Date,
   position?: Position,
 ): (StoreView & { km?: number })[] {
-  const terms = foldText(query.text).split(/[^\p{L}\p{N}]+/u);
+  const terms = normalizeForSearch(query.text).split(/[^\p{L}\p{N}]+/u);
   const found = stores.filter(
     (store) =>
       (!query.city || store.city === query.city) &&

@@ -1,7 +1,7 @@
 import { slugify } from '@/lib/text/slug';
+import { weekdays } from './hours';
 import { formatSpans, formatSpecialDays, parseSpans, parseSpecialDays } from './parse-hours';
 import { type Store, storeSchema } from './schema';
-import { weekdays } from './weekdays';
 
 /** The fields of the staff form and the columns of an import, all as text. */
 export const storeFields = [
@@ -24,7 +24,7 @@ export const storeFields = [
 ] as const;
 
 export type StoreField = (typeof storeFields)[number];
-export type StoreForm = Record<StoreField, string>;
+export type StoreFormValues = Record<StoreField, string>;
 
 type Parsed = { ok: true; store: Store } | { ok: false; fields: StoreField[] };
 
@@ -32,7 +32,7 @@ type Parsed = { ok: true; store: Store } | { ok: false; fields: StoreField[] };
 const number = (text: string) => (/^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
 
 /** Parses a store from text fields; `known` are the products that exist. Returns the invalid fields if there are any. */
-export function parseStoreForm(form: Partial<StoreForm>, known: ReadonlySet<string>): Parsed {
+export function parseStoreForm(form: Partial<StoreFormValues>, known: ReadonlySet<string>): Parsed {
   // Spreadsheet cells may contain line breaks, which the database does not accept in a single-line field.
   const text = (name: StoreField) => (form[name] ?? '').replace(/\p{Cc}+/gu, ' ').trim();
   const wrong = new Set<StoreField>();
@@ -77,12 +77,12 @@ export function parseStoreForm(form: Partial<StoreForm>, known: ReadonlySet<stri
 }
 
 /** The text fields of a store. */
-export function storeForm(store: Store): StoreForm {
+export function storeForm(store: Store): StoreFormValues {
   const { hours, specialDays, products, latitude, longitude, website, phone, ...same } = store;
   const days = Object.fromEntries(weekdays.map((day) => [day, formatSpans(hours[day])]));
   return {
     ...same,
-    ...(days as Pick<StoreForm, (typeof weekdays)[number]>),
+    ...(days as Pick<StoreFormValues, (typeof weekdays)[number]>),
     latitude: String(latitude),
     longitude: String(longitude),
     website: website ?? '',

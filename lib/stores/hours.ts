@@ -1,5 +1,9 @@
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 import type { Hours, SpecialDay } from './schema';
-import { type Weekday, weekdays } from './weekdays';
+
+/** Keys of opening hours, Monday first. In a file without a schema, because the browser needs them too. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
 
 type OpeningTimes = { hours: Hours; specialDays: SpecialDay[]; timeZone: string };
 
@@ -10,21 +14,11 @@ export function isOpen({ hours, specialDays, timeZone }: OpeningTimes, now: Date
   return (special ? special.hours : (hours[weekday] ?? [])).some(([opens, closes]) => opens <= time && time < closes);
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-// To make one takes ten times as long as to ask it, and all the shops of a country share one.
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const digits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
-  const clock = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', ...digits, hourCycle: 'h23' });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const digits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
 
 /** Date, weekday and wall-clock time of a moment in a time zone. */
 export function toZonedTime(now: Date, timeZone: string): { date: string; weekday: Weekday; time: string } {
-  const parts = clockOf(timeZone).formatToParts(now);
+  const parts = dateTimeFormat('en-CA', { timeZone, year: 'numeric', ...digits, hourCycle: 'h23' }).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   const date = `${part('year')}-${part('month')}-${part('day')}`;
   const weekday = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon';

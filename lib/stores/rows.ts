@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '@/lib/supabase/database.types';
 import type { StoreField } from './form';
+import { weekdays } from './hours';
 import { type Store, storeSchema } from './schema';
-import { weekdays } from './weekdays';
 
 type Row = Database['public']['Tables']['stores']['Row'];
 type Insert = Database['public']['Tables']['stores']['Insert'];

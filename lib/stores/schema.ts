@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessTypes } from '@/lib/config/business-types';
-import { weekdays } from './weekdays';
+import { weekdays } from './hours';
 
 // Computed once: the list has some 400 names, and a page of stores runs the schema for each store.
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'));

@@ -1,11 +1,11 @@
 import 'server-only';
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
-import { foldText } from './fold-text';
-import { groupHours, toZonedTime } from './hours';
+import { normalizeForSearch } from '@/lib/text/normalize-for-search';
+import { groupHours, toZonedTime, type Weekday, weekdays } from './hours';
 import { placeName, placeNames } from './places';
 import type { Hours, SpecialDay, Store } from './schema';
-import { type Weekday, weekdays } from './weekdays';
 
 /** A store as one language shows it, with what the search in the browser needs. */
 export type StoreView = {
@@ -37,8 +37,8 @@ const languages: Record<string, string> = { GR: 'el', CY: 'el', BG: 'bg', IT: 'i
 export function storeViews(stores: Store[], locale: Locale, closed: string, now = new Date()): StoreView[] {
   const tag = languageTag(locale);
   const separators = listSeparators(tag);
-  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
-  const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
+  const weekday = dateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+  const date = dateTimeFormat(dateTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
   const day = (name: Weekday) => weekday.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(name)));
   const spans = (list: [string, string][]) =>
@@ -72,7 +72,7 @@ export function storeViews(stores: Store[], locale: Locale, closed: string, now 
     specialDays: store.specialDays,
     timeZone: store.timeZone,
     products: store.products,
-    search: foldText(
+    search: normalizeForSearch(
       [
         store.name,
         store.address,

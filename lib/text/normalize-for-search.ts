@@ -5,15 +5,16 @@ const accents: Partial<Record<string, RegExp>> = {
 };
 
 /**
- * A word as the search compares it: no case, no accents (ά = α, ё = е, ā = a), full-width forms as plain ones, one form of the Greek sigma,
- * œ and ß expanded. Keeps й in Russian and Bulgarian (`language` is a site code).
+ * A text as searches compare it: no case, no accents (ά = α, ё = е, ā = a), full-width forms as plain ones,
+ * one form of the Greek sigma, œ and ß expanded. Texts in Russian and Bulgarian (`language` is a site code)
+ * keep й; texts in several languages, such as names of places, have no language and lose every accent.
  */
-export function normalizeForSearch(text: string, language: string): string {
+export function normalizeForSearch(text: string, language?: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
-    .replace(accents[language] ?? /\p{M}/gu, '')
+    .replace(accents[language ?? ''] ?? /\p{M}/gu, '')
     .normalize('NFC')
     .replaceAll('ς', 'σ')
     .replaceAll('œ', 'oe')

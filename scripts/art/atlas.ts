@@ -12,7 +12,7 @@ const detailed = presimplify<Atlas['objects']>(
   JSON.parse(readFileSync('node_modules/world-atlas/countries-50m.json', 'utf8')),
 );
 const english = new Intl.DisplayNames('en', { type: 'region' });
-// Natural Earth draws the two parts of the island apart; the state is one. The rest it calls otherwise.
+// Natural Earth has two features for the island, which is one state. The other names differ from the ones used here.
 const sameAs: Record<string, string> = {
   'N. Cyprus': 'Cyprus',
   'Bosnia and Herz.': 'Bosnia & Herzegovina',
@@ -23,19 +23,19 @@ const sameAs: Record<string, string> = {
 };
 const nameOf = ({ properties }: Country) => sameAs[properties?.name ?? ''] ?? properties?.name;
 
-/** The countries of Natural Earth with a share (0 to 1) of their points, the most telling ones. */
+/** Returns the countries of Natural Earth, simplified to a share (0 to 1) of their most significant points. */
 export function readAtlas(maxShare: number) {
   const atlas = simplify(detailed, quantile(detailed, maxShare)) as Atlas;
   const countries = atlas.objects.countries.geometries as Country[];
 
-  /** A country by its ISO 3166-1 code. Throws when there is none. */
+  /** Returns a country by its ISO 3166-1 code. Throws if it is unknown. */
   const shape = (code: string) => {
     const parts = countries.filter((country) => nameOf(country) === english.of(code));
     if (!parts.length) throw new Error(`world-atlas has no country '${code}'`);
     return merge(atlas, parts as Polygon[]);
   };
 
-  /** The middle of a country's largest piece: France without its islands overseas. */
+  /** Returns the centre of a country's largest polygon, so that France is placed without its overseas islands. */
   const middle = (code: string): [number, number] => {
     const pieces = shape(code).coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates }));
     const [largest] = pieces.sort((a, b) => geoArea(b) - geoArea(a));
@@ -46,7 +46,7 @@ export function readAtlas(maxShare: number) {
   return { land: merge(atlas, countries as Polygon[]), shape, middle };
 }
 
-/** A conic projection that shows the corners in a box and nothing beyond it. */
+/** Returns a conic projection that fits the corners into a box and clips everything outside. */
 export const panel = (
   box: Box,
   centre: number,
@@ -59,7 +59,7 @@ export const panel = (
     .fitExtent(box, { type: 'MultiPoint', coordinates: corners })
     .clipExtent(box);
 
-/** Europe with its rim in a box. */
+/** Returns a projection of Europe and its surroundings into a box. */
 export const europe = (box: Box): GeoProjection =>
   panel(
     box,

@@ -11,11 +11,11 @@ const detailed = presimplify<Atlas['objects']>(
   JSON.parse(readFileSync('node_modules/world-atlas/countries-10m.json', 'utf8')),
 );
 const view = { west: -12, south: 33, east: 36, north: 60 };
-// Shares of the points that are kept: visitors look closely at the country of most shops.
+// The share of points to keep. The country with most stores gets more detail, because visitors zoom in there.
 const near = { countries: ['Greece', 'Cyprus', 'N. Cyprus'], share: 0.4 };
 const farShare = 0.04;
 
-/** The land that the store map draws: countries as polygons in degrees to about 100 m, in GeoJSON. */
+/** Returns the land of the store map: countries as GeoJSON polygons in degrees, accurate to about 100 m. */
 export function coast(): MultiPolygonShape {
   return { type: 'MultiPolygon', coordinates: [...land(near.share, true), ...land(farShare, false)] };
 }
@@ -37,7 +37,7 @@ function isInView(ring: Ring): boolean {
   return ring.some(([x = 0, y = 0]) => x > view.west && x < view.east && y > view.south && y < view.north);
 }
 
-/** Three decimals, without the points that fall together. */
+/** Rounds to three decimals and drops points that coincide. */
 function rounded(ring: Ring): Ring {
   const points = ring.map((point) => point.map((degrees) => Math.round(degrees * 1000) / 1000));
   return points.filter((point, index) => index === 0 || String(point) !== String(points[index - 1]));

@@ -4,7 +4,7 @@ import { brand } from '@/lib/config/brand';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/schema';
 import { isContent, parseJson, parseWithSchema } from '@/lib/files/parse-file';
 
-/** A content file that fits its schema. Throws ContentError naming the file and what is wrong with it. */
+/** Reads a content file and validates it. Throws ContentError with the file's name and the problem. */
 export function readChecked<T extends z.ZodType>(file: string, schema: T): z.output<T> {
   return parseWithSchema(file, parseJson(file, readFileSync(file, 'utf8')), schema);
 }
@@ -14,10 +14,10 @@ export type Product = { slug: string; name: string; facts: ProductFacts };
 const titleCase = (slug: string) =>
   slug.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`);
 
-/** The brand word on packs and in the logo. */
+/** Returns the brand name on packs and in the logo. */
 export const brandName = () => brand.name;
 
-/** Every product with its facts and its English name, in slug order. */
+/** Returns every product with its facts and its English name, in slug order. */
 export function products(): Product[] {
   return readdirSync('content/products')
     .filter(isContent)

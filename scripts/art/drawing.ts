@@ -1,4 +1,4 @@
-/** A drawing of our own: one solid shape, and lines incised into it. */
+/** A drawing made for this site: one solid shape with lines incised into it. */
 export type Drawing = {
   /** Left, top, width and height of the outline. */
   box: [number, number, number, number];
@@ -7,5 +7,5 @@ export type Drawing = {
   fills?: string;
 };
 
-/** Lines of one width. */
+/** Returns lines of one width. */
 export const cut = (width: number, ...paths: string[]) => paths.map((d) => ({ d, width }));

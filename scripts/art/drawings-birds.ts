@@ -31,7 +31,7 @@ export const turkey: Drawing = {
   fills: 'M420 116a6 6 0 1 0 12 0a6 6 0 1 0-12 0Z',
 };
 
-/** The owl of Athens, looking out of the picture. */
+/** The owl of Athens, facing the viewer. */
 export const owl: Drawing = {
   box: [46, 8, 209, 416],
   body: [
@@ -58,7 +58,7 @@ export const owl: Drawing = {
     'M96 92a12 12 0 1 0 24 0a12 12 0 1 0-24 0ZM180 92a12 12 0 1 0 24 0a12 12 0 1 0-24 0ZM150 108L162 124L150 146L138 124Z',
 };
 
-/** The cock that calls the morning. */
+/** A crowing cock. */
 export const cock: Drawing = {
   box: [0, 37, 438, 519],
   body: [

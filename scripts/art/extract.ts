@@ -5,7 +5,7 @@ import { silhouetteNames } from './silhouettes';
 
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 
-/** Copies the path data of the silhouettes in use out of the icon package, with the box each one really fills. */
+/** Copies the path data of the used silhouettes from the icon package, with their actual bounding boxes. */
 export async function extractSilhouettes(file: string): Promise<void> {
   const { icons } = iconSet.parse(
     JSON.parse(await readFile('node_modules/@iconify-json/game-icons/icons.json', 'utf8')),

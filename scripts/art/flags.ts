@@ -14,7 +14,7 @@ const across = (width: number, heights: [number, string][]) => {
 const upright = (fills: [string, string, string]) =>
   flag(30, 20, fills.map((fill, index) => box(index * 10, 0, 10, 20, fill)).join(''));
 
-/** A five-pointed star, one point towards `angle` (degrees, 0 to the right). */
+/** Returns a five-pointed star with one point towards `angle` (degrees, 0 to the right). */
 function star(x: number, y: number, radius: number, angle: number): string {
   const inner = radius * 0.381966;
   const points = Array.from({ length: 10 }, (_, index) => {

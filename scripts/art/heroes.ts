@@ -117,7 +117,7 @@ const scenes = {
 } as const satisfies Record<string, Scene>;
 export const heroes: Record<keyof typeof scenes, Scene> = scenes;
 
-/** A hero scene: wide (1600 x 900, subject on the right) or tall (900 x 1400, subject in the upper part). */
+/** Returns a hero scene: wide (1600 x 900, subject on the right) or tall (900 x 1400, subject in the upper part). */
 export function hero({ field, key, subject }: Scene, tall: boolean): string {
   const [w, h, x] = tall ? [900, 1400, 450] : [1600, 900, 1120];
   const y = 790;

@@ -1,6 +1,7 @@
 /**
- * `npm run art` builds every picture that changed. `-- missing` draws only what has no file yet, as every build does: a
- * new product needs nothing but its folder. `-- extract` refreshes the silhouettes, `-- og [list.json]` draws only cards.
+ * `npm run art` builds every picture that changed. `-- missing` draws only pictures without a file, as every build
+ * does, so that a new product needs nothing but its folder. `-- extract` refreshes the silhouettes, `-- og
+ * [list.json]` draws only Open Graph cards.
  */
 import { readFileSync } from 'node:fs';
 import { extractSilhouettes } from './extract';
@@ -11,7 +12,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 if (command === 'extract') {
   await extractSilhouettes('scripts/art/silhouettes.json');
 } else {
-  // Imported late: these read silhouettes.json as they load.
+  // Imported late, because these modules read silhouettes.json on import.
   const { buildAllCards, buildCards, buildMissingCards } = await import('./og-build');
   const { cardListSchema } = await import('./og-titles');
   const { addSlots, buildMissingPictures, buildPictures } = await import('./pictures');

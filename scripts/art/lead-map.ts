@@ -4,7 +4,7 @@ import { europe, readAtlas } from './atlas';
 
 const near = { width: 690, height: 640 };
 const far = { width: 690, height: 300 };
-/** Where a count stands beside the middle of its country, in map pixels: small neighbours would cover each other. */
+/** Offset of a count from its country's centre, in map pixels: the counts of small neighbours would overlap. */
 const beside: Record<string, [number, number]> = {
   NO: [-8, 20], SE: [0, 20], FR: [8, 0], NL: [-6, -8], BE: [-8, 4], LU: [0, 14], CH: [-4, 2], MC: [6, 16], SI: [-8, 2],
   HR: [-4, 16], BA: [-2, 4], ME: [-14, 12], AL: [-10, 14], MK: [4, 0], RS: [4, -2], LV: [4, -6], LT: [-6, 2], MT: [0, 12],
@@ -12,15 +12,15 @@ const beside: Record<string, [number, number]> = {
   IL: [-14, 0], LB: [-6, -14], JO: [4, 12], SG: [10, 12], GE: [-4, -12], AM: [2, 6], AZ: [14, -4],
 }; // biome-ignore format: a table
 
-/** The middle of a country on a map, null when the map does not show it. */
+/** Returns the centre of a country on a map, null if it is outside the map. */
 function spot(project: GeoProjection, at: [number, number], { width, height }: typeof near) {
   const [x, y] = project(at) ?? [-1, -1];
   return x > 0 && y > 0 && x < width && y < height ? { x, y } : null;
 }
 
 /**
- * The maps of Europe and of the world that leads are counted on, as SVG paths: the land, and each country that an enquiry can come from with the
- * spot of its count. Countries that the map of Europe shows have none on the other.
+ * Returns the maps of Europe and the world for lead counts as SVG paths: the land, and each country of the export form
+ * with the position of its count. A country on the map of Europe has no position on the other map.
  */
 export function leadMap(): string {
   const detailed = readAtlas(0.25);

@@ -10,7 +10,7 @@ import { outline } from './text';
 
 const { land, shape, middle } = readAtlas(0.33);
 
-/** Where a number stands beside its country instead of on it, in map pixels. */
+/** Position of a number beside its country instead of on it, in map pixels. */
 const beside: Record<string, [number, number]> = {
   MT: [0, 32],
   CY: [0, 32],
@@ -35,7 +35,10 @@ const farEast = (box: Box) =>
     ],
   );
 
-/** The export markets coloured by their first year, numbered as in the list beside the map; the maker's country bears the star. */
+/**
+ * Draws the export markets coloured by their first year and numbered as in the list beside the
+ * map. The maker's country has the star.
+ */
 export async function marketsMap(tall: boolean): Promise<string> {
   const { markets } = marketsSchema.parse(JSON.parse(readFileSync('content/markets.json', 'utf8')));
   const fills = marketColours(markets.map(({ since }) => since));

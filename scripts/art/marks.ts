@@ -5,11 +5,11 @@ import { text } from './pack-parts';
 import { disc, document, figure, meander, type Paint, rect } from './svg';
 import { outline } from './text';
 
-/** The hound in one colour with its lines truly cut out, so that it can be a CSS mask. Stands on y = 120, 120 high. */
+/** Returns the hound in one colour with its lines cut out, for use as a CSS mask. Stands on y = 120 and is 120 high. */
 function cutHound(fill: Paint): string {
   const { body, cuts, fills, box } = drawings.hound;
   const scale = 116 / box[3];
-  // The mark is read at 32 px: only the long lines are kept, and drawn bolder.
+  // The mark must be recognisable at 32 px, so only the long lines remain, and they are bolder.
   const lines = cuts
     .filter(({ width }) => width > 5)
     .map(({ d, width }) => `<path d="${d}" stroke-width="${width * 1.5}"/>`)
@@ -21,23 +21,23 @@ function cutHound(fill: Paint): string {
   );
 }
 
-/** The hound alone, 90 x 120. */
+/** Returns the hound alone, 90 x 120. */
 export const mark = (fill: Paint) => document(90, 120, cutHound(fill));
 
 const wordAt = 112;
 const word = () => brandName().toUpperCase();
 
-/** The hound and the brand word as a group, 120 high. */
+/** Returns the hound and the brand name as a group, 120 high. */
 export const logoGroup = async (markFill: Paint, wordFill: Paint) =>
   cutHound(markFill) + (await text(word(), 'display', 70, wordAt, 94, wordFill, 0, 0.16));
 
-/** The logo: the hound and the brand word. */
+/** Returns the logo: the hound and the brand name. */
 export async function logo(markFill: Paint, wordFill: Paint): Promise<string> {
   const { width } = await outline(word(), 'display', 70, 0.16);
   return document(Math.ceil(wordAt + width + 4), 120, await logoGroup(markFill, wordFill));
 }
 
-/** The application icon: the hound's head before the sun. `inset` keeps clear of a mask's edge. */
+/** Returns the application icon: the hound's head before the sun. `inset` keeps it away from a mask's edge. */
 export function icon(inset = 0): string {
   const size = 64 - inset * 2;
   const u = size / 64;
@@ -52,17 +52,20 @@ export const iconPng = (size: number, inset = 0) =>
     .png({ palette: true, effort: 10, colours: 32 })
     .toBuffer();
 
-/** The icon as a file of its own kind, for browsers that take no SVG and whoever asks at the old address: 48 x 48, a PNG inside. */
+/**
+ * Returns favicon.ico for browsers without SVG icons and for requests of the default path: 48 x 48, with a PNG inside.
+ */
 export async function favicon(): Promise<Buffer> {
   const size = 48;
   const png = await iconPng(size);
   const head = Buffer.alloc(22);
-  // One picture of kind 1: its width and height, one plane of 32 bits, how long it is and where it begins.
+  // The ICO header for one image: type 1, its width and height, one plane, 32 bits
+  // per pixel, then its length and offset.
   head.set([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0]);
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);
 }
 
-/** One key of the meander, seamless from left to right, for use as a CSS mask: 48 x 42. */
+/** Returns one key of the meander, seamless from left to right, for use as a CSS mask: 48 x 42. */
 export const meanderTile = () => document(48, 42, meander(0, 0, 48, 42, 'ink'));

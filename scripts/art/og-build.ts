@@ -9,7 +9,10 @@ const ledger = 'scripts/art/og-hashes.json';
 const limit = 60 * 1024;
 const digest = (data: string) => createHash('sha256').update(data).digest('base64url').slice(0, 22);
 
-/** Renders the cards whose drawing changed since the last run. Returns how many were drawn and how many were current. */
+/**
+ * Renders the cards whose drawing changed since the last run. Returns how many were
+ * rendered and how many were current.
+ */
 export async function buildCards(list: Card[]): Promise<{ drawn: number; current: number }> {
   const hashes = existsSync(ledger)
     ? z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(ledger, 'utf8')))
@@ -34,13 +37,13 @@ export async function buildCards(list: Card[]): Promise<{ drawn: number; current
 
 const cardFile = ({ locale, key }: Card) => `public/og/${locale}/${key}.png`;
 
-/** Draws the cards that have no file yet; says how many, nothing when none was missing. */
+/** Renders the cards without a file. Returns a message with their number, or an empty string if none was missing. */
 export async function buildMissingCards(): Promise<string> {
   const missing = cards().found.filter((one) => !existsSync(cardFile(one)));
   return missing.length ? `${(await buildCards(missing)).drawn} missing cards drawn` : '';
 }
 
-/** All cards whose words exist; says which content files are missing. */
+/** Renders all cards whose texts exist. Returns a message that lists the missing content files. */
 export async function buildAllCards(): Promise<string> {
   const { found, missing } = cards();
   const { drawn, current } = await buildCards(found);

@@ -7,7 +7,7 @@ import { ContentError, isContent, parseWithSchema } from '@/lib/files/parse-file
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { brandName, readChecked } from './content';
 
-/** One Open Graph picture: its file name, language, words, and the page, product or post it shows. */
+/** An Open Graph image: its file name, language and texts, and the page, product or post it shows. */
 export type Card = {
   key: string;
   locale: Locale;
@@ -59,7 +59,7 @@ const kinds = [
   },
 ] as const;
 
-/** Every card whose words exist, and the content files that are still missing. */
+/** Returns every card whose texts exist, and the missing content files. */
 export function cards(): { found: Card[]; missing: string[] } {
   const found: Card[] = [];
   const missing: string[] = [];
@@ -88,7 +88,7 @@ export function cards(): { found: Card[]; missing: string[] } {
   return { found, missing };
 }
 
-/** The comparison has no content folder of its own: its words are messages. */
+/** The comparison page has no content folder, so its texts come from the messages. */
 function compareCard(locale: Locale): Card {
   const words = z.object({ compare: z.object({ heading: z.string(), eyebrow: z.string() }) });
   const { heading, eyebrow } = readChecked(`messages/${locale}.json`, words).compare;

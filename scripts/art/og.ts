@@ -21,7 +21,7 @@ const left = 72;
 type Box = { max: number; min: number; lines: number; leading: number; height: number };
 const wide = 540;
 
-/** The largest size at which the words fit their box, and the lines they make; undefined when none does. */
+/** Returns the largest size at which the text fits its box, with its lines; undefined if none does. */
 async function fitWords(text: string, style: TextStyle, { max, min, lines: most, leading, height: tall }: Box) {
   for (let size = max; size >= min; size -= 2) {
     const lines = await wrapEvenly(text, style, size, wide);
@@ -46,7 +46,7 @@ const pageScenes: Record<string, Scene | undefined> = {
 
 const packs = new Map<string, string>();
 
-/** Packs in three colours on one shelf, as the comparison puts them. */
+/** Draws packs in three colours on one shelf, as on the comparison page. */
 async function threePacks(): Promise<string> {
   const shown = featured(products().map((product) => ({ ...product, ...product.facts }))).slice(0, 3);
   const places = [
@@ -91,7 +91,7 @@ async function picture({ kind, slug }: Card): Promise<{ field: Colour; key: Colo
   return { field: scene.field, key: scene.key, art: scaled(scene, 0.66) };
 }
 
-/** The card as SVG, 1200 x 630: words on the left in outlines, the picture on the right, the meander below. */
+/** Returns the card as SVG, 1200 x 630: text as outlines on the left, the picture on the right, the meander below. */
 export async function card(one: Card): Promise<string> {
   const { field, key, art } = await picture(one);
   const ink = inkOn(field);
@@ -124,6 +124,6 @@ export async function card(one: Card): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${rect(0, 0, width, height, field)}${art}${base}${brand}${paths}</svg>`;
 }
 
-/** The card as a PNG of at most 64 colours. */
+/** Returns the card as a PNG of at most 64 colours. */
 export const cardPng = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0, effort: 8, compressionLevel: 9 }).toBuffer();

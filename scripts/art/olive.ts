@@ -1,7 +1,10 @@
 import { deg, leaf, n } from './scene-parts';
 import { disc, line, type Paint, path } from './svg';
 
-/** A sprig: a curved stem from `x`, `y` towards `angle` with paired leaves, a leaf at the tip and olives if `fruit` is given. */
+/**
+ * Returns a sprig: a curved stem from `x`, `y` towards `angle` with paired leaves, a leaf at the
+ * tip and olives if `fruit` is given.
+ */
 export function sprig(
   x: number,
   y: number,
@@ -37,7 +40,7 @@ export function sprig(
   return line(stem, n(length * 0.026), fill) + path(leaves, fill) + olives;
 }
 
-/** A round mass of foliage with leaf points all along its edge. */
+/** Returns a round mass of foliage with leaf tips along its edge. */
 function clump(x: number, y: number, radius: number, turn: number, fill: Paint): string {
   const edge = Array.from({ length: 17 }, (_, index) => {
     const angle = turn + index * (360 / 17);
@@ -52,7 +55,7 @@ function clump(x: number, y: number, radius: number, turn: number, fill: Paint):
   return disc(x, y, radius * 0.84, fill) + path(edge.join(''), fill);
 }
 
-/** An olive tree: masses of foliage with sprigs incised in `light`. */
+/** Returns an olive tree: masses of foliage with sprigs incised in `light`. */
 export function oliveTree(x: number, y: number, height: number, fill: Paint, light: Paint): string {
   const u = height / 640;
   const p = (dx: number, dy: number) => `${n(x + dx * u)} ${n(y + dy * u)}`;

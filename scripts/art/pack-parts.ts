@@ -4,7 +4,7 @@ import { brandName, type Product } from './content';
 import { disc, type FigureName, figure, line, type Paint, path, ratio, ring } from './svg';
 import { measure, outline, type TextStyle, wrap } from './text';
 
-/** A flat, darker tone of a brand colour, for folds and sides. */
+/** Returns a flat, darker tone of a brand colour, for folds and sides. */
 export function shade(colour: Colour, amount = 0.24): `#${string}` {
   const mix = [1, 3, 5].map((at) => {
     const from = Number.parseInt(colours[colour].slice(at, at + 2), 16);
@@ -16,7 +16,7 @@ export function shade(colour: Colour, amount = 0.24): `#${string}` {
   return `#${mix.join('')}`;
 }
 
-/** The colours of one pack. A product of one protein gets a band of ink. */
+/** Returns the colours of a pack. A product with one protein gets a band of ink. */
 export function packColours({ facts }: Product) {
   const { field, ink, band = 'ink' } = productField(facts);
   return { field, ink, band, bandInk: inkOn(band) };
@@ -33,7 +33,10 @@ const animals: Record<(typeof proteins)[number], FigureName> = {
   rabbit: 'rabbit',
 };
 
-/** The figure in the roundel: the animal fed for cats, young and lively dogs, otherwise the meat that names the recipe. */
+/**
+ * Returns the figure in the roundel: the animal for cats, puppies and active dogs,
+ * otherwise the meat that names the recipe.
+ */
 export function packFigure({ facts }: Product): FigureName {
   if (facts.species === 'cat') return facts.lifeStage === 'kitten' ? 'cat' : 'feline';
   if (facts.lifeStage === 'puppy') return 'labrador-head';
@@ -65,7 +68,10 @@ const organs: [RegExp, FigureName][] = [
   [/_lung$|_meat$/, 'steak'],
 ];
 
-/** Up to `count` figures for the frieze: the meats that are not in the roundel, then plants and organs by share. */
+/**
+ * Returns up to `count` figures for the frieze: the meats that are not in the
+ * roundel, then plants and organs by share.
+ */
 export function friezeFigures(product: Product, count: number): FigureName[] {
   const { facts } = product;
   const meats = facts.proteins.map((protein) => animals[protein] ?? 'ox');
@@ -77,7 +83,7 @@ export function friezeFigures(product: Product, count: number): FigureName[] {
   return Array.from({ length: count }, (_, index) => chosen[index % chosen.length] ?? 'paw');
 }
 
-/** A row of figures, evenly spaced between `x` and `x + width`. */
+/** Returns a row of figures, evenly spaced between `x` and `x + width`. */
 export function frieze(names: FigureName[], x: number, y: number, width: number, height: number, fill: Paint): string {
   const cell = width / Math.max(names.length, 1);
   return names
@@ -88,7 +94,10 @@ export function frieze(names: FigureName[], x: number, y: number, width: number,
     .join('');
 }
 
-/** The painted roundel: a bone disc, a ring, a figure standing on an exergue. A goat's bust fills its edge instead. */
+/**
+ * Returns the painted roundel: a bone-coloured disc, a ring, a figure standing on an exergue. A
+ * goat's bust fills it to the edge instead.
+ */
 export function tondo(name: FigureName, x: number, y: number, radius: number, field: Paint): string {
   const r = ratio(name);
   const height = Math.min(radius * 1.22, (radius * 1.38) / r);
@@ -115,7 +124,7 @@ export function tondo(name: FigureName, x: number, y: number, radius: number, fi
   );
 }
 
-/** A line of text as a path; `align` 0 starts at x, 0.5 centres on it, 1 ends at it. */
+/** Returns a line of text as a path; `align` 0 starts at x, 0.5 centres on it, 1 ends at it. */
 export async function text(
   text: string,
   style: TextStyle,
@@ -130,7 +139,7 @@ export async function text(
   return path(d, fill, `translate(${(x - width * align).toFixed(2)} ${y.toFixed(2)})`);
 }
 
-/** A name centred in a box: one line when it fits well, else two, always within `width`. */
+/** Returns a name centred in a box: on one line if it fits well, otherwise on two, always within `width`. */
 export async function nameBlock(
   name: string,
   x: number,
@@ -159,7 +168,7 @@ export async function nameBlock(
 export const groundShadow = (x: number, y: number, width: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="7" fill="${colours.ink}" fill-opacity=".14"/>`;
 
-/** Rows of minced strands filling a box, as lines. */
+/** Returns rows of minced strands that fill a box, as lines. */
 export function mince(x: number, y: number, width: number, height: number, stroke: Paint): string {
   let d = '';
   for (let row = 0; row * 18 < height - 24; row++) {
@@ -170,7 +179,7 @@ export function mince(x: number, y: number, width: number, height: number, strok
   return line(d, 5, stroke);
 }
 
-/** The brand word in spaced capitals, centred on a pack at `y`, smaller when a long name needs it. */
+/** Returns the brand name in spaced capitals, centred on a pack at `y`, smaller if the name is long. */
 export async function brandWord(size: number, y: number, width: number, fill: Paint): Promise<string> {
   const word = brandName().toUpperCase();
   const full = (await outline(word, 'display', size, 0.28)).width;

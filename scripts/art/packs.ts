@@ -165,7 +165,7 @@ const drawers: Record<Format, Draw> = {
   'treats-100g': treats,
 };
 
-/** The pack of a product in one format, 480 x 640. */
+/** Returns the pack of a product in one format, 480 x 640. */
 export async function pack(product: Product, format: Format): Promise<string> {
   return document(480, 640, await drawers[format](product), '', 2);
 }

@@ -13,13 +13,13 @@ import { postScene, postSlugs } from './posts';
 import { section, sections } from './sections';
 import { tile, tiles } from './tiles';
 
-/** A picture to build: the file under the project root and how to make its bytes. */
+/** A picture to build: the file under the project root and a function that returns its bytes. */
 export type Picture = { file: string; make: () => string | Buffer | Promise<string | Buffer> };
 
 const each = <T>(set: Record<string, T>, folder: string, draw: (one: T) => string): Picture[] =>
   Object.entries(set).map(([name, one]) => ({ file: `public/art/${folder}/${name}.svg`, make: () => draw(one) }));
 
-/** Every picture but the Open Graph ones. */
+/** Returns every picture except the Open Graph images. */
 export function pictures(): Picture[] {
   const packs = products().flatMap((product) =>
     product.facts.formats.map((format) => ({
@@ -61,7 +61,7 @@ export function pictures(): Picture[] {
   ];
 }
 
-/** Writes the pictures that changed and says how many. */
+/** Writes the pictures that changed. Returns a message with their number. */
 export async function buildPictures(): Promise<string> {
   const all = pictures();
   let written = 0;
@@ -69,7 +69,10 @@ export async function buildPictures(): Promise<string> {
   return `${all.length} pictures, ${written} changed`;
 }
 
-/** Draws the pictures that have no file yet and gives them slots; says how many, nothing when none was missing. */
+/**
+ * Draws the pictures without a file and adds their slots. Returns a message with their number, or
+ * an empty string if none was missing.
+ */
 export async function buildMissingPictures(): Promise<string> {
   const missing = pictures().filter(({ file }) => !existsSync(file));
   for (const { file, make } of missing) writeIfChanged(file, await make());
@@ -87,7 +90,10 @@ const slots: [RegExp, string][] = [
   [/^public\/art\/(brand)\/(.+)\.svg$/, 'brand'],
 ];
 
-/** Adds a slot to content/media.json for every drawing that has none; entries that exist are the owner's and stay as they are. */
+/**
+ * Adds a slot to content/media.json for every drawing without one. Existing entries
+ * belong to the owner and stay unchanged.
+ */
 export function addSlots(): string {
   const manifest = 'content/media.json';
   const known = existsSync(manifest) ? readChecked(manifest, mediaSchema) : {};

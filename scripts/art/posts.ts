@@ -126,7 +126,7 @@ const spare: [Colour, Paint, FigureName, FigureName][] = [
   ['plum', 'limestone', 'owl', 'grapes'],
 ];
 
-/** The scene of a post: its own, or one chosen by its slug so that it never changes. */
+/** Returns the scene of a post: its own, or one derived from its slug so that it never changes. */
 export function postScene(slug: string): Scene {
   const own = drawn[slug];
   if (own) return own;
@@ -140,7 +140,7 @@ export function postScene(slug: string): Scene {
   return { field, key: light === 'limestone' ? 'limestone' : 'saffron', subject };
 }
 
-/** Every post that exists or is planned. */
+/** Returns the slugs of all existing and planned posts. */
 export function postSlugs(): string[] {
   const written = existsSync('content/posts')
     ? readdirSync('content/posts', { withFileTypes: true })

@@ -1,7 +1,7 @@
 import { n } from './scene-parts';
 import { disc, line, type Paint, path } from './svg';
 
-/** A footed cup heaped with food, `width` across the rim, standing on `y`. */
+/** Returns a footed bowl heaped with food, `width` across the rim, standing on `y`. */
 export function bowl(x: number, y: number, width: number, fill: Paint, food: Paint, incised: Paint): string {
   const u = width / 300;
   const p = (dx: number, dy: number) => `${n(x + dx * u)} ${n(y + dy * u)}`;
@@ -27,14 +27,14 @@ export function bowl(x: number, y: number, width: number, fill: Paint, food: Pai
   );
 }
 
-/** A bone lying level, `width` long, its middle at `x`, `y`. */
+/** Returns a level bone, `width` long, centred at `x`, `y`. */
 export function bone(x: number, y: number, width: number, fill: Paint, turn = 0): string {
   const d =
     'M-70-13C-78-42-122-40-118-10C-142-4-138 34-112 32C-106 50-78 46-72 13H72C78 46 106 50 112 32C138 34 142-4 118-10C122-40 78-42 70-13Z';
   return path(d, fill, `translate(${n(x)} ${n(y)}) rotate(${turn}) scale(${(width / 262).toFixed(4)})`);
 }
 
-/** A string of sausages from `x`, `y`, each about `size` long and lying at its own angle. */
+/** Returns a string of sausages from `x`, `y`, each about `size` long and at its own angle. */
 export function sausages(x: number, y: number, size: number, angles: number[], fill: Paint, incised: Paint): string {
   let out = '';
   let [px, py] = [x, y];

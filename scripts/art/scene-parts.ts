@@ -5,11 +5,11 @@ export const n = (value: number) => Number(value.toFixed(1));
 const polar = (x: number, y: number, radius: number, angle: number) =>
   `${n(x + radius * Math.cos(angle * deg))} ${n(y + radius * Math.sin(angle * deg))}`;
 
-/** The upper half of a disc, sitting on the line y. */
+/** Returns the upper half of a disc, standing on the line y. */
 export const halfDisc = (x: number, y: number, radius: number, fill: Paint) =>
   path(`M${x - radius} ${y}A${radius} ${radius} 0 0 1 ${x + radius} ${y}Z`, fill);
 
-/** Tapering rays in a fan over the horizon, from `inner` to `outer`. */
+/** Returns tapering rays in a fan over the horizon, from `inner` to `outer`. */
 export function rays(x: number, y: number, inner: number, outer: number, count: number, fill: Paint): string {
   const step = 180 / count;
   const d = Array.from({ length: count }, (_, index) => {
@@ -19,7 +19,7 @@ export function rays(x: number, y: number, inner: number, outer: number, count: 
   return path(d, fill);
 }
 
-/** A low ridge across the picture, its crests given as [x, height] pairs above `y`. */
+/** Returns a low ridge across the picture; crests are [x, height] pairs above `y`. */
 export function ridge(width: number, y: number, crests: [number, number][], fill: Paint): string {
   const points: [number, number][] = [[-200, 0], ...crests, [width + 200, 0]];
   let d = `M-200 ${y}`;
@@ -32,11 +32,11 @@ export function ridge(width: number, y: number, crests: [number, number][], fill
   return path(`${d}V${y + 40}H-200Z`, fill);
 }
 
-/** The band a scene stands on: a dark register with the meander running in it. */
+/** Returns the band at the foot of a scene: a dark strip with the meander. */
 export const register = (width: number, y: number, fill: Paint, key: Paint) =>
   rect(-10, y, width + 20, 110, fill) + meander(-20, y + 34, width + 40, 42, key);
 
-/** The running-dog wave of Greek friezes, as one line, over a filled sea. */
+/** Returns the running-dog wave of Greek friezes, as one line, over a filled sea. */
 export function waves(x: number, y: number, width: number, size: number, fill: Paint, depth: number): string {
   const s = size / 60;
   const at = (column: number, dx: number, dy: number) => `${n(x + (column * 86 + dx) * s)} ${n(y + (dy - 60) * s)}`;
@@ -49,7 +49,7 @@ export function waves(x: number, y: number, width: number, size: number, fill: P
   return path(crest, fill) + rect(x - 20, y - 1, width + 60, depth, fill);
 }
 
-/** A leaf of the olive: long, pointed at both ends. */
+/** Returns an olive leaf: long, pointed at both ends. */
 export const leaf = (x: number, y: number, length: number, angle: number, breadth = 19) => {
   const tip = polar(x, y, length, angle);
   const left = polar(x, y, length * 0.52, angle - breadth);
@@ -57,7 +57,7 @@ export const leaf = (x: number, y: number, length: number, angle: number, breadt
   return `M${n(x)} ${n(y)}Q${left} ${tip}Q${right} ${n(x)} ${n(y)}Z`;
 };
 
-/** An Ionic column with fluting incised; `height` includes the base and the capital. */
+/** Returns an Ionic column with incised fluting; `height` includes the base and the capital. */
 export function column(x: number, y: number, width: number, height: number, fill: Paint, flute: Paint): string {
   const w = width / 2;
   const shaft = `M${x - w * 0.74} ${y - 34}L${x - w * 0.64} ${y - height + 60}H${x + w * 0.64}L${x + w * 0.74} ${y - 34}Z`;
@@ -88,7 +88,7 @@ export function column(x: number, y: number, width: number, height: number, fill
   );
 }
 
-/** An ear of wheat on its stalk. */
+/** Returns an ear of wheat on its stalk. */
 export function wheatEar(x: number, y: number, height: number, lean: number, fill: Paint): string {
   const tipX = x + lean;
   const stalk = `M${n(x)} ${n(y)}Q${n(x)} ${n(y - height * 0.5)} ${n(tipX)} ${n(y - height)}`;

@@ -1,7 +1,9 @@
 import type { Colour } from '@/components/art/palette';
 
-/** Draws around `x`, the middle of the subject, above `y`, the ground; `w` is the whole width. About 860 x 700 units. */
+/**
+ * Draws around `x`, the centre of the subject, above `y`, the ground; `w` is the whole width. About 860 x 700 units.
+ */
 export type Subject = (x: number, y: number, w: number) => string;
 
-/** A scene: its flat field, the colour of the meander in its base, and its subject. */
+/** A scene: its field colour, the colour of the meander at its foot, and its subject. */
 export type Scene = { field: Colour; key: Colour; subject: Subject };

@@ -135,7 +135,7 @@ const blog: Subject = (x, y, w) =>
   figure('lyre', { x: x + 270, y: y + 2, h: 250, fill: 'wine' }) +
   figure('scroll-unfurled', { x: x - 330, y: y + 2, h: 210, fill: 'ink' });
 
-/** A labyrinth of square corridors, as on the coins of Knossos. */
+/** Returns a labyrinth of square corridors, as on the coins of Knossos. */
 function labyrinth(x: number, y: number, size: number): string {
   const step = size / 15;
   const at = (column: number, row: number) => `${x - size / 2 + column * step} ${y - size + row * step}`;
@@ -185,7 +185,7 @@ export const sections: Record<string, Scene> = {
   'not-found': { field: 'ink', key: 'clay', subject: notFound },
 };
 
-/** A section or post scene on its register, 1200 x 800, the subject in the middle. */
+/** Returns a section or post scene on its band, 1200 x 800, the subject in the middle. */
 export function section({ field, key, subject }: Scene): string {
   const body = rect(0, 0, 1200, 800, field) + subject(600, 700, 1200) + register(1200, 700, 'ink', key);
   return document(1200, 800, body, ' preserveAspectRatio="xMidYMax slice"');

@@ -1,7 +1,7 @@
 import { n } from './scene-parts';
 import { figure, line, type Paint, path } from './svg';
 
-/** A trireme under sail to the right, `width` long, floating at `y`, with Maera painted on the sail. */
+/** Returns a trireme sailing to the right, `width` long, floating at `y`, with Maera painted on the sail. */
 export function ship(x: number, y: number, width: number, fill: Paint, sail: Paint, incised: Paint): string {
   const u = width / 700;
   const p = (dx: number, dy: number) => `${n(x + dx * u)} ${n(y + dy * u)}`;

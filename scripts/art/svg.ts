@@ -27,7 +27,7 @@ export const path = (d: string, fill: Paint, transform = '') =>
 export const line = (d: string, width: number, stroke: Paint) =>
   `<path d="${d}" fill="none" stroke="${paint(stroke)}" stroke-width="${width}"/>`;
 
-/** Where a figure stands: `x`, `y` is its bottom centre unless `ax`, `ay` (0 to 1) say otherwise. Give `w` or `h`. */
+/** Position of a figure: `x`, `y` is its bottom centre unless `ax`, `ay` (0 to 1) are set. Set `w` or `h`. */
 export type Place = {
   x: number;
   y: number;
@@ -51,13 +51,13 @@ function bounds(name: FigureName): [number, number, number, number] {
   return found.box;
 }
 
-/** The width of a figure over its height. */
+/** Returns the ratio of a figure's width to its height. */
 export function ratio(name: FigureName): number {
   const [, , w, h] = bounds(name);
   return w / h;
 }
 
-/** A figure, scaled to its real outline so that it touches the ground it stands on. */
+/** Returns a figure, scaled by its actual outline so that it touches the ground. */
 export function figure(name: FigureName, place: Place): string {
   const { x, y, ax = 0.5, ay = 1, fill, flip, turn } = place;
   const [left, top, w, h] = bounds(name);
@@ -75,7 +75,7 @@ export function figure(name: FigureName, place: Place): string {
 }
 const round2 = (value: number) => Number(value.toFixed(4));
 
-/** One row of the running meander as a stroked line, `count` keys of 8 units each scaled to fill `width`. */
+/** Returns one row of the running meander as a stroked line, `count` keys of 8 units each scaled to fill `width`. */
 export function meander(x: number, y: number, width: number, height: number, stroke: Paint): string {
   const unit = height / 7;
   const count = Math.max(1, Math.round(width / (8 * unit)));
@@ -90,8 +90,9 @@ export function meander(x: number, y: number, width: number, height: number, str
 }
 
 /**
- * A complete SVG document, optimised; the same input always gives the same bytes. With a `grid`, paths have whole coordinates on a grid
- * so many times finer than the picture, which halves drawings made of many small shapes.
+ * Returns a complete, optimised SVG document; the same input always produces the same bytes. With a
+ * `grid`, paths have integer coordinates on a grid that many times finer than the picture, which halves
+ * drawings made of many small shapes.
  */
 export function document(width: number, height: number, body: string, attributes = '', grid = 0): string {
   const [w, h, drawn] = grid

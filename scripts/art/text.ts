@@ -43,7 +43,7 @@ async function fontFor(style: TextStyle, character: string): Promise<Font> {
 /** Text as an outline: the path (baseline at 0, starting at x = 0) and its advance width, both in pixels. */
 export type Outline = { d: string; width: number };
 
-/** Draws one line of text as a path. `tracking` is in ems. Fails when no font has a character. */
+/** Returns one line of text as a path. `tracking` is in ems. Throws if no font has a character. */
 export async function outline(text: string, style: TextStyle, size: number, tracking = 0): Promise<Outline> {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text.normalize('NFC')) {
@@ -67,13 +67,13 @@ export async function outline(text: string, style: TextStyle, size: number, trac
   return { d, width: Math.max(0, x - tracking * size) };
 }
 
-// Chinese breaks between any two characters, the other scripts at spaces.
+// Chinese breaks between any two characters, other scripts at spaces.
 const pieces = (text: string) =>
   text.match(/[\p{Script=Han}][，。、！？：；）》」]*|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? [];
 
 const widths = new Map<string, number>();
 
-/** The width of one line of text in pixels. */
+/** Returns the width of one line of text in pixels. */
 export async function measure(text: string, style: TextStyle, size: number): Promise<number> {
   const key = `${style} ${text}`;
   const unit = widths.get(key) ?? (await outline(text, style, 1000)).width / 1000;
@@ -81,7 +81,7 @@ export async function measure(text: string, style: TextStyle, size: number): Pro
   return unit * size;
 }
 
-/** Breaks text into lines no wider than `width`. A single word wider than that stays whole on its own line. */
+/** Breaks text into lines no wider than `width`. A single wider word gets its own line. */
 export async function wrap(text: string, style: TextStyle, size: number, width: number): Promise<string[]> {
   const lines: string[] = [];
   let line = '';
@@ -96,7 +96,7 @@ export async function wrap(text: string, style: TextStyle, size: number, width: 
   return lines;
 }
 
-/** Wraps like `wrap`, in as few lines, but of lengths as even as they come, so that no word is left alone. */
+/** Wraps like `wrap`, with the same number of lines but of balanced length, so that no word stands alone. */
 export async function wrapEvenly(text: string, style: TextStyle, size: number, width: number): Promise<string[]> {
   let best = await wrap(text, style, size, width);
   for (let narrower = width * 0.96; narrower > width * 0.4; narrower *= 0.96) {

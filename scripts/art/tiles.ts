@@ -100,7 +100,7 @@ const yummy: Subject = (x, y, w) =>
   figure('hound', { x: x - 60, y: y + 3, h: 380, fill: 'ink', line: 'limestone' }) +
   bites.map(([dx, dy, turn]) => bone(x + dx, y + dy, 84, 'clay', turn)).join('');
 
-/** The picture of each category of the range. */
+/** The picture of each product category. */
 export const tiles: Record<string, Scene> = {
   'full-range': { field: 'clay', key: 'saffron', subject: fullRange },
   cats: { field: 'plum', key: 'limestone', subject: cats },
@@ -110,7 +110,7 @@ export const tiles: Record<string, Scene> = {
   yummy: { field: 'sea', key: 'limestone', subject: yummy },
 };
 
-/** A category tile, 800 x 600. */
+/** Returns a category tile, 800 x 600. */
 export function tile({ field, key, subject }: Scene): string {
   const body = rect(0, 0, 800, 600, field) + subject(400, 500, 800) + register(800, 500, 'ink', key);
   return document(800, 600, body, ' preserveAspectRatio="xMidYMax slice"');

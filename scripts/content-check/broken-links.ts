@@ -4,7 +4,7 @@ import { type Problem, runCheck } from '@/lib/content/content-problem';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { isContent, parseJson } from '@/lib/files/parse-file';
 
-/** Every JSON file that cannot be read: these must be fixed before anything else can be checked. */
+/** Returns every JSON file that cannot be read: these must be fixed before anything else can be checked. */
 export function findBroken(folders = ['content', 'messages']): Problem[] {
   return folders.flatMap((folder) =>
     listFilesBelow(folder)

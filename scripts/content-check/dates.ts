@@ -9,7 +9,10 @@ const file = `content/${changesFile}`;
 const read = (): Changes =>
   existsSync(file) ? parseWithSchema(file, parseJson(file, readFileSync(file, 'utf8')), changesSchema) : {};
 
-/** Dates with `today` (ISO 8601) whatever has changed since its last date, and drops entries that no longer exist. Returns how many it dated. */
+/**
+ * Sets the date `today` (ISO 8601) for everything that changed since its last date, and drops entries that no longer
+ * exist. Returns the number of dates set.
+ */
 export function writeDates(today: string): number {
   const known = read();
   let dated = 0;
@@ -28,7 +31,7 @@ export function writeDates(today: string): number {
   return dated;
 }
 
-/** Pages and products that have changed since the date in content/changes.json. */
+/** Returns the pages and products that changed since their date in content/changes.json. */
 export function checkDates(): Problem[] {
   const known = read();
   return datedSources().flatMap((source) =>

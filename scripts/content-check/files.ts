@@ -11,7 +11,10 @@ import { excludable } from '@/lib/feeding/schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isUntranslated } from './messages';
 
-/** Pages, products and dictionaries in every language: they parse, have the structure of the English ones, contain every key, and are translated. */
+/**
+ * Checks pages, products and dictionaries in every language: they parse, match the structure of the English ones,
+ * contain every key and are translated.
+ */
 export function checkContentFiles(): Problem[] {
   const pages = listContent('pages');
   const products = listContent('products');
@@ -24,10 +27,13 @@ export function checkContentFiles(): Problem[] {
   return [...facts, ...localeCodes.flatMap(inLanguage)];
 }
 
-// Laboratories differ, and so do calculation methods: a larger deviation is a mistake, such as two swapped values.
+// Laboratories and calculation methods differ. A larger deviation is a mistake, such as two swapped values.
 const energyTolerance = 0.1;
 
-/** The facts of a product: its energy matches its analysis, and owners can exclude every allergen that a complete food contains. */
+/**
+ * Checks the facts of a product: its energy matches its analysis, and owners can
+ * exclude every allergen in a complete food.
+ */
 function checkFacts(slug: string): Problem[] {
   const file = `products/${slug}/facts.json`;
   const facts = readContent(file, productFactsSchema);
@@ -78,7 +84,7 @@ function checkDictionary(locale: Locale): Problem[] {
     need('lines', product.line);
     need('species', product.species);
     need('lifeStages', product.lifeStage);
-    // The legal term of a kind of food that nobody has made so far.
+    // A new kind of food needs a translation of its legal term.
     need('analysis', statementKey(product));
   }
   return [...problems, ...compareTexts('dictionaries', locale)];
@@ -99,7 +105,10 @@ function checkPage(page: string, locale: Locale): Problem[] {
   return [...differing, ...compareTexts(`pages/${page}`, locale)];
 }
 
-/** Texts that only English has, that only this language has, or that are still English; ids and product names are the same in every language. */
+/**
+ * Reports texts missing in this language, texts missing in English, and untranslated ones. Ids and product
+ * names are the same in every language.
+ */
 function compareTexts(folder: string, locale: Locale): Problem[] {
   if (locale === 'en') return [];
   const file = `content/${folder}/${locale}.json`;

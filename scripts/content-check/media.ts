@@ -6,10 +6,13 @@ import { sharp } from '@/lib/media/sharp';
 import { readChecked } from '@/scripts/art/content';
 
 const manifest = 'content/media.json';
-/** The maximum size of an image on a page: visitors load it as it is. */
+/** The maximum size of an image on a page: visitors download it unprocessed. */
 const mostBytes = 500_000;
 
-/** Every slot: its image exists, has the size stated in the slot, so that pages can reserve its space, and is small enough to be sent. */
+/**
+ * Checks every slot: its image exists, is within the size limit, and has the stated dimensions,
+ * which pages use to reserve its space.
+ */
 export async function checkMedia(): Promise<Problem[]> {
   try {
     const slots = Object.entries(readChecked(manifest, mediaSchema));

@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Location, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { leaves, lineOf, type Problem } from '@/lib/content/content-problem';
+import { pluralRules } from '@/lib/i18n/formatters';
 import { type Locale, languageTag, localeCodes, staffLocales } from '@/lib/i18n/locales';
 
 const reference = 'en';
 const titleLimit = 65;
 
-/** Message files compared with the English one: same keys, same arguments, the plural forms that the language needs, no text left untranslated. */
+/**
+ * Compares message files with the English one: same keys, same arguments, the plural forms of
+ * the language, no untranslated text.
+ */
 export function checkMessages(): Problem[] {
   return [...checkFolder('messages', localeCodes), ...checkFolder('messages/staff', staffLocales)];
 }
@@ -43,13 +47,13 @@ export function isUntranslated(text: string, other: string | undefined): boolean
   return text === other && plain.length > 14 && /\p{L}{4}/u.test(plain);
 }
 
-/** What is wrong with a message's ICU syntax, arguments or plural forms. */
+/** Returns the problems in a message's ICU syntax, arguments or plural forms. */
 export function icuProblems(message: string, original: string, locale: keyof typeof pluralForms): string[] {
   let own: ReturnType<typeof summarize>;
   try {
     own = summarize(parse(message));
   } catch (error) {
-    // The parser's reasons are written like constants: MALFORMED_ARGUMENT.
+    // The parser's reasons look like constants: MALFORMED_ARGUMENT.
     const { message: reason, location } = error as Error & { location: Location };
     return [`broken from character ${location.start.offset + 1} on: ${reason.toLowerCase().replaceAll('_', ' ')}`];
   }
@@ -68,7 +72,7 @@ const pluralForms = Object.fromEntries(
   localeCodes.map((locale) => [
     locale,
     // The 'many' form of Spanish, French and Italian is for millions in compact notation, which no text here uses.
-    new Intl.PluralRules(languageTag(locale))
+    pluralRules(languageTag(locale))
       .resolvedOptions()
       .pluralCategories.filter((form) => form !== 'many' || locale === 'ru'),
   ]),

@@ -7,7 +7,10 @@ import { isContent } from '@/lib/files/parse-file';
 // The files in which the site replaces `{brand}` with the brand's name.
 const filled = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
 
-/** Braces in the content that nothing replaces and that visitors would see: all except `{brand}`, and that one too where it is not replaced. */
+/**
+ * Reports braces in the content that nothing replaces and that visitors would see: all except `{brand}`, and
+ * `{brand}` in files where it is not replaced.
+ */
 export function findUnfilled(): Problem[] {
   return listFilesBelow('content')
     .filter((file) => isContent(path.basename(file)) && /\.(json|mdx)$/.test(file))

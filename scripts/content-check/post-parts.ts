@@ -15,7 +15,10 @@ type Part = {
 
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
 
-/** What an MDX text shows or links to that does not exist: images, pages among `addresses`, and components, of which posts have none. */
+/**
+ * Reports images, internal links (compared with `addresses`) and components in an MDX text that do
+ * not exist. Posts have no components.
+ */
 export function checkPostParts(file: string, text: string, addresses: ReadonlySet<string>): Problem[] {
   const found: Problem[] = [];
   const walk = (part: Part) => {
@@ -33,7 +36,7 @@ function wrongPart({ type, name, url }: Part, addresses: ReadonlySet<string>): s
   if (!url?.startsWith('/')) return null;
   const [address = ''] = url.split(/[?#]/);
   if (type === 'image') return existsSync(path.join('public', address)) ? null : `there is no public${address}`;
-  // A file, such as a catalogue, may only be created by the build.
+  // The build may create a linked file, such as a catalogue, later.
   const known = addresses.has(address) || /\.\w+$/.test(address);
   return type === 'link' && !known ? `${url}: leads to no page of the site` : null;
 }

@@ -10,8 +10,8 @@ import { checkPostParts } from './post-parts';
 let addresses: Set<string> | undefined;
 
 /**
- * Every post: its facts are valid, the products and posts it refers to exist, and each language has a text that can be rendered and refers
- * only to what exists.
+ * Checks every post: its facts are valid, the products and posts it refers to exist, and each language has a text that
+ * renders and refers only to existing things.
  */
 export async function checkPosts(): Promise<Problem[]> {
   const posts = listContent('posts');

@@ -9,7 +9,7 @@ import { checkPosts } from './posts';
 import { checkSharedFiles } from './shared';
 import { findUnusedKeys } from './unused-texts';
 
-/** Every problem in texts, facts and images whose files can be read. */
+/** Returns every problem in texts, facts and images whose files can be read. */
 export async function checkAll(): Promise<Problem[]> {
   return [
     ...runCheck(checkMessages),

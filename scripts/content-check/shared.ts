@@ -6,7 +6,7 @@ import { getStories } from '@/lib/content/partner-stories';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { defaultLocale } from '@/lib/i18n/locales';
 
-// These validate their files when they are imported.
+// These modules validate their files on import.
 const loaders = [
   async () => getClaims(),
   async () => getHeroSlides(defaultLocale),
@@ -17,7 +17,7 @@ const loaders = [
   () => import('@/lib/stores/sample-stores').then(({ loadSampleStores }) => loadSampleStores()),
 ];
 
-/** Schema violations in the files that contain all languages at once and the facts that several pages share. */
+/** Reports schema violations in the files that contain all languages, and in the facts that several pages share. */
 export async function checkSharedFiles(): Promise<Problem[]> {
   const found = await Promise.all(loaders.map((load) => load().then(() => [], failure)));
   return found.flat();

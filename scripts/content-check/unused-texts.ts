@@ -3,8 +3,8 @@ import { leaves, lineOf, type Problem } from '@/lib/content/content-problem';
 import { listFilesBelow } from '@/lib/files/list-files';
 
 /**
- * Message keys whose last part and namespace no source file mentions. It looks for words, not for calls, so a key built from parts counts
- * as used: better to miss a dead key than to report a live one.
+ * Returns message keys whose last part and namespace occur in no source file. It searches for identifiers instead of
+ * calls, so a key built from parts counts as used: better to miss a dead key than to report a live one.
  */
 export function findUnusedKeys(): Problem[] {
   const code = ['app', 'components', 'lib', 'documents']
@@ -23,7 +23,7 @@ export function findUnusedKeys(): Problem[] {
 function isMentioned(key: string, identifiers: Set<string>): boolean {
   const parts = key.split('.');
   const group = parts.at(-2) ?? '';
-  // A group that is accessed dynamically (`partnership.types[value]`) is mentioned itself, but not each of its keys.
+  // The source names a group that is accessed dynamically (`partnership.types[value]`), but not each of its keys.
   return identifiers.has(parts.at(-1) ?? '') || (parts.length > 2 && identifiers.has(group));
 }
 

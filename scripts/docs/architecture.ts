@@ -16,7 +16,10 @@ const ground = [
   ),
 ];
 
-/** From top to bottom: a layer imports only from those below it. A new folder is an area or a domain unless it is listed here. */
+/**
+ * From top to bottom: a layer imports only from those below it. A new folder is an area
+ * or a domain unless it is listed here.
+ */
 const layers: Layer[] = [
   { id: 'routes', title: 'Routes: everything with a URL', holds: (part) => part === 'app' || part === 'entry points' },
   {
@@ -45,7 +48,7 @@ const layers: Layer[] = [
   },
 ];
 
-/** Domains made to join others: the feeding plan applies the feeding rules to the products. */
+/** Domains that connect others: the feeding plan applies the feeding rules to the products. */
 const joins: Record<string, string[]> = { 'lib/feeding-plan': ['lib/content', 'lib/feeding'] };
 
 function layerOf(part: string): Layer {
@@ -54,14 +57,17 @@ function layerOf(part: string): Layer {
   return layer;
 }
 
-/** Imports that go up: `part -> part`. There must be none. */
+/** Returns imports from a lower layer to a higher one: `part -> part`. There must be none. */
 export function upwardImports(imports = partImports(projectDir)): string[] {
   return edges(imports).flatMap(([from, to]) =>
     layers.indexOf(layerOf(from)) > layers.indexOf(layerOf(to)) ? [`${from} -> ${to}`] : [],
   );
 }
 
-/** Imports from one area or domain to another: `part -> part`. There must be none, except that every domain may import `lib/auth`. */
+/**
+ * Returns imports from one area or domain to another: `part -> part`. There must be none, except that
+ * every domain may import `lib/auth`.
+ */
 export function sidewaysImports(imports = partImports(projectDir)): string[] {
   return edges(imports).flatMap(([from, to]) => {
     const layer = layerOf(from);
@@ -85,12 +91,12 @@ function drawing(imports: Map<string, string[]>): string {
       return a === b ? [] : [`  ${a} --> ${b}`];
     }),
   );
-  // What no import shows: who calls whom at run time.
+  // Calls at run time, which imports do not show.
   const calls = ['  server -. requests what is not in memory .-> routes', '  ground -. HTTP .-> backend'];
   return ['```mermaid', 'flowchart TD', ...boxes, ...[...arrows].sort(), ...calls, '```'].join('\n');
 }
 
-/** The diagram of the layers, and which folder imports which. */
+/** Returns the diagram of the layers, and the list of imports between folders. */
 export function importsPart(imports: Map<string, string[]>): string {
   const lines = [...imports]
     .filter(([, targets]) => targets.length > 0)
@@ -105,7 +111,7 @@ export function importsPart(imports: Map<string, string[]>): string {
 
 const made = /(<!-- made by npm run docs -->\n)[\s\S]*(<!-- end -->)/;
 
-/** The text of `docs/architecture.md`, with the diagram and the list regenerated from the code. */
+/** Returns `docs/architecture.md` with the diagram and the list regenerated from the code. */
 export function architecturePage(): string {
   const text = readFileSync(path.join(projectDir, 'docs/architecture.md'), 'utf8');
   return text.replace(made, (_, start, end) => `${start}\n${importsPart(partImports(projectDir))}\n\n${end}`);

@@ -3,14 +3,17 @@ import path from 'node:path';
 import ts from 'typescript';
 import { listFilesBelow } from '@/lib/files/list-files';
 
-/** Folders inside a folder of `lib` that are parts of their own: domains beside infrastructure. */
+/** Folders inside a folder of `lib` that count as separate parts: domains beside infrastructure. */
 const rooms = [
   'lib/mail/admin',
   'lib/newsletter/admin',
   ...['health', 'telemetry', 'web-vitals'].map((name) => `lib/observability/${name}`),
 ];
 
-/** The part of the project that a file belongs to: `lib/leads`, `components/ui`, `app`; files that lie in no folder are `entry points`. */
+/**
+ * Returns the part of the project that a file belongs to: `lib/leads`, `components/ui`, `app`, or
+ * `entry points` for files in the root.
+ */
 export function partOf(file: string): string {
   const [top = '', second = ''] = file.split('/');
   if (!file.includes('/')) return 'entry points';
@@ -22,14 +25,14 @@ export function partOf(file: string): string {
 const roots = ['app', 'components', 'documents', 'lib', 'server'];
 const entries = ['middleware.ts', 'instrumentation.ts'];
 
-/** Every file of code under a folder, by its path from the root. */
+/** Returns every source file under a folder, by its path from the root. */
 export function filesUnder(root: string, folder: string): string[] {
   return listFilesBelow(path.join(root, folder))
     .filter((file) => /\.(tsx?|mjs)$/.test(file))
     .map((file) => path.relative(root, file));
 }
 
-/** Part -> parts that its files import, both sorted, from the code. Packages and the part's own files are left out. */
+/** Returns part -> parts that its files import, both sorted. Packages and the part's own files are omitted. */
 export function partImports(root: string): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const file of [...roots.flatMap((folder) => filesUnder(root, folder)), ...entries]) {
@@ -47,7 +50,7 @@ export function partImports(root: string): Map<string, string[]> {
   );
 }
 
-/** The file of the project that an import names, without its ending; null for a package, words and pictures. */
+/** Returns the project file that an import names, without its extension; null for a package, a text or an image. */
 function targetOf(file: string, name: string): string | null {
   if (/\.(json|css|svg|png)$/.test(name)) return null;
   if (name.startsWith('@/')) return name.slice(2).startsWith('messages/') ? null : name.slice(2);

@@ -1,4 +1,4 @@
-/** Generates the files that are made from the code, all or those named; `--check` only reports which are outdated. */
+/** Generates the files derived from the code, all or the named ones; `--check` only reports which are outdated. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -5,7 +5,10 @@ import { table } from './table';
 
 type Locked = { version?: string; license?: string; dev?: boolean; link?: boolean; os?: string[]; cpu?: string[] };
 
-/** Licences that require no more than attribution, or disclosure only of changes to the package itself. Any other licence fails the check. */
+/**
+ * Licences that require no more than attribution, or disclosure only of changes to the package
+ * itself. Any other licence fails the check.
+ */
 const accepted = new Set([
   ...[
     '0BSD',
@@ -22,16 +25,17 @@ const accepted = new Set([
   ...['CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'Python-2.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'PostgreSQL'],
 ]);
 
-// These state their licence in a separate file and not in package.json.
+// These packages state their licence in a separate file instead of package.json.
 const stated: Record<string, string> = { format: 'MIT', 'png-js': 'MIT' };
 
-/** The packages that run on the server or in the browser, from the lock file: name, version and licence of each. */
+/** Returns the packages that run on the server or in the browser, from the lock file: name, version and licence. */
 function lockedPackages(text: string): { name: string; version: string; licence: string }[] {
   const { packages } = JSON.parse(text) as { packages: Record<string, Locked> };
   return (
     Object.entries(packages)
       .filter(([folder, { dev, link }]) => folder && !dev && !link)
-      // Compiled parts of packages, one per platform; for other platforms the lock file does not always state the licence.
+      // Compiled parts of packages, one per platform. For other platforms the lock file
+      // does not always state the licence.
       .filter(([, { os, cpu, license }]) => license || !(os || cpu))
       .map(([folder, { version = '', license = '' }]) => {
         const name = folder.split('node_modules/').at(-1) ?? folder;
@@ -40,13 +44,13 @@ function lockedPackages(text: string): { name: string; version: string; licence:
   );
 }
 
-/** True when one of the alternative licences of a package is accepted, or all those that apply together are. */
+/** True if one of the alternative licences of a package is accepted, or all those that apply together are. */
 export function isAccepted(licence: string): boolean {
   const choices = licence.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((one) => accepted.has(one)));
 }
 
-/** The text of `docs/licences.md`; throws for a package without a licence that is accepted. */
+/** Returns `docs/licences.md`. Throws for a package without an accepted licence. */
 export function licencesPage(text = readFileSync(path.join(projectDir, 'package-lock.json'), 'utf8')): string {
   const packages = lockedPackages(text);
   const refused = packages.filter(({ licence }) => !isAccepted(licence));

@@ -4,7 +4,7 @@ import { projectDir } from '@/server/child-process';
 
 const scripts = { headScript: 'head.ts', loaderScript: 'loader.ts' };
 
-/** The code of a browser program of lib/page-scripts, bundled and minified. */
+/** Returns the code of a browser program of lib/page-scripts, bundled and minified. */
 function bundle(file: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(projectDir, 'lib/page-scripts', file)],
@@ -18,11 +18,11 @@ function bundle(file: string): string {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** The text of `lib/page-scripts/built.ts`: each program as a string, to be written into pages inline. */
+/** Returns `lib/page-scripts/built.ts`: each program as a string, for inlining in pages. */
 export function pageScriptsModule(): string {
   const lines = Object.entries(scripts).map(([name, file]) => {
     const code = bundle(file);
-    // Inside a script element these would end it or begin a comment.
+    // Inside a script element these strings would end it or start a comment.
     if (/<\/script|<!--/i.test(code)) throw new Error(`lib/page-scripts/${file} cannot stand inside a script element`);
     return `/** lib/page-scripts/${file}, bundled. */\nexport const ${name} =\n  ${JSON.stringify(code)};\n`;
   });

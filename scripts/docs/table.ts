@@ -1,4 +1,4 @@
-/** A Markdown table with its columns aligned. */
+/** Returns a Markdown table with aligned columns. */
 export function table(head: string[], rows: string[][]): string {
   const escaped = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
   const widths = head.map((title, column) => Math.max(title.length, ...escaped.map((row) => row[column]?.length ?? 0)));

@@ -1,4 +1,7 @@
-/** Variables that scripts and the build read, in addition to those of `lib/config/env-variables.ts` and of the embedded back end: name, meaning, default. */
+/**
+ * Variables that scripts and the build read, in addition to those of `lib/config/env-variables.ts` and of the
+ * embedded back end: name, meaning, default.
+ */
 export const toolVariables: [name: string, meaning: string, fallback: string][] = [
   ['NEXT_OUTPUT', '`standalone` makes the build write a folder with only what the server needs, for containers.', ''],
   ['NEXT_DIST_DIR', 'Output folder of the build.', '`.next`'],

@@ -1,4 +1,7 @@
-/** Creates the files of a new product, post or language, with marks where texts have to be written; `npm run content:check` lists the marks. */
+/**
+ * Creates the files of a new product, post or language, with marks where texts have to be written; `npm
+ * run content:check` lists the marks.
+ */
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/child-process';
 import { newLanguage } from './language';

@@ -5,5 +5,5 @@ export type Json = Record<string, unknown>;
 
 export const readJson = (file: string): Json => parseJson(file, readFileSync(file, 'utf8')) as Json;
 
-/** Writes a file as the project's formatter would for all but short lists. */
+/** Writes a file in the project's format, except for short lists. */
 export const writeJson = (file: string, value: unknown) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -8,10 +8,10 @@ import { type Json, readJson, writeJson } from './json';
 const reference = 'en';
 // URLs and product names are the same in every language.
 const kept = /^(key|id)$/;
-// The maximum length of a badge, mark included: a longer one would keep every page that lists products from being shown.
+// The maximum length of a badge, including the mark: a longer one would break every page that lists products.
 const mostOfBadge = 40;
 
-/** A text as the translator finds it: the mark, then the English text. */
+/** Returns a text for the translator: the mark, then the English text. */
 function marked(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     const text = kept.test(key) ? value : `${unwritten} ${value}`;
@@ -25,7 +25,7 @@ function marked(value: unknown, key = ''): unknown {
 const isObject = (value: unknown): value is Json =>
   Boolean(value) && typeof value === 'object' && !Array.isArray(value);
 
-/** Adds the language wherever all the others are listed. */
+/** Adds the language to every object that lists all the others. */
 function addTo(value: unknown, code: string): unknown {
   if (Array.isArray(value)) return value.map((one) => addTo(one, code));
   if (!isObject(value)) return value;
@@ -33,7 +33,7 @@ function addTo(value: unknown, code: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, addTo(one, code)]));
 }
 
-/** A post with the mark on every paragraph; the structure of headings and tables stays. */
+/** Returns a post with the mark on every paragraph; the structure of headings and tables stays. */
 function markedPost(text: string): string {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const lines = head.replace(/^(\w+: ")/gm, `$1${unwritten} `);
@@ -45,7 +45,10 @@ function markedPost(text: string): string {
   return `---\n${lines}\n---\n\n${blocks.map(mark).join('\n\n')}\n`;
 }
 
-/** Writes all texts of a new language under `root`, in English and marked for translation. Returns the files it created or changed. */
+/**
+ * Writes all texts of a new language under `root`, in English and marked for translation.
+ * Returns the files it created or changed.
+ */
 export function newLanguageTexts(root: string, code: string): string[] {
   const at = (name: string) => path.join(root, name);
   const below = (folder: string) =>
@@ -66,7 +69,7 @@ export function newLanguageTexts(root: string, code: string): string[] {
   for (const name of below('content').filter((file) => file.endsWith('.json') && !file.endsWith('/changes.json'))) {
     const text = readFileSync(at(name), 'utf8');
     const value: unknown = JSON.parse(text);
-    // The synonyms of one language mean nothing in another.
+    // The synonyms of one language are useless in another.
     const added = name === 'content/synonyms.json' ? { ...(value as Json), [code]: [] } : addTo(value, code);
     if (JSON.stringify(added) === JSON.stringify(value)) continue;
     writeJson(at(name), added);

@@ -7,7 +7,7 @@ export type Language = { code: string; tag: string; label: string; script: strin
 
 const lastCode = localeCodes.at(-1) ?? 'en';
 
-/** Inserts the language after the last one in a source file; throws when the place is not found. */
+/** Inserts the language after the last one in a source file. Throws if the position is not found. */
 function edit(root: string, file: string, place: RegExp, replacement: string): string {
   const full = path.join(root, file);
   const text = readFileSync(full, 'utf8');
@@ -17,7 +17,10 @@ function edit(root: string, file: string, place: RegExp, replacement: string): s
   return file;
 }
 
-/** Makes every table and function of the database accept the code; each lists the codes that it knows. */
+/**
+ * Returns a migration that makes every table and function of the database accept the
+ * code; each has its own list of codes.
+ */
 function migration(code: string): string {
   return `-- The language '${code}'.
 do $$
@@ -45,9 +48,10 @@ $$;
 }
 
 /**
- * Adds a language under `root`: its line in the table of languages, the staff routes, the database, and all texts, marked for translation.
- * `stamp` (yyyymmddhhmmss) names the migration. Returns the files it created or changed. Throws when the code is not two lower-case letters
- * or is taken.
+ * Adds a language under `root`: its row in the table of languages, the staff routes, the database,
+ * and all texts, marked for translation.
+ * `stamp` (yyyymmddhhmmss) names the migration. Returns the created and changed files. Throws if the code is not two
+ * lower-case letters or already exists.
  */
 export function newLanguage(root: string, { code, tag, label, script, og }: Language, stamp: string): string[] {
   if (!/^[a-z]{2}$/.test(code)) throw new Error(`'${code}' is not a language code: use two lower-case Latin letters`);

@@ -6,8 +6,9 @@ import { isSlug } from '@/lib/text/slug';
 import { readJson, writeJson } from './json';
 
 /**
- * Creates the folder of a post under `root`: its facts, dated `today` (ISO 8601), and a text to be written for each language, with the
- * headings of the post `from`. Returns the files. Throws when the name cannot be part of a URL or is taken.
+ * Creates the folder of a post under `root`: its facts, dated `today` (ISO 8601), and a text template
+ * for each language with the headings of the post `from`. Returns the files. Throws if the name cannot
+ * be part of a URL or already exists.
  */
 export function newPost(root: string, slug: string, today: string, from = 'bones'): string[] {
   if (!isSlug(slug))
@@ -24,7 +25,7 @@ export function newPost(root: string, slug: string, today: string, from = 'bones
   return ['post.json', ...localeCodes.map((locale) => `${locale}.mdx`)].map((name) => `content/posts/${slug}/${name}`);
 }
 
-/** A header to be filled in, and a paragraph to be written under each heading of another text. */
+/** Returns an empty front matter, and a paragraph to write under each heading of another text. */
 function frame(text: string): string {
   const headings = text.match(/^#{2,3} .+$/gm) ?? [];
   const head = [

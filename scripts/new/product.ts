@@ -30,8 +30,8 @@ const titled = (slug: string) =>
   slug.replace(/(^|-)([a-z])/g, (_, dash, letter) => `${dash && ' '}${letter.toUpperCase()}`);
 
 /**
- * Creates the folder of a product under `root`, modelled on the product `from`: its facts, to be corrected, and a text file to be written
- * for each language. Returns the files. Throws when the name cannot be part of a URL or is taken.
+ * Creates the folder of a product under `root`, based on the product `from`: its facts, to be corrected, and a text
+ * template for each language. Returns the files. Throws if the name cannot be part of a URL or already exists.
  */
 export function newProduct(root: string, slug: string, from = 'simple'): string[] {
   if (!isSlug(slug))
@@ -43,7 +43,7 @@ export function newProduct(root: string, slug: string, from = 'simple'): string[
   const all = readdirSync(range)
     .filter(isContent)
     .map((name) => readJson(path.join(range, name, 'facts.json')));
-  // The other product's remarks about the specification, and its first day of sale, do not apply here.
+  // The other product's remarks about the specification and its launch date do not apply here.
   const { availableFrom, ...facts } = readJson(path.join(range, from, 'facts.json'));
   const code = freeCode(
     slug,
@@ -65,7 +65,7 @@ export function newProduct(root: string, slug: string, from = 'simple'): string[
   return files.map(([name]) => `content/products/${slug}/${name}`);
 }
 
-/** Three letters of the name that no other product has. */
+/** Returns three letters of the name that no other product code has. */
 function freeCode(slug: string, prefix: string, taken: string[]): string {
   const letters = slug
     .toUpperCase()

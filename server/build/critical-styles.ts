@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Selector, transform, type Visitor } from 'lightningcss';
-import { portable, type Stylesheet, type Stylesheets, sheetFile } from '@/server/next-internals/inline-styles';
+import { portable, type Stylesheet, type Stylesheets, sheetFile } from '@/server/next-internals/page-html';
 
 type Whole = { code: Buffer; classes: string[]; rest: string; made: Map<string, Stylesheet> };
 

@@ -3,8 +3,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { prepareAssets } from '@/server/http/assets';
-import { assetsFolder, type Encoding, type Entry, type Span, writeBundle } from '@/server/http/bundle';
-import { compress, isCompressible } from '@/server/http/compress';
+import {
+  assetsFolder,
+  compress,
+  type Encoding,
+  type Entry,
+  isCompressible,
+  type Span,
+  writeBundle,
+} from '@/server/http/page-store';
 import { prerendered, type Source } from '@/server/next-internals/prerendered';
 import { criticalSheetsOf, writeRestSheets } from './critical-styles';
 

@@ -3,9 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { listFilesBelow } from '@/lib/files/list-files';
-import { assetsFolder } from './bundle';
-import { compress } from './compress';
-import { acceptedEncodings } from './negotiate';
+import { assetsFolder, compress } from './page-store';
+import { acceptedEncodings } from './send';
 
 const compressible = /\.(css|js|json|map|svg|txt|webmanifest|xml|html)$/;
 /** URLs that change with their content. */

@@ -1,20 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { localePath } from '@/lib/i18n/paths';
 import { criticalSheetsOf } from '@/server/build/critical-styles';
-import { deferScripts } from '@/server/next-internals/defer-scripts';
-import { readTags } from '@/server/next-internals/prerendered';
+import { deferScripts } from '@/server/next-internals/page-html';
+import { localeOfPath, notFoundPath, readTags } from '@/server/next-internals/prerendered';
 import { assetHandler } from './assets';
-import { checkForm, crossOriginStatus, isForm } from './form-body';
-import { PrerenderedStore } from './page-store';
-import { addHttpsHeaders, applySecurityHeaders, isSecure } from './policy';
-import { localeOf, notFoundPath } from './public-path';
+import { PrerenderedStore, type RequestedRepresentation, requestedRepresentation } from './page-store';
 import { limitRenderConcurrency } from './render-queue';
-import { type RequestedRepresentation, requestedRepresentation } from './requested-representation';
-import { respondWithStatus } from './respond-with-status';
-import { withRetryAfter } from './retry-after';
+import { addHttpsHeaders, applySecurityHeaders, isSecure, withRetryAfter } from './response-headers';
 import { RevalidatedPageCache } from './revalidated-cache';
 import { send } from './send';
-import { validateRequest } from './validate-request';
+import { checkForm, crossOriginStatus, isForm, respondWithStatus, validateRequest } from './validate-request';
 
 type Options = {
   distDir: string;
@@ -53,7 +48,7 @@ export function createRequestHandler({
     // This server counts as a proxy that reports what it saw (see TRUSTED_PROXIES): the last entry is the real peer.
     const before = trusted ? request.headers['x-forwarded-for'] : undefined;
     request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
-    applySecurityHeaders(request, response, pages.hashes(localePath(localeOf(path), notFoundPath)));
+    applySecurityHeaders(request, response, pages.hashes(localePath(localeOfPath(path), notFoundPath)));
     if (isForm(request)) {
       const status = crossOriginStatus(request);
       if (status) return respondWithStatus(request, response, status);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { respondWithStatus } from './respond-with-status';
+import { respondWithStatus } from './validate-request';
 
 type Waiting = { request: IncomingMessage; response: ServerResponse };
 type Options = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { runWithRequestId } from '@/lib/http/request-id';
-import { revalidatePath } from './slot-overrides';
+import { slotCheckPath } from './lifecycle';
 
 const header = 'x-request-id';
 const wellFormed = /^[\w.-]{8,64}$/;
@@ -32,7 +32,7 @@ export function withRequestLog(next: RequestListener, log: Logger, trusted: bool
         ...{ ms: Math.round(performance.now() - start), ...(!response.writableFinished && { aborted: true }) },
       };
       // The server's own look every half minute is no request of anybody's.
-      const own = url === revalidatePath && status < 300;
+      const own = url === slotCheckPath && status < 300;
       log[own ? 'debug' : status >= 500 ? 'error' : 'info'](line, 'request');
     });
     return runWithRequestId(requestId, () => next(request, response));

@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { httpsHeaders } from '@/lib/http/security-headers';
-import { inlineScriptHashes } from '@/server/next-internals/inline-scripts';
-import { isStale } from '@/server/next-internals/is-stale';
-import { pageHeaders } from '@/server/next-internals/prerendered';
-import { CACHED_RESPONSE_HEADERS } from '@/server/next-internals/request-headers';
-import { type CapturedResponse, captureResponse } from './capture-response';
-import { compress, isCompressible } from './compress';
-import { encodeVariant, type Page } from './page-store';
-import type { RequestedRepresentation } from './requested-representation';
+import { inlineScriptHashes } from '@/server/next-internals/page-html';
+import { isStale, pageHeaders } from '@/server/next-internals/prerendered';
+import { CACHED_RESPONSE_HEADERS } from '@/server/next-internals/request-formats';
+import { compress, encodeVariant, isCompressible, type Page, type RequestedRepresentation } from './page-store';
 import { send } from './send';
 
 /** Transforms a page's HTML before it is sent. */
@@ -141,4 +137,58 @@ function digest(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('base64url').slice(0, 22);
+}
+
+/** What Next wrote, uncompressed, and the function that sends a response in its place; status and headers are on the response. */
+type CapturedResponse = { body: Buffer; reply: (send: () => void) => void };
+
+/** Lets Next respond and captures what it writes; null when the client left before it was complete. */
+function captureResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: RequestListener,
+): Promise<CapturedResponse | null> {
+  return new Promise((resolve) => {
+    const { end, write, writeHead } = response;
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let done = false;
+    const keep = (chunk: unknown, coding: unknown) => {
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk, coding as BufferEncoding) : chunk;
+      if (done || !(bytes instanceof Uint8Array)) return;
+      chunks.push(Buffer.from(bytes));
+      size += bytes.length;
+    };
+    // What Next writes after the body is complete, or after it was sent, is dropped.
+    const held = {
+      // Next's compression wants the headers before the first byte; length and encoding are known only at the end.
+      writeHead: (status: number) => {
+        if (!done) response.statusCode = status;
+        return response;
+      },
+      write: (chunk: unknown, coding: unknown) => {
+        keep(chunk, coding);
+        // Next ends a stale response only when the new one is ready, which a failing back end delays; all of its bytes are here already.
+        if (size > 0 && size === Number(response.getHeader('Content-Length'))) complete();
+        return true;
+      },
+      end: (chunk: unknown, coding: unknown) => {
+        keep(chunk, coding);
+        complete();
+        return response;
+      },
+    };
+    const reply = (send: () => void) => {
+      Object.assign(response, { end, write, writeHead });
+      send();
+      Object.assign(response, held);
+    };
+    const complete = () => {
+      if (!done) resolve({ body: Buffer.concat(chunks), reply });
+      done = true;
+    };
+    response.once('close', () => resolve(null));
+    Object.assign(response, held);
+    next(request, response);
+  });
 }

@@ -18,6 +18,7 @@ const declaredAt = (state) => Math.max(state?.stale ?? 0, state?.expired ?? 0);
 const isShared = (kind) => kind === 'APP_PAGE' || kind === 'APP_ROUTE';
 
 const url = process.env.NEXT_PHASE === 'phase-production-build' ? '' : process.env.REDIS_URL;
+// As lib/process-global.ts, which Next cannot import from here: the handler is loaded once by each bundle.
 const slot = Symbol.for('site.shared-cache');
 
 /** The process's one connection, its commands quick to fail; reported once when it goes and once when it is back. */

@@ -1,10 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Entry } from '@/server/http/bundle';
-import { notFoundPath, publicPath } from '@/server/http/public-path';
-import { deferScripts } from './defer-scripts';
-import { inlineScriptHashes } from './inline-scripts';
-import type { Stylesheets } from './inline-styles';
+import {
+  areTagsExpired,
+  areTagsStale,
+  tagsManifest,
+} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { sitePaths } from '@/lib/config/site-paths';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import type { Entry } from '@/server/http/page-store';
+import { deferScripts, inlineScriptHashes, type Stylesheets } from './page-html';
 
 type Route = { initialRevalidateSeconds: number | false; initialStatus?: number; dataRoute: string | null };
 type Headers = Record<string, string>;
@@ -77,4 +82,33 @@ function dataHeaders(route: string, address: string, own: Headers): Headers {
 function capitalised(headers: Headers): Headers {
   const name = (key: string) => key.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase());
   return Object.fromEntries(Object.entries(headers).map(([key, value]) => [name(key), value]));
+}
+
+/** True once `revalidatePath` or `revalidateTag` has invalidated one of these cache tags since that time, in this process. */
+export function isStale(tags: string[], since: number): boolean {
+  return tagsManifest.size > 0 && (areTagsExpired(tags, since) || areTagsStale(tags, since));
+}
+
+/** Pages that are prerendered under a different path from the one they are requested by; next.config.ts rewrites them. */
+const renamed: Record<string, string> = { '/why': sitePaths.why };
+
+/**
+ * The URL path that shows a prerendered route, as next.config.ts maps it: `/gr/about` -> `/about`, `/en/why` -> `/en/why-{slug}-food`; null
+ * for a route without a URL of its own.
+ */
+export function publicPath(route: string): string | null {
+  if (route.startsWith('/_')) return null;
+  const [, locale, ...rest] = route.split('/');
+  if (!isLocale(locale)) return route;
+  const path = `/${rest.join('/')}`;
+  return localePath(locale, renamed[path] ?? path);
+}
+
+/** The prebuilt page that Next itself sends when nothing is found. */
+export const notFoundPath = '/page-not-found';
+
+/** The language segment under which a URL is rendered. */
+export function localeOfPath(address: string): Locale {
+  const [, first] = address.split('/', 2);
+  return isLocale(first) ? first : defaultLocale;
 }

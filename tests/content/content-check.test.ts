@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { leaves, lineOf, report } from '@/lib/content/content-problem';
+import { leaves, lineOf, printProblems } from '@/lib/content/content-problem';
 import { icuProblems, isUntranslated } from '@/scripts/content-check/messages';
 
 describe('the content check', () => {
-  it('finds broken and differing ICU messages', () => {
+  it('reports invalid ICU messages and differing arguments', () => {
     expect(
       icuProblems('{count, plural, one {# a} other {# b}}', '{count, plural, one {# a} other {# b}}', 'en'),
     ).toEqual([]);
@@ -27,24 +27,24 @@ describe('the content check', () => {
     ]);
   });
 
-  it('takes a long text that equals the other language for untranslated, a short or symbolic one not', () => {
+  it('reports a long text identical to the other language as untranslated, but not a short or symbolic one', () => {
     expect(isUntranslated('The quick brown fox', 'The quick brown fox')).toBe(true);
     expect(isUntranslated('Blog', 'Blog')).toBe(false);
     expect(isUntranslated('{kj} / {kcal} / {percent}', '{kj} / {kcal} / {percent}')).toBe(false);
     expect(isUntranslated('{kcal}\u00a0kcal per 100\u00a0g', '{kcal}\u00a0kcal per 100\u00a0g')).toBe(false);
   });
 
-  it('says on which line a key stands', () => {
+  it('reports the line of a key', () => {
     const source = JSON.stringify({ a: { x: '1' }, b: { x: '2' } }, null, 2);
     expect(lineOf(source, 'b.x')).toBe(6);
     expect(leaves(JSON.parse(source)).get('b.x')).toBe('2');
   });
 
-  it('counts what it found in words', () => {
+  it('summarizes its findings in a sentence', () => {
     const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const problem = { file: 'content/a.json', text: 'missing' };
     for (const problems of [[], [problem, problem], [problem, { ...problem, line: 2 }]])
-      report(problems, 'All is well');
+      printProblems(problems, 'All is well');
     process.exitCode = 0;
     expect(said.mock.calls.map(([line]) => line).filter((line) => !String(line).startsWith('content/'))).toEqual([
       'All is well\n',

@@ -21,7 +21,7 @@ const linesOf = (program: string) => {
   return stdout.split('\n');
 };
 
-test('files that cannot be read are named with their line, by the check and by what dates the texts', () => {
+test('unreadable files are reported with their line, by the check and by the program that dates the texts', () => {
   edit('messages/bg.json', '",\n', '"\n');
   edit('content/products/simple/lv.json', '",\n', '"\n');
   for (const program of ['scripts/content-check.ts', 'scripts/content-dates.ts'])
@@ -37,7 +37,7 @@ test('files that cannot be read are named with their line, by the check and by w
   expect(() => parseJson('content/x.json', '\uFEFF{}')).toThrow(/^content\/x\.json: begins with a byte order mark/);
 });
 
-test('whatever is wrong is told at once, by file and field, and what editors leave behind is no content', () => {
+test('all problems are reported at once, by file and field, and editors’ temporary files are ignored', () => {
   writeFileSync(path.join(copy, 'content/products/.DS_Store'), '');
   writeFileSync(path.join(copy, 'content/posts/.DS_Store'), '');
   edit('content/hero.json', '"rooster-dawn"', '"rooster"');
@@ -57,7 +57,7 @@ test('whatever is wrong is told at once, by file and field, and what editors lea
     recursive: true,
   });
   edit('content/products/raw-hunter/facts.json', '"complete"', '"complementary"');
-  // Two values that changed places: the sum of the analysis is right, and so are the kilojoules.
+  // Two swapped values: the sum of the analysis is still right, and so are the kilojoules.
   edit('content/products/beef-dinner/facts.json', '"protein": 17.0', '"protein": 6.0');
   edit('content/products/beef-dinner/facts.json', '"fat": 6.0', '"fat": 17.0');
   rmSync(path.join(copy, 'content/products/active/ru.json'));
@@ -87,11 +87,11 @@ test('whatever is wrong is told at once, by file and field, and what editors lea
       said.filter((one) => line.test(one)),
       String(line),
     ).toHaveLength(1);
-  // The kind that has no name is told of each language whose products can be read.
+  // The unnamed kind is reported once per language with readable products.
   expect(said.filter((line) => line !== '')).toHaveLength(26);
 });
 
-test('a post is told what its text cannot show, and days that cannot be', () => {
+test('a post is checked for content it cannot show and for impossible dates', () => {
   const said = () => linesOf('scripts/content-check.ts').slice(0, -2);
   const post = (name: string, from: string, to: string) => edit(`content/posts/${name}`, from, to);
   post('bones/post.json', '"related": [', '"related": ["bones", ');
@@ -123,16 +123,16 @@ test('a post is told what its text cannot show, and days that cannot be', () => 
   );
 });
 
-test('the drawing that every build begins with names the file', () => {
+test('the drawing step of a build names the invalid file', () => {
   edit('content/products/simple/facts.json', '"order": 3,', '"order": 3');
   const { status, stderr } = runIn(copy, 'scripts/art/index.ts');
   expect(status).toBe(1);
   expect(stderr).toMatch(/content\/products\/simple\/facts\.json: not valid JSON, line 3 \(/);
 });
 
-test('what is not written yet is not built', () => {
+test('unfinished content is not built', () => {
   edit('content/posts/bones/lv.mdx', '## ', '## TODO: ');
-  // Were it built, it would fail for want of this program.
+  // The build would otherwise fail with this missing program.
   const { status, stderr } = runIn(copy, 'server/build/index.ts', { NEXT_BIN: 'no-such-program' });
   expect({ status, stderr }).toEqual({
     status: 1,

@@ -9,9 +9,9 @@ const linkOf = (mail: string) => {
   return { token_hash: hash ?? '', type: type as 'recovery' | 'invite' };
 };
 
-// Hosted Supabase sends its mails itself, where this suite cannot read them.
+// Hosted Supabase sends its own mails, which this suite cannot read.
 describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
-  test('a forgotten password: the mailed link opens a session once, and the new password works', async () => {
+  test('a password reset: the mailed link opens a session once, and the new password works', async () => {
     const account = await newStaff('sales', { locale: 'ru' });
     const redirectTo = 'https://site.example/ru/auth/confirm';
     expect((await service.auth.resetPasswordForEmail(account.email, { redirectTo })).error).toBeNull();
@@ -35,7 +35,7 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
     await signedIn({ email: account.email, password });
   });
 
-  test('only the site itself may say where links lead', async () => {
+  test('only the site’s own URL is accepted as a redirect target', async () => {
     const account = await newStaff('sales');
     await anon().auth.resetPasswordForEmail(account.email, { redirectTo: 'https://evil.example/' });
     const mail = await mailTo(account.email);
@@ -43,7 +43,7 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
     expect(mail).toContain('/auth/confirm?token_hash=');
   });
 
-  test('a code signs in once; guesses run out; the link form of a code does not exist', async () => {
+  test('a code works once; guesses are limited; a code has no link form', async () => {
     const account = await newStaff('sales', { locale: 'en' });
     const ask = { email: account.email, options: { shouldCreateUser: false } };
     expect((await anon().auth.signInWithOtp(ask)).error).toBeNull();
@@ -60,7 +60,7 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
     expect((await verify(guess)).error?.code).toBe('over_request_rate_limit');
   });
 
-  test('an unknown address gets the same answer, as quickly', async () => {
+  test('an unknown address gets the same response in the same time', async () => {
     const { email } = await newStaff('sales');
     const timed = async (address: string) => {
       const startedAt = performance.now();
@@ -77,7 +77,7 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
     expect((await service.auth.resetPasswordForEmail(email)).error?.code).toBe('over_request_rate_limit');
   });
 
-  test('an invitation: administrators alone, again until it is accepted, then a password', async () => {
+  test('an invitation: only by administrators, repeatable until accepted, then a password', async () => {
     const email = `${randomUUID()}@example.com`;
     const headers = { apikey: backend.publishableKey, authorization: `Bearer ${backend.accounts.admin.token}` };
     const direct = await fetch(`${backend.url}/auth/v1/invite`, {
@@ -99,7 +99,7 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
     expect((await invite()).error?.code).toBe('email_exists');
   });
 
-  test('a phone and password sign in too', async () => {
+  test('a phone number and password work too', async () => {
     const phone = `30${String(Date.now()).slice(-10)}`;
     const password = randomUUID();
     const created = await service.auth.admin.createUser({
@@ -117,7 +117,7 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
     );
   });
 
-  test('the program that signed in is noted', async () => {
+  test('the client program of a sign-in is recorded', async () => {
     const account = await newStaff('sales');
     const headers = { apikey: backend.publishableKey, 'content-type': 'application/json', 'user-agent': 'Test/1.0' };
     const body = JSON.stringify({ email: account.email, password: account.password });
@@ -127,7 +127,7 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
   });
 });
 
-test('templates choose by language and never let a value become markup', () => {
+test('templates select the language and escape every value', () => {
   const template =
     '{{ if eq .Data.locale "en" }}EN {{ .Token }}{{ else if eq .Data.locale "lv" }}LV{{ else }}GR {{ .RedirectTo }}{{ end }}';
   const values = { TokenHash: 'h', Token: '1', RedirectTo: '"><b>' };

@@ -22,7 +22,7 @@ const post = (route: string, body: unknown, headers: Record<string, string> = {}
   });
 
 describe('sign-in', () => {
-  test('a right password gives a session whose token carries the usual claims', async () => {
+  test('a correct password returns a session whose token has the usual claims', async () => {
     const { id, email, password } = await account();
     const client = anon();
     const { data, error } = await client.auth.signInWithPassword({ email, password });
@@ -56,7 +56,7 @@ describe('sign-in', () => {
     ).not.toBeNull();
   });
 
-  test('a wrong password and an unknown account get the same answer', async () => {
+  test('a wrong password and an unknown account get the same response', async () => {
     const { email } = await account();
     const wrong = await anon().auth.signInWithPassword({ email, password: 'not the password' });
     const unknown = await anon().auth.signInWithPassword({
@@ -80,7 +80,7 @@ describe('sign-in', () => {
     expect(data.users.map((user) => user.email)).not.toContain(address);
   });
 
-  test('the mark of a printed password stays with the profile and goes with a new password', async () => {
+  test('the mark of a printed password is in the profile until the password changes', async () => {
     const { id, email, password } = await account();
     const client = anon();
     await client.auth.signInWithPassword({ email, password });
@@ -96,7 +96,7 @@ describe('sign-in', () => {
     expect(await marked()).toBe(false);
   });
 
-  test('people change the name and language that their account keeps, without their password', async () => {
+  test('users change the name and language of their account without their password', async () => {
     const { id, email, password } = await account();
     const client = anon();
     await client.auth.signInWithPassword({ email, password });
@@ -107,7 +107,7 @@ describe('sign-in', () => {
     expect((await anon().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('accounts are managed with the secret key alone', async () => {
+  test('accounts are managed only with the secret key', async () => {
     const body = { email: `${randomUUID()}@example.com`, password: randomUUID() };
     const headers = { authorization: `Bearer ${backend.accounts.admin.token}` };
     for (const extra of [{}, headers])
@@ -123,14 +123,14 @@ describe('sign-in', () => {
 describe.skipIf(backend.hosted)('sign-in limits of the embedded back end', () => {
   const signIn = (email: string, password: string) => post('/auth/v1/token?grant_type=password', { email, password });
 
-  test('an unknown account takes as long to refuse as a wrong password', async () => {
+  test('an unknown account takes as long to reject as a wrong password', async () => {
     const { email } = await account();
     const refusal = async (address: string) => {
       const startedAt = performance.now();
       expect((await signIn(address, 'not the password')).status).toBe(400);
       return performance.now() - startedAt;
     };
-    // In turns, and the fastest of each, so that other work on the machine weighs on both alike.
+    // Alternating, and the minimum of each, so that other load on the machine affects both alike.
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let round = 0; round < 8; round += 1) {
       known = Math.min(known, await refusal(email));
@@ -139,7 +139,7 @@ describe.skipIf(backend.hosted)('sign-in limits of the embedded back end', () =>
     expect(Math.abs(known - unknown) / known).toBeLessThan(0.35);
   });
 
-  test('the forty-first attempt on an account must wait, even with the right password', async () => {
+  test('the forty-first attempt on an account is limited, even with the correct password', async () => {
     const { email, password } = await account();
     for (let attempt = 0; attempt < 40; attempt += 1) expect((await signIn(email, 'wrong password')).status).toBe(400);
     const refused = await signIn(email.toUpperCase(), password);
@@ -149,7 +149,7 @@ describe.skipIf(backend.hosted)('sign-in limits of the embedded back end', () =>
     expect(error?.code).toBe('over_request_rate_limit');
   });
 
-  test('a success forgets the failures before it', async () => {
+  test('a success resets the failures before it', async () => {
     const { email, password } = await account();
     for (let attempt = 0; attempt < 39; attempt += 1) await signIn(email, 'wrong password');
     expect((await signIn(email, password)).status).toBe(200);
@@ -157,7 +157,7 @@ describe.skipIf(backend.hosted)('sign-in limits of the embedded back end', () =>
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  test('one address cannot try many accounts, and only the secret key may name it', async () => {
+  test('one IP cannot try many accounts, and only the secret key may set the IP', async () => {
     const address = `203.0.113.${Math.floor(Math.random() * 250)}-${randomUUID()}`;
     const attempt = (apikey: string) =>
       post(
@@ -172,18 +172,21 @@ describe.skipIf(backend.hosted)('sign-in limits of the embedded back end', () =>
 });
 
 describe.skipIf(backend.hosted)('the surface of the embedded back end', () => {
-  test.each(['/_system', '/_system/config', '/_system/info', '/%5fsystem/config'])('%s is not there', async (route) => {
-    const answer = await fetch(`${backend.url}${route}`, { headers: { apikey: backend.secretKey } });
-    expect(answer.status).toBe(404);
-  });
+  test.each(['/_system', '/_system/config', '/_system/info', '/%5fsystem/config'])(
+    '%s does not exist',
+    async (route) => {
+      const answer = await fetch(`${backend.url}${route}`, { headers: { apikey: backend.secretKey } });
+      expect(answer.status).toBe(404);
+    },
+  );
 
-  test('a request without a key is refused', async () => {
+  test('a request without a key is rejected', async () => {
     for (const route of ['/rest/v1/profiles', '/auth/v1/user']) {
       expect((await fetch(`${backend.url}${route}`)).status).toBe(401);
     }
   });
 
-  test('a body over 1 MB is refused, with or without a declared length', async () => {
+  test('a body over 1 MB is rejected, with or without a declared length', async () => {
     const body = JSON.stringify({ email: 'a'.repeat(1_100_000) });
     const headers = { apikey: backend.secretKey, 'content-type': 'application/json' };
     const url = `${backend.url}/rest/v1/partnership_applications`;

@@ -17,7 +17,7 @@ const saveIn = async (file: string) => {
 };
 
 test.skipIf(backend.hosted)(
-  'a place that the running site cannot write to is named, and nothing is left there',
+  'a backup location without write permission is reported, and nothing remains there',
   async () => {
     writeFileSync(path.join(folder, 'file'), '');
     mkdirSync(path.join(folder, 'taken'));

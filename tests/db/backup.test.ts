@@ -27,7 +27,7 @@ const databases: string[] = [];
 
 const sub = (name: string) => path.join(folder, name);
 
-/** An empty place to restore into: a folder, and beside it a database when the suite runs on PostgreSQL. */
+/** Creates an empty restore target: a folder, and beside it a database if the suite runs on PostgreSQL. */
 async function emptyPlace(name: string) {
   mkdirSync(sub(name));
   if (!databaseUrl) return { dataDir: sub(name), url: undefined };
@@ -44,7 +44,7 @@ async function emptyPlace(name: string) {
 const run = (script: string, args: string[], dataDir: string, url = databaseUrl) =>
   runNode(['--import', 'tsx', script, ...args], { DATA_DIR: dataDir, SUPABASE_URL: '', DATABASE_URL: url ?? '' });
 
-/** Every row of every table as PostgreSQL prints it, sorted. */
+/** Returns every row of every table as PostgreSQL prints it, sorted. */
 async function contents(dataDir: string, url = databaseUrl): Promise<Record<string, string[]>> {
   const database = await openDatabase(dataDir, url);
   try {
@@ -94,7 +94,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     await sql.end();
   });
 
-  test('an archive made during writes holds one moment: all that was acknowledged before, and nothing by halves', async () => {
+  test('an archive made during writes is a consistent snapshot: everything acknowledged before, no partial writes', async () => {
     const service = serviceClient(backend.env);
     const acknowledged: string[] = [];
     let writing = true;
@@ -170,7 +170,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     });
     const { data: file } = await serviceClient(backend.env).storage.from('staff-files').download(stored);
     expect(await file?.text()).toBe('%PDF-1.7 prices');
-    // The audit log numbers its rows from a sequence.
+    // The audit log takes its ids from a sequence.
     const insert = await serviceClient(backend.env).from('partnership_applications').insert(application());
     expect(insert.status).toBe(201);
   }, 90_000);
@@ -181,7 +181,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     expect(passed).toBeGreaterThan(550);
   }, 400_000);
 
-  test('into a running site, after what is there has been saved', async () => {
+  test('a restore into a running site saves the existing data first', async () => {
     const dataDir = sub('copy');
     const service = serviceClient(backend.env);
     const archive = sub('running.tar.gz');
@@ -206,7 +206,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     expect(await keys()).toBe(1);
   }, 90_000);
 
-  test('what is no backup, or not a whole one, is refused in words and changes nothing', async () => {
+  test('an invalid or incomplete backup is rejected with a message and changes nothing', async () => {
     const whole = readFileSync(sub('quiet.tar.gz'));
     const flipped = Buffer.from(whole);
     flipped[flipped.length >> 1] = (flipped[flipped.length >> 1] ?? 0) ^ 0xff;
@@ -226,7 +226,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     expect(readdirSync(sub('refused'))).toEqual([]);
   });
 
-  test('an archive of an older version is brought up to date in an empty place; one of a newer is refused', async () => {
+  test('an archive of an older version is migrated; one of a newer version is rejected', async () => {
     if (databaseUrl) return;
     const old = await openHere(sub('older'), knownMigrations().slice(0, 8));
     await old.database.query(

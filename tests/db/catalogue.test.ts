@@ -11,14 +11,14 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-test('the migrations leave the schema that fixtures/schema.txt describes', async () => {
+test('the migrations result in the schema in fixtures/schema.txt', async () => {
   const { database } = await openUnmigrated(place.dataDir, place.databaseUrl);
   try {
-    // Hosted Supabase has it.
+    // Hosted Supabase provides it.
     await database.query('create publication supabase_realtime');
     await migrate(database);
     await expect(await readCatalogue(database)).toMatchFileSnapshot('fixtures/schema.txt');
-    // The buckets, which the file describes, are the only rows.
+    // The only rows are the buckets, which the file describes.
     const tables = (await database.transact(listTables)).filter(({ schema }) => schema === 'public');
     expect(tables).toHaveLength(18);
     for (const table of tables) expect(await database.query(`select from ${sqlName(table)}`), table.name).toEqual([]);

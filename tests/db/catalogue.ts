@@ -2,7 +2,7 @@ import type { Database } from '@/server/embedded-supabase/database';
 
 type Fact = { kind: string; name: string; value: string };
 
-// Grants to the owner are left out: their list depends on the version of PostgreSQL.
+// Omits grants to the owner, because their list depends on the version of PostgreSQL.
 const grants = (acl: string, owner: string) => `(
   select string_agg(
     coalesce(r.rolname, 'public') || ': ' || a.privileges, '; ' order by coalesce(r.rolname, 'public') collate "C"
@@ -52,7 +52,10 @@ const queries: Record<string, string> = {
     from pg_db_role_setting s left join pg_roles r on r.oid = s.setrole where s.setdatabase = (select oid from pg_database where datname = current_database())`,
 };
 
-/** Everything that the migrations made, one fact after the other: relations, functions with their bodies, policies, grants, buckets. */
+/**
+ * Returns everything that the migrations created, one fact per line: relations, functions with
+ * their bodies, policies, grants, buckets.
+ */
 export async function readCatalogue(database: Database): Promise<string> {
   const facts: Fact[] = [];
   for (const [kind, query] of Object.entries(queries))

@@ -2,7 +2,9 @@ import { createClient } from '@supabase/supabase-js';
 import ws from 'ws';
 import type { Database } from '@/lib/supabase/database.types';
 
-/** A stock client with the publishable key, signed in when given an access token; what it asks goes through `call`. */
+/**
+ * Creates a stock client with the publishable key, signed in if given an access token; its requests go through `call`.
+ */
 export function anonClient(url: string, key: string, token?: string, call?: typeof fetch) {
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

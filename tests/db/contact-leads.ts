@@ -2,18 +2,18 @@ import { callers, contactMessage, service } from './context';
 
 type Change = { status?: 'new' | 'in_progress' | 'answered' | 'won'; assignee?: string | null };
 
-/** A contact message that has just arrived. */
+/** Inserts a new contact message. */
 export async function arrive(change: object = {}) {
   const row = { ...contactMessage(), ...change };
   return (await service.from('contact_messages').insert(row).select().single().throwOnError()).data;
 }
-/** The message as it is stored now. */
+/** Returns the stored message. */
 export const state = async (id: string) =>
   (await service.from('contact_messages').select().eq('id', id).single().throwOnError()).data;
-/** The notes of a message, oldest first. */
+/** Returns the notes of a message, oldest first. */
 export const notesOf = async (id: string) =>
   (await callers.sales.from('lead_notes').select().eq('lead_id', id).order('created_at').throwOnError()).data;
-/** Saves a message as somebody of sales does. */
+/** Saves a message as a member of sales. */
 export const save = (
   lead: { id: string; version: number },
   { status = 'new', assignee = null }: Change,

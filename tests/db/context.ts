@@ -14,10 +14,10 @@ export const backend = {
   accounts: inject('accounts'),
 };
 
-/** A signed-out client of its own. */
+/** Returns a separate signed-out client. */
 export const anon = () => anonClient(backend.url, backend.publishableKey);
 
-/** A client with the secret key. */
+/** The client with the secret key. */
 export const service = serviceClient({ SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey });
 
 const as = (role: keyof typeof backend.accounts) =>
@@ -33,7 +33,7 @@ export const callers = {
   service,
 };
 
-/** A valid application with a fresh submission key. */
+/** Returns a valid application with a new submission key. */
 export function application(): Database['public']['Tables']['partnership_applications']['Insert'] {
   return {
     submission_key: randomUUID(),
@@ -49,7 +49,7 @@ export function application(): Database['public']['Tables']['partnership_applica
   };
 }
 
-/** A valid export enquiry with a fresh submission key. */
+/** Returns a valid export enquiry with a new submission key. */
 export function enquiry(): Database['public']['Tables']['export_enquiries']['Insert'] {
   return {
     submission_key: randomUUID(),
@@ -65,7 +65,7 @@ export function enquiry(): Database['public']['Tables']['export_enquiries']['Ins
   };
 }
 
-/** A valid contact message with a fresh submission key. */
+/** Returns a valid contact message with a new submission key. */
 export function contactMessage(): Database['public']['Tables']['contact_messages']['Insert'] {
   return {
     submission_key: randomUUID(),
@@ -79,7 +79,7 @@ export function contactMessage(): Database['public']['Tables']['contact_messages
   };
 }
 
-/** Creates an account without a profile of its own, and returns its id. */
+/** Creates an account without its own profile, and returns its id. */
 export async function accountWithoutProfile(): Promise<string> {
   const { data, error } = await service.auth.admin.createUser({
     email: `loose-${randomUUID()}@example.com`,

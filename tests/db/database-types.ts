@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A column's type as database.types.ts has it. */
+/** The type of a column in database.types.ts. */
 export type TypeOf = {
   column: string;
   base: 'string' | 'number' | 'boolean' | 'Json' | 'string[]';
@@ -11,7 +11,7 @@ export type TypeOf = {
 
 const file = path.join(import.meta.dirname, '../../lib/supabase/database.types.ts');
 
-/** Every column of `Database['public']['Tables']`, and those that an insert cannot leave out, both sorted. */
+/** Returns every column of `Database['public']['Tables']`, and those required on insert, both sorted. */
 export function databaseTypes(): { rows: TypeOf[]; requiredOnInsert: string[] } {
   const program = ts.createProgram([file], { strict: true, noEmit: true, skipLibCheck: true });
   const checker = program.getTypeChecker();

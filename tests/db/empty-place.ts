@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 
-/** An empty data folder, with an empty database of its own if the tests run on PostgreSQL. */
+/** Creates an empty data folder, with its own empty database if the tests run on PostgreSQL. */
 export async function emptyPlace() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'db-place-'));
   const given = process.env.DATABASE_URL;

@@ -6,11 +6,11 @@ import { createAccount } from '@/server/embedded-supabase/routes/accounts';
 import { emptyPlace } from './empty-place';
 import { openHere } from './schema';
 
-// Every session counts, so those of the other tests must not be in its database.
+// The test counts every session, so its database must not contain those of other tests.
 const place = await emptyPlace();
 afterAll(() => place.remove());
 
-test('sessions that have ended by themselves are cleared away when somebody signs in, those in use stay', async () => {
+test('a sign-in deletes expired sessions and keeps active ones', async () => {
   cpSync(inject('template'), place.dataDir, { recursive: true });
   const backend = await openHere(place.dataDir, undefined, place.databaseUrl);
   const { database, settings } = backend;

@@ -28,7 +28,7 @@ const recorded = async () =>
     )
   ).map(({ version }) => version);
 
-/** Every row of every table, columns in alphabetical order. */
+/** Returns every row of every table, with the columns in alphabetical order. */
 async function contents() {
   const found: Record<string, string[]> = {};
   for (const table of await database.transact(listTables)) {
@@ -66,12 +66,12 @@ test('a database with all former migrations starts with every row and the schema
   expect(await answer.json()).toEqual([{ name: 'Η Ουρά' }]);
   expect(await migrate(database)).toBe(0);
 
-  // A backup of it is one of today.
+  // A new backup of it lists the current migrations.
   const { migrations } = await saveBackup(database, place.dataDir, `${place.dataDir}/today.tar.gz`);
   expect(migrations).toEqual(knownMigrations());
 }, 60_000);
 
-test('a database with a part of the former migrations is refused, and stays as it is', async () => {
+test('a database with some of the former migrations is refused and stays unchanged', async () => {
   ({ database } = await openUnmigrated(place.dataDir, place.databaseUrl));
   await makeFormer(database, place.dataDir, 8);
   const before = await readCatalogue(database);

@@ -8,14 +8,17 @@ import { migrate } from '@/server/embedded-supabase/migrate';
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
 
-/** A backup that the site made when it still had its former migrations; every table of the site has a row in it. */
+/** A backup made by the site with its former migrations; every table of the site has a row in it. */
 export const formerBackup = fixture('former-backup.tar.gz');
 
 const migrations = z
   .array(z.object({ version: z.string(), name: z.string(), sql: z.string() }))
   .parse(JSON.parse(gunzipSync(readFileSync(fixture('former-migrations.json.gz'))).toString()));
 
-/** Makes an empty database one of before the first release, with the first `count` of its migrations and, if those are all, with rows. */
+/**
+ * Migrates an empty database to the state before the first release, with the first `count`
+ * migrations and, if those are all, with rows.
+ */
 export async function makeFormer(database: Database, dataDir: string, count = migrations.length): Promise<void> {
   await migrate(database, []);
   for (const { version, name, sql } of migrations.slice(0, count)) {

@@ -7,7 +7,7 @@ import { application, backend, callers, enquiry, service } from './context';
 
 const { sales, admin } = backend.accounts;
 
-describe('listing', () => {
+describe('listing leads', () => {
   const mark = `q${randomUUID().slice(0, 8)}`;
   const list = async (args: object) =>
     (await callers.sales.rpc('list_leads', { page_size: 50, ...args }).throwOnError()).data;
@@ -38,18 +38,18 @@ describe('listing', () => {
     expect(hits.some((name) => name.startsWith(found))).toBe(true);
   });
 
-  // The first, read as a formula, would find whoever has an address of Anna's.
+  // Interpreted as a pattern, the first one would match every address of Anna's.
   test.each([
     ["a:* | b & ! ( ' \\ <-> %", ['Ëlza Bērziņa']],
     ['%s %I $1', []],
     ['   ', ['Йордан', 'Ëlza Bērziņa', 'Άρης Σκύλος']],
     ["'", ['Йордан', 'Ëlza Bērziņa', 'Άρης Σκύλος']],
-  ])('%j is no formula, only words: it finds %j', async (words, found) => {
+  ])('%j is a plain text, not a pattern: it finds %j', async (words, found) => {
     const hits = await names({ words: `${words} ${mark}` });
     expect(hits.sort()).toEqual(found.map((name) => `${name} ${mark}`).sort());
   });
 
-  test('every page goes on where the one before ended, across kinds and equal moments', async () => {
+  test('each page continues after the previous one, across kinds and equal timestamps', async () => {
     const all = await list({ words: mark });
     expect(all.map(({ kind }) => kind)).toHaveLength(3);
     expect(all[0]?.name).toBe(`Йордан ${mark}`);
@@ -75,7 +75,7 @@ describe('listing', () => {
     expect(await names({ words: mark, unassigned: true })).toHaveLength(3);
   });
 
-  test("has around it the counts, the people and nobody else's views", async () => {
+  test('includes the counts, the members and only the user’s own views', async () => {
     const [mine, theirs] = [`mine ${mark}`, `theirs ${mark}`];
     await callers.sales.from('lead_views').insert({ name: mine, query: 'status=new' }).throwOnError();
     await callers.admin.from('lead_views').insert({ name: theirs, query: 'status=won' }).throwOnError();
@@ -94,7 +94,7 @@ describe('listing', () => {
     await service.from('lead_views').delete().in('name', [mine, theirs]).throwOnError();
   });
 
-  test.each(['member', 'editor'] as const)('is refused to a %s', async (role) => {
+  test.each(['member', 'editor'] as const)('is forbidden for a %s', async (role) => {
     expect((await callers[role].rpc('list_leads', { page_size: 1 })).error?.code).toBe('42501');
     expect((await callers[role].rpc('count_new_leads')).error?.code).toBe('42501');
     expect((await callers[role].rpc('list_assignees')).error?.code).toBe('42501');
@@ -104,14 +104,14 @@ describe('listing', () => {
   });
 });
 
-describe('several at once', () => {
+describe('several leads at once', () => {
   const pick = (lead: { id: string; version: number }, kind: LeadKind = 'contact') => ({
     kind,
     id: lead.id,
     version: lead.version,
   });
 
-  test('change together, leave alone what others changed, and are undone once', async () => {
+  test('are changed together, except those changed by others, and restored once', async () => {
     const leads = [await arrive(), await arrive(), await arrive()] as const;
     await callers.admin.from('contact_messages').update({ status: 'won' }).eq('id', leads[2].id).throwOnError();
     const { data } = await callers.sales
@@ -132,7 +132,7 @@ describe('several at once', () => {
     expect(log.data).toMatchObject([{ action: 'undo', actor: sales.id, details: { leads: { old: 2, new: 1 } } }]);
   });
 
-  test('assigning one thing that cannot be changes nothing', async () => {
+  test('stay unchanged if one of them cannot be assigned', async () => {
     const leads = [await arrive(), await arrive()];
     const { error } = await callers.sales.rpc('change_leads', {
       leads: leads.map((lead) => pick(lead)),
@@ -143,7 +143,7 @@ describe('several at once', () => {
     for (const { id } of leads) expect(await state(id)).toMatchObject({ version: 1, assignee: null });
   });
 
-  test('is refused to an editor, and for a kind that does not exist', async () => {
+  test('are forbidden for an editor, and for an unknown kind', async () => {
     const lead = await arrive();
     const answer = await callers.editor.rpc('change_leads', { leads: [pick(lead)], new_status: 'spam' });
     expect(answer.error?.code).toBe('42501');

@@ -6,8 +6,8 @@ import { createFront } from '@/server/embedded-supabase/app';
 import { application } from './context';
 import { openHere } from './schema';
 
-// In this process, because requests that start in the same instant are what used to share one transaction, and so one role.
-test('callers that ask at the same instant keep to their own role', async () => {
+// In this process, because simultaneous requests once shared one transaction, and so one role.
+test('simultaneous callers keep their own role', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'db-isolation-'));
   cpSync(inject('template'), dataDir, { recursive: true });
   const backend = await openHere(dataDir);
@@ -21,7 +21,7 @@ test('callers that ask at the same instant keep to their own role', async () => 
       const body = JSON.stringify(application());
       return `service ${(await front.request(url, { method: 'POST', headers, body })).status}`;
     };
-    // The first request reads the whole catalogue; the rest use what it found.
+    // The first request loads the catalogue; the others use its result.
     await ask(0);
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)));
     expect([...new Set(answers)].sort()).toEqual(['anon 401', 'service 201']);

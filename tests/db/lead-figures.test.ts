@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { arrive, save } from './contact-leads';
 import { callers, service } from './context';
 
-describe('figures', () => {
-  test('cover twelve weeks and count what came this week and what was answered in time', async () => {
+describe('lead figures', () => {
+  test('cover twelve weeks and count new leads of this week and replies in time', async () => {
     const read = async () =>
       (await callers.sales.rpc('lead_figures').throwOnError()).data as {
         weeks: { week: string; contact: number }[];
@@ -19,14 +19,14 @@ describe('figures', () => {
     expect(after.in_time).toBe(before.in_time + 1);
   });
 
-  test('tell of subscribers to administrators only', async () => {
+  test('include subscribers for administrators only', async () => {
     const figures = async (caller: 'sales' | 'admin') =>
       (await callers[caller].rpc('mail_figures').throwOnError()).data as { subscribers: object | null };
     expect((await figures('sales')).subscribers).toBeNull();
     expect((await figures('admin')).subscribers).not.toBeNull();
   });
 
-  test('leads that change are noticed', async () => {
+  test('are updated after a change of a lead', async () => {
     const seen = async () => (await service.rpc('leads_changed_at').throwOnError()).data ?? '';
     const before = await seen();
     const lead = await arrive();

@@ -16,7 +16,7 @@ const { changeLeads } = await import('@/lib/leads/bulk-actions');
 const people = async () => (await callers.sales.rpc('list_assignees').throwOnError()).data;
 const nameOf = async (id: string) => (await people()).find(({ user_id }) => user_id === id);
 
-test('whoever may do nothing here any more keeps a name on leads and notes, and takes no more of them', async () => {
+test('a former member keeps a name on leads and notes, and cannot be assigned new ones', async () => {
   const [took, wrote, neither, editor] = await Promise.all([
     newStaff('sales', { full_name: 'Nikos' }),
     newStaff('sales', { full_name: 'Noted' }),
@@ -34,7 +34,7 @@ test('whoever may do nothing here any more keeps a name on leads and notes, and 
   expect([await nameOf(neither.id), await nameOf(editor.id)]).toEqual([undefined, undefined]);
 });
 
-test('whoever gives a lead to somebody who has just lost the role reads why it was refused, with all that was typed', async () => {
+test('assigning a lead to a member who has just lost the role reports the reason and keeps the input', async () => {
   const { id: assignee } = await newStaff('sales');
   const insert = service.from('contact_messages').insert(contactMessage());
   const { id, version } = (await insert.select('id, version').single().throwOnError()).data;
@@ -48,7 +48,7 @@ test('whoever gives a lead to somebody who has just lost the role reads why it w
   expect(await changeLeads(null, data)).toEqual(refused);
 });
 
-test('what a form showed and nobody touched takes what another has saved; a form that does not tell what it showed offers all of it', async () => {
+test('an untouched field takes the value saved by another member; a form without its initial values submits all of them', async () => {
   const insert = service.from('contact_messages').insert(contactMessage());
   const { id, version } = (await insert.select('id, version').single().throwOnError()).data;
   await service.from('contact_messages').update({ status: 'won' }).eq('id', id).throwOnError();

@@ -5,7 +5,7 @@ import { backend, callers, service } from './context';
 
 const { sales } = backend.accounts;
 
-describe('replies', () => {
+describe('lead replies', () => {
   const reply = (lead: { id: string; version: number }, key = randomUUID()) =>
     callers.sales.rpc('reply_lead', {
       kind: 'contact',
@@ -18,7 +18,7 @@ describe('replies', () => {
   const mails = async (id: string) =>
     (await service.from('outbox').select().eq('source_id', id).eq('kind', 'lead-reply').throwOnError()).data;
 
-  test('queue one mail to the sender, keep its words and answer the lead, however often they are sent', async () => {
+  test('queue one mail to the sender, store its text and mark the lead as answered, however often they are sent', async () => {
     const lead = await arrive({ email: `${randomUUID()}@example.com` });
     const key = randomUUID();
     await reply(lead, key).throwOnError();
@@ -37,7 +37,7 @@ describe('replies', () => {
     expect(await notesOf(lead.id)).toEqual([]);
   });
 
-  test('to a lead that somebody else has answered meanwhile are not sent, also where that changed nothing else', async () => {
+  test('to a lead that somebody else has answered are not sent, even without any other change', async () => {
     const lead = await arrive();
     await save(lead, { status: 'answered', assignee: sales.id }).throwOnError();
     const seen = await state(lead.id);
@@ -48,7 +48,7 @@ describe('replies', () => {
     expect(await state(lead.id)).toMatchObject({ version: seen.version + 1, updated_by: sales.id });
   });
 
-  test('sent twice at the same moment are sent once, and both are told so', async () => {
+  test('sent twice at the same moment are sent once, and both report success', async () => {
     const lead = await arrive();
     const key = randomUUID();
     const answers = await Promise.all([reply(lead, key), reply(lead, key)]);
@@ -56,7 +56,7 @@ describe('replies', () => {
     expect(await mails(lead.id)).toHaveLength(1);
   });
 
-  test('are refused to an editor', async () => {
+  test('are forbidden for an editor', async () => {
     const lead = await arrive();
     const order = { kind: 'contact' as const, lead: lead.id, base_version: 1, reply_key: randomUUID() };
     const answer = await callers.editor.rpc('reply_lead', { ...order, subject: 'x', body: 'x' });

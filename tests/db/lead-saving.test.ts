@@ -15,7 +15,7 @@ describe('saving a lead', () => {
     expect(await notesOf(lead.id)).toMatchObject([{ author: sales.id, type: 'note', body: 'Τηλεφώνησα' }]);
   });
 
-  test('based on an old state is refused whole, and says what holds now and by whom', async () => {
+  test('with an outdated version is rejected as a whole, and returns the current values and their author', async () => {
     const lead = await arrive();
     await callers.admin.from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
     const { data } = await save(lead, { status: 'in_progress', assignee: sales.id }, 'Lost?').throwOnError();
@@ -24,7 +24,7 @@ describe('saving a lead', () => {
     expect(await notesOf(lead.id)).toEqual([]);
   });
 
-  test('of two at the same moment one wins', async () => {
+  test('succeeds for one of two at the same moment', async () => {
     const lead = await arrive();
     const answers = await Promise.all(
       [sales.id, admin.id].map(async (assignee) => (await save(lead, { assignee }).throwOnError()).data),
@@ -32,7 +32,7 @@ describe('saving a lead', () => {
     expect(answers.filter((answer) => (answer as { saved: boolean }).saved)).toHaveLength(1);
   });
 
-  test('a note alone is a change too: whoever saw the lead before it is told', async () => {
+  test('with a note alone counts as a change, and a form with the older version reports it', async () => {
     const lead = await arrive();
     const { data } = await save(lead, {}, 'Τηλεφώνησα').throwOnError();
     expect(data).toMatchObject({ saved: true, version: 2, status: 'new' });
@@ -43,19 +43,22 @@ describe('saving a lead', () => {
     expect(theirs.data).toMatchObject({ saved: false, version: 2, updated_by: sales.id });
   });
 
-  test.each([{}, { status: 'in_progress' as const }])('%j with a note, sent twice, is stored once', async (change) => {
-    const lead = await arrive();
-    const answers = await Promise.all([1, 2].map(() => save(lead, change, 'Τηλεφώνησα').throwOnError()));
-    const again = await save(lead, change, 'Τηλεφώνησα').throwOnError();
-    for (const { data } of [...answers, again]) expect(data).toMatchObject({ saved: true, version: 2 });
-    expect(await notesOf(lead.id)).toHaveLength(1);
-    // Other words are another note, and the same words on purpose too.
-    expect((await save(lead, change, 'Ξανά').throwOnError()).data).toMatchObject({ saved: false });
-    await save(await state(lead.id), change, 'Τηλεφώνησα').throwOnError();
-    expect(await notesOf(lead.id)).toHaveLength(2);
-  });
+  test.each([{}, { status: 'in_progress' as const }])(
+    'with %j and a note, sent twice, stores it once',
+    async (change) => {
+      const lead = await arrive();
+      const answers = await Promise.all([1, 2].map(() => save(lead, change, 'Τηλεφώνησα').throwOnError()));
+      const again = await save(lead, change, 'Τηλεφώνησα').throwOnError();
+      for (const { data } of [...answers, again]) expect(data).toMatchObject({ saved: true, version: 2 });
+      expect(await notesOf(lead.id)).toHaveLength(1);
+      // Another text is another note, and so is the same text sent on purpose.
+      expect((await save(lead, change, 'Ξανά').throwOnError()).data).toMatchObject({ saved: false });
+      await save(await state(lead.id), change, 'Τηλεφώνησα').throwOnError();
+      expect(await notesOf(lead.id)).toHaveLength(2);
+    },
+  );
 
-  test('is for administrators and sales', async () => {
+  test('is allowed for administrators and sales', async () => {
     const lead = await arrive();
     const wish = {
       kind: 'contact' as const,
@@ -69,18 +72,18 @@ describe('saving a lead', () => {
     expect(await state(lead.id)).toMatchObject({ status: 'new', version: 1 });
   });
 
-  test('a lead that is gone answers with nothing', async () => {
+  test('returns nothing for a deleted lead', async () => {
     const { data } = await save({ id: randomUUID(), version: 1 }, {}).throwOnError();
     expect(data).toBeNull();
   });
 
-  test('an editor, somebody deactivated or a stranger takes care of no lead', async () => {
+  test('assigns no lead to an editor, a deactivated member or an unknown account', async () => {
     const lead = await arrive();
     for (const assignee of [backend.accounts.editor.id, randomUUID()])
       expect((await save(lead, { assignee })).error?.code).toBe(invalidAssignee);
   });
 
-  test('the first answer is timed once, and not for a lead that is new again', async () => {
+  test('records the time of the first reply, but not for a lead set back to new', async () => {
     const lead = await arrive();
     await save(lead, { status: 'answered' }).throwOnError();
     const first = await state(lead.id);
@@ -93,8 +96,8 @@ describe('saving a lead', () => {
   });
 });
 
-describe('notes', () => {
-  test('are nobody else’s, for no lead that is not there, and gone with their lead', async () => {
+describe('lead notes', () => {
+  test('reject a forged author and an unknown lead, and are deleted with their lead', async () => {
     const lead = await arrive();
     const note = { kind: 'contact' as const, lead_id: lead.id, body: 'x' };
     const forged = await callers.sales.from('lead_notes').insert({ ...note, author: admin.id });
@@ -106,7 +109,7 @@ describe('notes', () => {
     expect(await notesOf(lead.id)).toEqual([]);
   });
 
-  test('are part of the copy of a person’s data', async () => {
+  test('are part of the export of a person’s data', async () => {
     const lead = await arrive({ email: `${randomUUID()}@example.com` });
     await callers.sales
       .from('lead_notes')

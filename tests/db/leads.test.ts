@@ -10,7 +10,7 @@ const leads = [
 const insert = (table: (typeof leads)[number][0], row: object) => service.from(table).insert(row as never);
 
 describe.each(leads)('%s', (table, lead) => {
-  test('a repeated submission or the same content on the same day is refused as a conflict', async () => {
+  test('a repeated submission or the same content on the same day is rejected as a conflict', async () => {
     const row = { ...lead(), content_key: randomUUID() };
     expect((await insert(table, row)).status).toBe(201);
     const again = { ...row, content_key: randomUUID() };
@@ -27,7 +27,7 @@ describe.each(leads)('%s', (table, lead) => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  test('starts as new and without flags, and takes every flag there is', async () => {
+  test('starts as new and without flags, and accepts every known flag', async () => {
     const flags = ['honeypot', 'fast', 'untimed', 'links', 'markup', 'unverified'];
     const { data } = await insert(table, lead()).select().single().throwOnError();
     expect(data).toMatchObject({ status: 'new', flags: [] });
@@ -40,12 +40,12 @@ describe.each(leads)('%s', (table, lead) => {
     ['an address without @', { email: 'anna.example.com' }],
     ['a consent version of nothing', { consent_version: '' }],
     ['an unknown status', { status: 'lost-forever' }],
-  ])('%s is refused as a bad request', async (_, change) => {
+  ])('%s is rejected as a bad request', async (_, change) => {
     const answer = await insert(table, { ...lead(), ...change });
     expect([answer.error?.code, answer.status]).toEqual(['23514', 400]);
   });
 
-  test('a null byte never becomes a server error', async () => {
+  test('a null byte never causes a server error', async () => {
     const answer = await insert(table, { ...lead(), email: 'anna\u0000@example.com' });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
@@ -65,7 +65,7 @@ describe('export enquiries', () => {
     ['three numbers', { phone: '+302101234567, +306912345678, +37120000000' }],
     ['a message of 5001 characters', { message: 'x'.repeat(5001) }],
     ['a control character in the message', { message: 'a\u0007b' }],
-  ])('%s is refused', async (_, change) =>
+  ])('%s is rejected', async (_, change) =>
     expect((await insert('export_enquiries', { ...enquiry(), ...change })).error?.code).toBe('23514'),
   );
 });
@@ -78,11 +78,11 @@ describe('contact messages', () => {
     ['an empty name', { full_name: '' }],
     ['a short number', { phone: '+30' }],
     ['a second number that is short', { phone: '+302101234567, +30' }],
-  ])('%s is refused', async (_, change) =>
+  ])('%s is rejected', async (_, change) =>
     expect((await insert('contact_messages', { ...contactMessage(), ...change })).error?.code).toBe('23514'),
   );
 
-  test('hostile text is kept exactly as typed', async () => {
+  test('hostile text is stored exactly as typed', async () => {
     const message = [
       '<script>alert(1)</script> <img src=x onerror=alert(1)>',
       '=HYPERLINK("http://x.example")\t@SUM(1+1)',

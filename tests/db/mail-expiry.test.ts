@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** What the back end says of something that it mailed to a new account so many minutes ago. */
+/** Returns the back end's response to a link or code mailed to a new account the given number of minutes ago. */
 async function verify(type: 'recovery' | 'email' | 'invite', minutes: number): Promise<number> {
   const email = `${randomUUID()}@example.com`;
   await createAccount(backend, { email, confirmed: type !== 'invite', metadata: {} });
@@ -45,6 +45,6 @@ test.each([
   ['email', 11, 403],
   ['invite', 59, 200],
   ['invite', 61, 403],
-] as const)('%s after %i minutes: %i', async (type, minutes, status) => {
+] as const)('%s after %i minutes gives %i', async (type, minutes, status) => {
   expect(await verify(type, minutes)).toBe(status);
 });

@@ -17,7 +17,7 @@ import { MailServer, until } from './smtp';
 const staff = 'staff@maera.example';
 const root = path.join(import.meta.dirname, '../..');
 
-// These tests stop and start a back end of their own.
+// These tests stop and start their own back end.
 describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP', () => {
   let dataDir: string;
   let backend: Awaited<ReturnType<typeof startBackend>>;
@@ -64,7 +64,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
   };
   const recipients = () => server.accepted.map(({ to }) => to).sort();
 
-  test('a lead reaches the staff and its sender, each once', async () => {
+  test('a lead reaches the staff and its sender once each', async () => {
     await lead();
     work();
     await until(() => all('sent'));
@@ -73,12 +73,12 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     const toStaff = server.accepted.find(({ to }) => to === staff)?.raw ?? '';
     expect(toStaff).toMatch(/^Reply-To: anna@example.com\r?$/m);
     expect(toStaff).toMatch(/^Subject: New partnership application: Draugs SIA\r?$/m);
-    // Lines of mails are cut and mended by the programs that read them.
+    // Mail programs wrap lines and rejoin them.
     const { source_id } = (await rows())[0] ?? {};
     expect(toStaff.replace(/=\r?\n/g, '')).toContain(`/en/admin/leads/partnership/${source_id}`);
   });
 
-  test('a server that is down for a while gets everything once it is back', async () => {
+  test('mails queued during an SMTP outage are sent afterwards', async () => {
     await server.stop();
     await lead();
     work();
@@ -92,7 +92,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     expect(recipients()).toEqual(['anna@example.com', staff]);
   });
 
-  test('the staff are warned of marks that mean something, not of a sender without JavaScript', async () => {
+  test('the staff see a warning for serious flags, not for a sender without JavaScript', async () => {
     const toStaff = async (...flags: string[]) => {
       await lead({ flags });
       await until(() => server.accepted.filter(({ to }) => to === staff).length === (flags.length === 1 ? 1 : 2));
@@ -104,7 +104,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     expect(await toStaff('untimed', 'links')).toContain('automated submission');
   });
 
-  test('a server that is busy is asked again', async () => {
+  test('a temporary SMTP error is retried', async () => {
     let busy = 3;
     server.behaviour = () => (busy-- > 0 ? 'busy' : 'accept');
     await lead({ flags: ['honeypot'] });
@@ -114,10 +114,10 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     expect((await rows())[0]?.attempts).toBeGreaterThan(1);
   });
 
-  test('a line that goes dead after the mail was handed over is tried again under the same Message-ID', async () => {
+  test('a connection lost after the message was sent is retried with the same Message-ID', async () => {
     let drops = 2;
     server.behaviour = () => (drops-- > 0 ? 'drop' : 'accept');
-    // RCPT TO asks for the behaviour too, so only what reached the server whole is counted.
+    // RCPT TO triggers the behaviour too, so only completely received mails are counted.
     await lead({ flags: ['honeypot'] });
     work();
     await until(() => all('sent'));
@@ -127,7 +127,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     expect(server.tried[0]?.messageId).toBe(`<${(await rows())[0]?.id}@maera.example>`);
   });
 
-  test('a mailbox that does not exist is given up at once, visibly, and holds nothing else up', async () => {
+  test('an unknown mailbox fails at once, visibly, and does not delay other mails', async () => {
     server.behaviour = (to) => (to === staff ? 'accept' : 'refuse');
     await lead();
     work();
@@ -138,7 +138,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     ]);
   });
 
-  test('a back end that restarts while a mail is on its way learns of it afterwards, and the mail goes out once', async () => {
+  test('a back end restarted during a delivery records it afterwards, and the mail is sent once', async () => {
     let killed = false;
     server.hold = async () => {
       if (killed) return;
@@ -173,7 +173,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
       });
       return once(child, 'close').then(([code]) => ({ code, sent: Number.parseInt(output, 10) }));
     };
-    // Slow enough that all three are at work together.
+    // Slow enough that all three work at the same time.
     server.hold = () => new Promise((resolve) => setTimeout(resolve, 400));
     const drained = [drain(), drain()];
     await until(() => server.tried.length > 0);
@@ -185,7 +185,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     expect(new Set(server.accepted.map(({ messageId }) => messageId)).size).toBe(30);
   }, 60_000);
 
-  test('a worker that is asked to stop finishes what is on its way and takes nothing new', async () => {
+  test('a stopping worker finishes the current mail and claims no other', async () => {
     let arrived = () => {};
     const first = new Promise<void>((resolve) => {
       arrived = resolve;
@@ -209,7 +209,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     expect(server.accepted).toHaveLength(1);
   });
 
-  test('nothing that a stranger typed becomes a header, markup or another recipient', async () => {
+  test('nothing in a visitor’s input becomes a header, markup or another recipient', async () => {
     const evil = '<img src=x onerror=alert(1)></td><script>alert(2)</script>';
     await service
       .from('contact_messages')
@@ -240,7 +240,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
   });
 });
 
-/** The decoded body of one part of a multipart mail. */
+/** Returns the decoded body of one part of a multipart mail. */
 function decodePart(raw: string, type: string): string {
   const part = raw.split(/\r\n--[^\r\n]+\r\n/).find((text) => text.startsWith(`Content-Type: ${type}`)) ?? '';
   const [head = '', ...body] = part.split('\r\n\r\n');

@@ -6,7 +6,7 @@ import { openHere } from './schema';
 
 const url = process.env.DATABASE_URL;
 
-test.skipIf(!url)('back ends that start over one empty database at once share the work', async () => {
+test.skipIf(!url)('back ends started at once on one empty database share the migrations', async () => {
   const name = `together_${randomUUID().replaceAll('-', '')}`;
   const sql = postgres(url ?? '');
   await sql.unsafe(`create database ${name}`);

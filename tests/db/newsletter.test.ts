@@ -31,7 +31,7 @@ const age = (id: string, minutes: number) =>
     .throwOnError();
 
 describe('the newsletter', () => {
-  test('writes to a new address once, to ask, and again only when it is confirmed', async () => {
+  test('sends one confirmation mail to a new address, and other mails only after it is confirmed', async () => {
     const email = address();
     await subscribe(email);
     await subscribe(email.toUpperCase());
@@ -45,7 +45,7 @@ describe('the newsletter', () => {
     expect(await events(id)).toEqual(['requested v1 lv', 'confirmed v1 lv']);
   });
 
-  test('asks a pending address again after a pause that doubles, with a link that outdates the earlier one', async () => {
+  test('sends a new confirmation mail after a delay that doubles, with a link that invalidates the earlier one', async () => {
     const email = address();
     await subscribe(email);
     const { id } = await row(email);
@@ -63,7 +63,7 @@ describe('the newsletter', () => {
     expect(await events(id)).toEqual(['requested v1 lv', 'requested v2 fr', 'confirmed v2 fr']);
   });
 
-  test('leaves a confirmed address as it is when somebody signs it up again', async () => {
+  test('leaves a confirmed address unchanged after another sign-up', async () => {
     const email = address();
     await subscribe(email);
     const { id } = await row(email);
@@ -73,7 +73,7 @@ describe('the newsletter', () => {
     expect(await row(email)).toMatchObject({ status: 'confirmed', round: 1, locale: 'lv', consent_version: 'v1' });
   });
 
-  test('lets people leave at any time, drops what is still queued, and lets them come back with a new question', async () => {
+  test('allows unsubscribing at any time, drops queued mails, and asks for confirmation after a new sign-up', async () => {
     const email = address();
     await subscribe(email);
     const { id } = await row(email);
@@ -96,7 +96,7 @@ describe('the newsletter', () => {
     ]);
   });
 
-  test('asks who was fast all the same, and keeps the marks of the last sign-up that counted', async () => {
+  test('asks flagged sign-ups for confirmation too, and keeps the flags of the last valid sign-up', async () => {
     const email = address();
     await suspect(email, 'fast');
     const { id, flags } = await row(email);
@@ -107,7 +107,7 @@ describe('the newsletter', () => {
     expect(await row(email)).toMatchObject({ round: 2, flags: ['untimed'] });
   });
 
-  test('writes to nobody whose address came with a filled trap, and lets a person sign it up at once', async () => {
+  test('sends nothing to an address with a filled honeypot, and lets a person sign it up at once', async () => {
     const email = address();
     await suspect(email, 'honeypot', 'fast');
     const { id } = await row(email);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { callers, contactMessage, service } from './context';
 
-test('sales see, count and settle the mails of leads, and none that tells of a subscriber or a plan', async () => {
+test('sales list, count and dismiss the mails of leads, and none that reveals a subscriber or a plan', async () => {
   const { id: lead } = (
     await service.from('contact_messages').insert(contactMessage()).select('id').single().throwOnError()
   ).data;

@@ -19,7 +19,7 @@ const payloads = async (id: string) =>
   (await service.from('outbox_payloads').select('payload').eq('outbox_id', id).throwOnError()).data;
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
-// What other tests have queued is not to be claimed here.
+// The tests must not claim mails queued by other tests.
 beforeEach(async () => {
   await service.from('outbox').update({ status: 'cancelled' }).in('status', ['queued', 'sending']).throwOnError();
 });
@@ -47,7 +47,7 @@ describe.each(leads)('a row of %s', (table, row) => {
     ]);
   });
 
-  test('that is refused leaves no mail', async () => {
+  test('that is rejected queues no mail', async () => {
     const before = (await service.from('outbox').select('id', { count: 'exact' }).throwOnError()).count;
     expect((await insert({ email: 'no address' })).error?.code).toBe('23514');
     const key = randomUUID();
@@ -57,27 +57,27 @@ describe.each(leads)('a row of %s', (table, row) => {
     expect(after).toBe((before ?? 0) + 2);
   });
 
-  test('that a machine filled in writes to nobody but the staff', async () => {
+  test('from a bot queues only the mail to the staff', async () => {
     const { id } = (await insert({ flags: ['honeypot'] }).throwOnError()).data;
     expect((await mailsOf(id)).map(({ kind }) => kind)).toEqual(['lead-staff']);
   });
 
-  test('takes its mails along when it is deleted', async () => {
+  test('is deleted with its mails', async () => {
     const { id } = (await insert().throwOnError()).data;
     await service.from(table).delete().eq('id', id).throwOnError();
     expect(await mailsOf(id)).toEqual([]);
   });
 });
 
-describe('claiming', () => {
-  test('gives each mail to one of many who ask at once', async () => {
+describe('claiming mails', () => {
+  test('gives each mail to one of many simultaneous workers', async () => {
     const queued = await Promise.all(Array.from({ length: 30 }, () => queue()));
     const claims = (await Promise.all(Array.from({ length: 10 }, () => claim(5)))).flat().map(({ id }) => id);
     expect(claims.sort()).toEqual(queued.sort());
     expect(await claim()).toEqual([]);
   });
 
-  test('gives a mail to somebody else once its lease has run out, and not before', async () => {
+  test('gives a mail to another worker after its lease has expired, and not before', async () => {
     const id = await queue();
     const [first] = await claim();
     expect(first).toMatchObject({ id, attempts: 1, payload: { secret: 'words' } });
@@ -92,7 +92,7 @@ describe('claiming', () => {
     expect(second?.lease).not.toBe(first?.lease);
   });
 
-  test('leaves alone what is not due yet', async () => {
+  test('skips mails that are not due yet', async () => {
     const id = await queue();
     await service
       .from('outbox')
@@ -103,7 +103,7 @@ describe('claiming', () => {
   });
 });
 
-describe('finishing', () => {
+describe('finishing mails', () => {
   type Outcome = 'sent' | 'cancelled' | 'failed' | 'retry';
   const finish = async (id: string, lease: string, outcome: Outcome, reason?: string) =>
     (await service.rpc('finish_mail', { mail: id, lease, outcome, reason }).throwOnError()).data;
@@ -114,7 +114,7 @@ describe('finishing', () => {
     return { id, lease: taken.lease };
   }
 
-  test('a sent mail keeps its time and loses its payload', async () => {
+  test('keeps the time of a sent mail and deletes its payload', async () => {
     const { id, lease } = await claimed();
     expect(await finish(id, lease, 'sent')).toBe('sent');
     expect(await mail(id)).toMatchObject({ status: 'sent', lease: null, last_error: null });
@@ -122,7 +122,7 @@ describe('finishing', () => {
     expect(await payloads(id)).toEqual([]);
   });
 
-  test('pauses double from 200 ms to a quarter of an hour', async () => {
+  test('doubles the retry delay from 200 ms to a quarter of an hour', async () => {
     const { id } = await claimed();
     const pauses: number[] = [];
     for (const attempts of [1, 2, 3, 5, 30]) {
@@ -141,7 +141,7 @@ describe('finishing', () => {
     expect(await payloads(id)).toHaveLength(1);
   });
 
-  test('after a day a mail that still fails is given up, and staff can give it another', async () => {
+  test('fails a mail after a day of retries, and lets staff retry it for another', async () => {
     const { id, lease } = await claimed();
     await service
       .from('outbox')
@@ -155,7 +155,7 @@ describe('finishing', () => {
     expect(await claim()).toMatchObject([{ id, attempts: 1, payload: { secret: 'words' } }]);
   });
 
-  test('a mail that failed can be left unsent by who may see it: it is counted as failed no more, and its words go', async () => {
+  test('lets members with access dismiss a failed mail: it no longer counts as failed, and its text is deleted', async () => {
     const { id, lease } = await claimed();
     expect((await callers.admin.rpc('dismiss_mail', { mail: id }).throwOnError()).data).toBe(false);
     await finish(id, lease, 'failed', '550 no such mailbox');
@@ -173,21 +173,21 @@ describe('finishing', () => {
     expect(log.data).toEqual([{ action: 'dismiss', table_name: 'outbox' }]);
   });
 
-  test('only the holder of the lease says that a mail failed, but an accepted mail counts whoever says it', async () => {
+  test('lets only the lease holder report a failure, but accepts a success from any worker', async () => {
     const { id } = await claimed();
     expect(await finish(id, randomUUID(), 'retry', 'late')).toBe('sending');
     expect(await finish(id, randomUUID(), 'sent')).toBe('sent');
     expect(await finish(id, randomUUID(), 'failed', 'late')).toBe('sent');
   });
 
-  test('a mail that was erased meanwhile is no error', async () => {
+  test('ignores a mail that was erased in the meantime', async () => {
     const { id, lease } = await claimed();
     await service.from('outbox').delete().eq('id', id).throwOnError();
     expect(await finish(id, lease, 'sent')).toBeNull();
   });
 });
 
-test('the same key queues one mail, however often and however many ask', async () => {
+test('queues one mail per key, however many simultaneous requests', async () => {
   const row = order();
   const ids = await Promise.all(Array.from({ length: 5 }, () => queue(row)));
   expect(new Set(ids).size).toBe(1);

@@ -3,7 +3,7 @@ import { accountWithoutProfile, application, backend, callers, contactMessage, e
 
 type Fixture = { key: string; row: () => Promise<object>; change: object; target: () => Promise<string | number> };
 
-/** A table whose rows have an id. */
+/** Returns a fixture for a table whose rows have an id. */
 function byId(
   table:
     | 'partnership_applications'
@@ -33,7 +33,7 @@ function byId(
 
 const answered = { status: 'answered' };
 
-/** How to touch each table: a fresh row to insert, a change, and the key of a row that exists. */
+/** How to access each table: a new row to insert, a change, and the key of an existing row. */
 export const fixtures: Record<string, Fixture> = {
   profiles: {
     key: 'user_id',

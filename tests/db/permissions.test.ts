@@ -14,7 +14,7 @@ function outcome(
   return answer.data?.length === 0 ? 'nothing' : worked;
 }
 
-describe('who can do what', () => {
+describe('table permissions', () => {
   const { tables } = inject('schema');
 
   test('every table of the schema has an expectation', () => {
@@ -37,14 +37,14 @@ describe('who can do what', () => {
     if (!fixture) throw new Error(`No fixture for ${table}`);
     const { key, row, change, target } = fixture;
     let spared: Promise<string | number> | undefined;
-    // Only a statement that succeeds uses its row up.
+    // Only a successful statement uses its row up.
     const aim = (verb: Outcome) => {
       if (verb === 'done') return target();
       spared ??= target();
       return spared;
     };
     describe.each(Object.keys(callers) as Caller[])(`${table} as %s`, (caller) => {
-      // The generated types forbid most of these calls, which is what is tested here at run time.
+      // The generated types forbid most of these calls; this tests that the database rejects them at run time.
       const from = () => callers[caller].from(table as 'partnership_applications');
       const verbs = expected[table]?.[caller] as Verbs;
 
@@ -85,7 +85,7 @@ describe('who can do what', () => {
 });
 
 describe('finer grants', () => {
-  test('people change their own name and language, and never their role', async () => {
+  test('users change their own name and language, and never their role', async () => {
     const { id } = backend.accounts.member;
     const own = await callers.member
       .from('profiles')
@@ -98,14 +98,14 @@ describe('finer grants', () => {
   });
 
   test.each(['partnership_applications', 'export_enquiries', 'contact_messages'] as const)(
-    'sales set the status of %s and nothing else',
+    'sales set only the status of %s',
     async (table) => {
       const changed = await callers.sales.from(table).update({ email: 'x@example.com' }).neq('status', 'won');
       expect(changed.error?.code).toBe('42501');
     },
   );
 
-  test('only the service role takes and forgets rate limits', async () => {
+  test('only the service role takes and resets rate limits', async () => {
     const subject = { bucket: 'permissions', subject: 'x' };
     const take = { ...subject, max_hits: 1, window_seconds: 60 };
     for (const caller of ['anon', 'member', 'admin'] as const) {
@@ -118,7 +118,7 @@ describe('finer grants', () => {
     }
   });
 
-  test('helpers outside the public schema cannot be called', async () => {
+  test('functions outside the public schema cannot be called', async () => {
     for (const schema of ['public', 'private'] as const) {
       const { error } = await callers.admin
         .schema(schema as 'public')

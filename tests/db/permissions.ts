@@ -1,8 +1,8 @@
 import type { callers } from './context';
 
-/** Who asks. */
+/** The kind of caller. */
 export type Caller = keyof typeof callers;
-/** What comes of it: `nothing` when row-level security hides every row, `own` and `leads` when it leaves some. */
+/** The expected result: `nothing` if row-level security hides every row, `own` and `leads` if it leaves some. */
 export type Outcome = 'denied' | 'nothing' | 'own' | 'leads' | 'all' | 'done';
 export type Verbs = { select: Outcome; insert: Outcome; update: Outcome; delete: Outcome };
 
@@ -18,7 +18,7 @@ const lead: Record<Caller, Verbs> = {
   service: everything,
 };
 
-/** Who may do what with each table. Updates aim at somebody else's row. */
+/** The permissions of each caller on each table. Updates target another user's row. */
 export const expected: Record<string, Record<Caller, Verbs>> = {
   profiles: {
     anon: refused,
@@ -59,7 +59,7 @@ export const expected: Record<string, Record<Caller, Verbs>> = {
     anon: refused,
     member: { ...refused, select: 'nothing' },
     editor: { ...refused, select: 'nothing' },
-    // What tells of leads: the addresses of subscribers and of people who asked for a feeding plan are not theirs to read.
+    // Audit entries about leads only: sales may not read the addresses of subscribers and of plan recipients.
     sales: { ...refused, select: 'leads' },
     admin: { ...refused, select: 'all' },
     service: everything,
@@ -93,7 +93,7 @@ export const expected: Record<string, Record<Caller, Verbs>> = {
     anon: refused,
     member: { ...refused, select: 'nothing', delete: 'nothing' },
     editor: { ...refused, select: 'nothing', delete: 'nothing' },
-    // The view that the others aim at is theirs.
+    // The view that the other callers target belongs to sales.
     sales: { ...refused, select: 'all', insert: 'done', delete: 'done' },
     admin: { ...refused, select: 'nothing', insert: 'done', delete: 'nothing' },
     service: { ...refused, select: 'all', delete: 'done' },

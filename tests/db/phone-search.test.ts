@@ -5,9 +5,9 @@ import { callers, contactMessage, service } from './context';
 const list = async (words: string) =>
   (await callers.sales.rpc('list_leads', { page_size: 20, words }).throwOnError()).data.map(({ name }) => name);
 
-test('a lead is found by its telephone number, however somebody types it', async () => {
+test('a lead is found by its telephone number in any notation', async () => {
   const [greek, latvian, told] = [randomUUID(), randomUUID(), randomUUID()];
-  // Ten digits that no other lead has: two of the area, eight by chance.
+  // Ten digits that no other lead has: a two-digit area code and eight random digits.
   const local = `21${randomInt(10_000_000, 99_999_999)}`;
   const part = `2${randomInt(1_000_000, 9_999_999)}`;
   await service
@@ -28,7 +28,7 @@ test('a lead is found by its telephone number, however somebody types it', async
   expect(await list(`+30 ${part}`)).not.toContain(latvian);
 });
 
-test('words that only hold digits search as before', async () => {
+test('text that only contains digits is searched as before', async () => {
   const name = `Ωμή ${randomUUID()}`;
   await service
     .from('contact_messages')

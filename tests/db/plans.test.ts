@@ -8,7 +8,7 @@ type Figures = {
 const figures = async (caller: 'admin' | 'editor' | 'sales') =>
   (await callers[caller].rpc('plan_figures').throwOnError()).data as Figures;
 
-test('plans add up by week and kind and by language, for staff only', async () => {
+test('plans are counted by week and kind and by language, for staff only', async () => {
   const before = await figures('sales');
   for (const plan_kind of ['pdf', 'pdf', 'vet', 'calendar', 'mail'] as const)
     await service.rpc('record_plan', { plan_locale: 'lv', plan_kind }).throwOnError();
@@ -24,7 +24,7 @@ test('plans add up by week and kind and by language, for staff only', async () =
     expect((await callers[caller].rpc('plan_figures')).error?.code).toBe('42501');
 });
 
-test('whatever is no language or no kind is refused, and nobody but the server counts', async () => {
+test('an unknown language or kind is rejected, and only the server counts', async () => {
   for (const wrong of [{ plan_locale: 'xx' }, { plan_kind: 'Argos' }]) {
     const order = { plan_locale: 'lv', plan_kind: 'pdf', ...wrong } as { plan_locale: 'lv'; plan_kind: 'pdf' };
     expect((await service.rpc('record_plan', order)).error?.code).toBe('23514');

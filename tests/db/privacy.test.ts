@@ -18,7 +18,7 @@ async function emails(table: 'partnership_applications' | 'newsletter_subscriber
 }
 
 describe('retention', () => {
-  test('deletes leads after their time, but not those that became a contract', async () => {
+  test('deletes expired leads, but not those that became a contract', async () => {
     const [old, won, young] = [randomUUID(), randomUUID(), randomUUID()].map((id) => `${id}@example.com`) as [
       string,
       string,
@@ -35,7 +35,7 @@ describe('retention', () => {
     expect((await retain()).partnership_applications).toBe(0);
   });
 
-  test('deletes addresses that were never confirmed or have left, and keeps the proof of those that were', async () => {
+  test('deletes addresses that were never confirmed or have unsubscribed, and keeps the proof of consent', async () => {
     const rows = [
       { status: 'pending' as const, consent_at: daysAgo(8) },
       { status: 'pending' as const, consent_at: daysAgo(6) },
@@ -60,7 +60,7 @@ describe('retention', () => {
     expect(new Set(events.data?.map((event) => event.subscriber_id))).toEqual(new Set([left]));
   });
 
-  test('deletes counters of attempts whose window is over', async () => {
+  test('deletes expired rate-limit counters', async () => {
     const window = { bucket: 'test', subject: randomUUID(), max_hits: 1, window_seconds: 1 };
     await service.rpc('take_rate_limit', window).throwOnError();
     await expect.poll(async () => (await retain()).rate_limits, { timeout: 10_000 }).toBeGreaterThan(0);
@@ -83,13 +83,13 @@ describe('retention', () => {
     expect(data.map((row) => row.unique_key).sort()).toEqual([rows[1], rows[2]].map((row) => row?.unique_key).sort());
   });
 
-  test('refuses a period of nothing', async () => {
+  test('rejects an empty period', async () => {
     const refused = await service.rpc('apply_retention', { ...periods, lead_months: 0 });
     expect(refused.error?.code).toBe('22023');
   });
 });
 
-describe('one person', () => {
+describe('a person’s data', () => {
   async function person() {
     const email = `${randomUUID()}@Example.com`;
     const applied = { ...application(), email };
@@ -133,7 +133,7 @@ describe('one person', () => {
   const read = async (address: string) =>
     (await service.rpc('export_person', { address }).throwOnError()).data as Record<string, unknown[]>;
 
-  test('can be exported whole, whatever the case of the address', async () => {
+  test('can be exported completely, whatever the case of the address', async () => {
     const found = await read((await person()).email.toLowerCase());
     const counts = Object.fromEntries(Object.entries(found).map(([table, rows]) => [table, rows.length]));
     expect(counts).toEqual({
@@ -152,7 +152,7 @@ describe('one person', () => {
     expect(found.contact_messages).toMatchObject([{ status: 'answered', assignee: id, updated_by: id }]);
   });
 
-  test('can be erased whole, and the note of it holds no address', async () => {
+  test('can be erased completely, and the record of it contains no address', async () => {
     const { email, leads } = await person();
     const bystander = await person();
     const { data } = await service.rpc('erase_person', { address: email }).throwOnError();
@@ -175,14 +175,14 @@ describe('one person', () => {
     expect(JSON.stringify(all.data).toLowerCase()).not.toContain(email.toLowerCase());
   });
 
-  test('an account that works here is exported but not erased', async () => {
+  test('of a staff account is exported but not erased', async () => {
     const { email } = backend.accounts.editor;
     expect((await read(email)).accounts).toMatchObject([{ email, profile: { role: 'editor' } }]);
     expect((await service.rpc('erase_person', { address: email }).throwOnError()).data.accounts).toBe(0);
     expect((await read(email)).accounts).toHaveLength(1);
   });
 
-  test('the copy of somebody who works here tells of their sessions, views and entries in the audit log', async () => {
+  test('of a staff member includes their sessions, views and audit log entries', async () => {
     const { id, email } = backend.accounts.sales;
     const name = randomUUID();
     await callers.sales.from('lead_views').insert({ name, query: 'status=new' }).throwOnError();

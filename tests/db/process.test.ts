@@ -11,7 +11,7 @@ import { serviceClient } from '@/server/staff-accounts';
 import { application } from './context';
 
 const root = path.join(import.meta.dirname, '../..');
-// Stands for Next: answers on the port it is given.
+// Stands for Next.js: responds on the given port.
 const fakeSite = `require('node:http').createServer((request, response) => response.end(String(process.pid)))
   .listen(Number(process.argv[process.argv.indexOf('--port') + 1]));`;
 
@@ -66,9 +66,9 @@ function isAlive(pid: number): boolean {
 const lockOf = (name: string) =>
   JSON.parse(readFileSync(path.join(dataDir, name), 'utf8')) as { pid: number; url: string };
 
-// A remote or shared database has no process of ours to kill.
+// A remote or shared database has no local process to kill.
 describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end process', () => {
-  test('killed during 200 inserts, it comes back on the same port with every acknowledged row', async () => {
+  test('restarts after a kill during 200 inserts on the same port with every acknowledged row', async () => {
     const backend = await startBackend(dataDir);
     try {
       const service = serviceClient(backend.env);
@@ -96,7 +96,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end proc
     }
   }, 90_000);
 
-  test('without its keys it refuses to start', async () => {
+  test('refuses to start without its keys', async () => {
     const { code, output } = run('server/embedded-supabase/main.ts', [], {
       BACKEND_PORT: '1',
       BACKEND_INSTANCE: 'x'.repeat(16),
@@ -118,7 +118,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
     return { ...launcher, port, site, backend: lockOf('backend.lock').pid };
   }
 
-  test('killed with -9, it leaves nothing running, and the next start takes its locks over', async () => {
+  test('leaves no process after kill -9, and the next start takes over its locks', async () => {
     const first = await launch();
     expect(statSync(path.join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
     first.child.kill('SIGKILL');
@@ -151,7 +151,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
     expect(JSON.parse(stopped.output.stdout).role).toBe('sales');
   }, 90_000);
 
-  test('ends with an error when the site ends, and ends the back end', async () => {
+  test('exits with an error when the site exits, and stops the back end', async () => {
     const { site, backend, code, output } = await launch();
     process.kill(site, 'SIGKILL');
     expect(await code).toBe(1);
@@ -159,7 +159,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
     await until(() => !isAlive(backend), 1);
   });
 
-  test('says which port is taken', async () => {
+  test('reports which port is in use', async () => {
     const port = Number(new URL(inject('url')).port);
     const { code, output } = run('server/start.ts', ['--dev'], { PORT: String(port) });
     expect(await code).toBe(1);

@@ -9,7 +9,7 @@ const rescue = (email: string) =>
     SUPABASE_SECRET_KEY: backend.secretKey,
   });
 
-test('the only administrator, without telephone and password, gets in again: a new password, no second factor, no session of before', async () => {
+test('the only administrator, without phone and password, regains access: a new password, no second factor, no old session', async () => {
   const account = await newStaff('admin', { full_name: 'Ελένη' });
   const before = await signedIn(account);
   await enrol(before);
@@ -29,7 +29,7 @@ test('the only administrator, without telephone and password, gets in again: a n
   expect(log.data).toEqual([{ action: 'password', actor: null }]);
 });
 
-test('whoever was deactivated is not let in, and an unknown address is named', async () => {
+test('a deactivated member gets no access, and an unknown address is reported', async () => {
   const account = await newStaff('sales');
   await service
     .from('profiles')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { application, backend, callers, service } from './context';
 
 describe('partnership applications', () => {
-  test('a repeated submission is refused as a conflict', async () => {
+  test('a repeated submission is rejected as a conflict', async () => {
     const row = application();
     expect((await service.from('partnership_applications').insert(row)).status).toBe(201);
     const again = await service.from('partnership_applications').insert(row);
@@ -24,13 +24,13 @@ describe('partnership applications', () => {
     ['an address without @', { email: 'anna.example.com' }],
     ['an address of 255 characters', { email: `${'a'.repeat(243)}@example.com` }],
     ['an unknown status', { status: 'lost-forever' }],
-  ])('%s is refused as a bad request', async (_, change) => {
+  ])('%s is rejected as a bad request', async (_, change) => {
     const answer = await service.from('partnership_applications').insert({ ...application(), ...change } as never);
     expect(answer.error?.code).toBe('23514');
     expect(answer.status).toBe(400);
   });
 
-  test('the longest allowed values of any script are kept as they are', async () => {
+  test('the longest allowed values of any script are stored unchanged', async () => {
     const row = { ...application(), full_name: '狗'.repeat(200), location: '猫'.repeat(200), phone: '1'.repeat(80) };
     const { data } = await service.from('partnership_applications').insert(row).select().single().throwOnError();
     expect(data).toMatchObject({ ...row, status: 'new', agree_to_marketing: false });
@@ -41,7 +41,7 @@ describe('partnership applications', () => {
 describe('newsletter subscribers', () => {
   const subscriber = (email: string) => ({ email, locale: 'bg' as const, consent_version: 'test' });
 
-  test('an address is stored once, in whatever case', async () => {
+  test('an address is stored once, regardless of case', async () => {
     const email = `Nora.${randomUUID()}@example.com`;
     const { data } = await service
       .from('newsletter_subscribers')
@@ -54,7 +54,7 @@ describe('newsletter subscribers', () => {
     expect(again.error?.code).toBe('23505');
   });
 
-  test.each(['none', 'a b@example.com', `${'a'.repeat(250)}@x.example`])('%s is refused', async (email) => {
+  test.each(['none', 'a b@example.com', `${'a'.repeat(250)}@x.example`])('%s is rejected', async (email) => {
     const answer = await service.from('newsletter_subscribers').insert(subscriber(email));
     expect(answer.error?.code).toBe('23514');
   });
@@ -64,7 +64,7 @@ describe('the audit log', () => {
   const entries = async (rowId: string) =>
     (await service.from('audit_log').select().eq('row_id', rowId).order('id').throwOnError()).data;
 
-  test('names who changed which columns, and copies no personal data', async () => {
+  test('records who changed which columns, and copies no personal data', async () => {
     const row = application();
     const { data } = await service.from('partnership_applications').insert(row).select('id').single().throwOnError();
     await callers.sales
@@ -110,7 +110,7 @@ describe('the audit log', () => {
     expect((await entries(id)).at(-1)?.details).toEqual({ columns: ['role'], role: { old: 'member', new: 'editor' } });
   });
 
-  test('writes nothing when nothing changed', async () => {
+  test('records nothing without a change', async () => {
     const { id } = backend.accounts.admin;
     const before = (await entries(id)).length;
     await service.from('profiles').update({ role: 'admin' }).eq('user_id', id).throwOnError();
@@ -147,7 +147,7 @@ describe('take_rate_limit', () => {
         .throwOnError()
     ).data;
 
-  test('allows so many hits in a window, then tells how long to wait', async () => {
+  test('allows a number of hits in a window, then returns the waiting time', async () => {
     const subject = randomUUID();
     expect([await take(subject, 2, 100), await take(subject, 2, 100)]).toEqual([0, 0]);
     const wait = await take(subject, 2, 100);
@@ -156,14 +156,14 @@ describe('take_rate_limit', () => {
     expect(await take(randomUUID(), 2, 100)).toBe(0);
   });
 
-  test('starts afresh when the window has passed', async () => {
+  test('starts again after the window', async () => {
     const subject = randomUUID();
     expect([await take(subject, 1, 1), await take(subject, 1, 1)]).toEqual([0, 1]);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect(await take(subject, 1, 1)).toBe(0);
   });
 
-  test('is forgotten for one subject of one bucket', async () => {
+  test('is reset for one subject of one bucket', async () => {
     const [forgiven, other] = [randomUUID(), randomUUID()];
     for (const subject of [forgiven, other]) await take(subject, 1, 100);
     await service.rpc('forget_rate_limit', { bucket: 'elsewhere', subject: forgiven }).throwOnError();
@@ -179,7 +179,7 @@ describe('take_rate_limit', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
   });
 
-  test('counts several at once and tells the longest wait', async () => {
+  test('counts several limits at once and returns the longest waiting time', async () => {
     const one = { bucket: 'several', subject: randomUUID(), max_hits: 1, window_seconds: 100 };
     const limits = [
       one,
@@ -196,7 +196,7 @@ describe('take_rate_limit', () => {
     );
   });
 
-  test('refuses limits that make no sense', async () => {
+  test('rejects invalid limits', async () => {
     const { error, status } = await service.rpc('take_rate_limit', {
       bucket: 'test',
       subject: 'x',

@@ -7,10 +7,10 @@ import type { BackendEnv } from '@/server/backend-process';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** What was started, to be ended with the tests. */
+/** Started processes, to be ended with the tests. */
 export const children: ChildProcess[] = [];
 
-/** Runs a Node program in the project's folder; returns its exit code and all that it said. */
+/** Runs a Node.js program in the project's folder; returns its exit code and its output. */
 export async function runNode(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } });
   children.push(child);
@@ -23,13 +23,13 @@ export async function runNode(args: string[], env: Record<string, string>) {
   return { code, output };
 }
 
-// Those that do not ask the back end that is named, or skip themselves when one is.
+// Tests that do not use the configured back end, or are skipped if there is one.
 const apart = [
   ...['backup', 'backup-place', 'catalogue', 'ended-sessions', 'former-migrations', 'isolation', 'mail', 'mail-expiry'],
   ...['migrations', 'process', 'schema', 'session-limits', 'sign-in-notes'],
 ];
 
-/** Runs the database tests against a back end by the switch that points them at any. */
+/** Runs the database tests against a back end by the variables that select one. */
 export async function runContract(env: BackendEnv, report: string) {
   const named = Object.fromEntries(Object.entries(env).map(([name, value]) => [`TEST_${name}`, value]));
   const excluded = apart.flatMap((name) => ['--exclude', `tests/db/${name}.test.ts`]);

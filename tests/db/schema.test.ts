@@ -14,19 +14,19 @@ const typeNames: Record<string, TypeOf['base']> = {
   jsonb: 'Json',
 };
 
-describe('the schema that the migrations leave', () => {
+describe('the schema after all migrations', () => {
   const { columns, unprotected, anonymous, callable, unaudited } = inject('schema');
 
-  test('every table has row-level security, and anonymous visitors have no grant on any', () => {
+  test('has row-level security on every table, and no grants for anonymous visitors', () => {
     expect(unprotected).toEqual([]);
     expect(anonymous).toEqual([]);
   });
 
-  test('whatever signed-in people may change leaves a trace in the audit log', () => {
+  test('has an audit trigger on every table that signed-in users may change', () => {
     expect(unaudited).toEqual([]);
   });
 
-  test('each function is callable by exactly the roles that need it', () => {
+  test('lets exactly the roles that need a function call it', () => {
     expect(callable).toEqual([
       { function: 'apply_retention(integer,integer,integer,integer)', role: 'service_role' },
       { function: 'change_leads(jsonb,text,boolean,uuid)', role: 'authenticated' },
@@ -81,7 +81,7 @@ describe('the schema that the migrations leave', () => {
     ]);
   });
 
-  test('database.types.ts describes it', () => {
+  test('matches database.types.ts', () => {
     const types = databaseTypes();
     const rows = columns.map(({ table, name, type, nullable, choices }) => ({
       column: `${table}.${name}`,

@@ -12,16 +12,16 @@ type Column = {
   choices: string | null;
 };
 
-/** The schema that the migrations leave, as the system catalogue tells it. */
+/** The schema after all migrations, read from the system catalogue. */
 export type Schema = {
   tables: string[];
   columns: Column[];
   /** Tables without row-level security. */
   unprotected: string[];
-  /** Relations on which anonymous visitors hold any grant. */
+  /** Relations on which anonymous visitors have any grant. */
   anonymous: string[];
   callable: { function: string; role: string }[];
-  /** Tables that signed-in people may change without a trace in the audit log. */
+  /** Tables that signed-in users may change without an audit log entry. */
   unaudited: string[];
 };
 
@@ -75,7 +75,7 @@ async function openServer(dataDir: string, databaseUrl: string | undefined) {
   return [settings, await openDatabase(dataDir, databaseUrl), log] as const;
 }
 
-/** Opens the database of DATABASE_URL, or of this folder, under a server of this process that migrates it (`only` so far). */
+/** Opens the database of DATABASE_URL or of this folder with an in-process server that migrates it (up to `only`). */
 export async function openHere(
   dataDir: string,
   only?: readonly string[],
@@ -84,12 +84,12 @@ export async function openHere(
   return preparedBackend(...(await openServer(dataDir, databaseUrl)), only);
 }
 
-/** Opens a database under a server of this process that leaves its migrations as they are. */
+/** Opens a database with an in-process server that does not migrate it. */
 export async function openUnmigrated(dataDir: string, databaseUrl: string | undefined): Promise<Backend> {
   return createBackend(...(await openServer(dataDir, databaseUrl)));
 }
 
-/** Reads the schema that the migrations leave. */
+/** Reads the schema after all migrations. */
 export async function readSchema(dataDir: string): Promise<Schema> {
   const { database } = await openHere(dataDir);
   try {

@@ -11,7 +11,7 @@ const aalOf = async (client: Awaited<ReturnType<typeof signedIn>>) =>
   decodeJwt((await client.auth.getSession()).data.session?.access_token ?? '').aal;
 
 describe('the second factor', () => {
-  test('is enrolled, proven and listed by the stock client, and raises the session', async () => {
+  test('is enrolled, verified and listed by the stock client, and raises the session’s level', async () => {
     const client = await signedIn(await newStaff('sales'));
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => events.push(event));
@@ -27,7 +27,7 @@ describe('the second factor', () => {
     expect(await aalOf(client)).toBe('aal2');
   });
 
-  test('a password alone no longer opens what the role may read; the code does', async () => {
+  test('a password alone no longer gives the role’s access; the code does', async () => {
     const account = await newStaff('sales');
     const { id, next } = await enrol(await signedIn(account));
     const later = await signedIn(account);
@@ -39,7 +39,7 @@ describe('the second factor', () => {
     expect((await read()).data).toHaveLength(1);
   });
 
-  test('a wrong code, a code used before and an old challenge are refused', async () => {
+  test('a wrong code, a used code and an old challenge are rejected', async () => {
     const account = await newStaff('sales');
     const first = await signedIn(account);
     const { data } = await first.auth.mfa.enroll({ factorType: 'totp' });
@@ -58,7 +58,7 @@ describe('the second factor', () => {
     expect(again.error?.code).toBe('mfa_verification_failed');
   });
 
-  test('nobody guesses codes: the eleventh attempt must wait', async () => {
+  test('codes cannot be guessed: the eleventh attempt is limited', async () => {
     const client = await signedIn(await newStaff('sales'));
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
     const attempt = () => client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: '0' });
@@ -68,7 +68,7 @@ describe('the second factor', () => {
     expect(error?.message).toMatch(/after \d+ seconds/);
   });
 
-  test('neither the factor nor the password is changed with a password alone', async () => {
+  test('neither the factor nor the password can be changed with a password alone', async () => {
     const account = await newStaff('sales');
     const { id, next } = await enrol(await signedIn(account));
     const thief = await signedIn(account);
@@ -82,7 +82,7 @@ describe('the second factor', () => {
     expect((await thief.auth.mfa.listFactors()).data?.all).toEqual([]);
   });
 
-  test('a key that somebody planted before opens nothing once the owner has turned theirs on', async () => {
+  test('a factor planted by an attacker before is useless once the owner has verified theirs', async () => {
     const account = await newStaff('sales');
     const thief = await signedIn(account);
     const { data: planted } = await thief.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Planted' });
@@ -96,7 +96,7 @@ describe('the second factor', () => {
     expect((await back.auth.mfa.listFactors()).data?.all).toMatchObject([{ friendly_name: 'Phone' }]);
   });
 
-  test('a key enrolled beside the owner is not turned on with a password alone', async () => {
+  test('a second enrolled factor cannot be verified with a password alone', async () => {
     const account = await newStaff('sales');
     const owner = await signedIn(account);
     await enrol(owner);
@@ -110,14 +110,14 @@ describe('the second factor', () => {
     expect((await owner.auth.mfa.challengeAndVerify({ factorId: second.id, code: verify() })).error).toBeNull();
   });
 
-  test("nobody reaches another person's factor", async () => {
+  test("another person's factor is inaccessible", async () => {
     const { id } = await enrol(await signedIn(await newStaff('sales')));
     const other = await signedIn(await newStaff('sales'));
     expect((await other.auth.mfa.challenge({ factorId: id })).error?.code).toBe('mfa_factor_not_found');
     expect((await other.auth.mfa.unenroll({ factorId: id })).error?.code).toBe('mfa_factor_not_found');
   });
 
-  test('turning it on ends the sessions opened without it', async () => {
+  test('enabling it ends the sessions opened without it', async () => {
     const account = await newStaff('sales');
     const elsewhere = await signedIn(account);
     await enrol(await signedIn(account));

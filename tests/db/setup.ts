@@ -42,7 +42,7 @@ async function openBackend(template: string) {
   return { env: backend.env, hosted: false, dataDir, stop };
 }
 
-/** One account of each role, on a private back end or on the one that the environment names. */
+/** Creates one account of each role, on a private back end or on the one named in the environment. */
 export default async function setup(project: TestProject) {
   const template = mkdtempSync(path.join(tmpdir(), 'db-template-'));
   project.provide('template', template);

@@ -2,16 +2,19 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** What a server does with the next mail. */
+/** The server's reaction to the next mail. */
 export type Behaviour = 'accept' | 'refuse' | 'busy' | 'drop';
 type Arrived = { to: string; messageId: string; raw: string };
 
-/** A real SMTP server on loopback whose manners a test chooses; `accepted` holds what it said yes to, `tried` all that reached it whole. */
+/**
+ * A real SMTP server on loopback with adjustable behaviour; `accepted` holds the
+ * accepted mails, `tried` all complete ones.
+ */
 export class MailServer {
   readonly accepted: Arrived[] = [];
   readonly tried: Arrived[] = [];
   behaviour: (to: string) => Behaviour = () => 'accept';
-  /** Awaited after a mail has arrived and before it is answered. */
+  /** Awaited after a mail has arrived and before the response. */
   hold: () => Promise<void> = async () => {};
   #server: SMTPServer | null = null;
   #port = 0;
@@ -38,7 +41,7 @@ export class MailServer {
           await this.hold();
           const behaviour = this.behaviour(to);
           if (behaviour === 'busy') return callback(refusal(451, 'try again later'));
-          // The line goes dead after the last dot: the sender cannot know whether the mail was taken.
+          // The connection closes after the final dot: the sender cannot know whether the mail was accepted.
           if (behaviour === 'drop') return this.#cut(server);
           this.accepted.push(mail);
           callback();
@@ -66,7 +69,7 @@ export class MailServer {
   }
 }
 
-/** Resolves when the condition holds; throws after so many seconds. */
+/** Resolves when the condition holds; throws after the given number of seconds. */
 export async function until(condition: () => unknown, seconds = 20): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await condition())) {

@@ -10,23 +10,23 @@ import { callers } from './context';
 
 vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({ supabase: callers.admin }) }));
 
-// An address that somebody typed, or that was cut on its way, shows a page of the staff area and never its error.
-describe('what an address asks and the database does not know', () => {
-  test.each(['a\0b', '\u0007', '%', "'", '\\'])('%j is searched for like anything else', async (text) => {
+// A mistyped or truncated URL shows a page of the staff area, never an error.
+describe('URL parameters unknown to the database', () => {
+  test.each(['a\0b', '\u0007', '%', "'", '\\'])('%j is searched as plain text', async (text) => {
     expect((await listStores(`${text} ${randomUUID()}`, 1)).rows).toEqual([]);
     expect((await listSubscribers(subscriberView({ q: `${text}${randomUUID()}` }), 0, 10)).rows).toEqual([]);
     expect((await listFiles('site-files', 'photos', text, 1)).more).toBe(false);
   });
 
   test.each(['x', '2026-99-99T99:99:99+00:00', '0000-01-01T10:00:00+00:00', '2026-01-01T10:00:00.123456+00:00'])(
-    'mails before %s begin at the newest',
+    'mails before %s start at the newest',
     async (time) => {
       const mails = await listMails(null, readCursor(`${time}_${time.length < 32 ? randomUUID() : 'x'.repeat(36)}`));
       expect(mails).toEqual(await listMails(null, null));
     },
   );
 
-  test('mails go on where a page ended', async () => {
+  test('mails continue after the previous page', async () => {
     const at = '2026-01-01T10:00:00.123456+00:00';
     const id = randomUUID();
     expect(readCursor(`${at}_${id}`)).toEqual({ at, id });
@@ -42,10 +42,10 @@ describe('what an address asks and the database does not know', () => {
     'photos/a?b',
     'a',
     'photos/none.webp',
-  ])('there is no file %j', async (path) => expect(await readFile('site-files', path)).toBeNull());
+  ])('the file %j does not exist', async (path) => expect(await readFile('site-files', path)).toBeNull());
 });
 
-test('a file is found by the name that it was sent with, in whatever letters', async () => {
+test('a file is found by its original name, regardless of case', async () => {
   const mark = randomUUID().slice(0, 8);
   const path = `photos/${fileStem(`Κουτάβι ${mark}.jpg`)}.webp`;
   const bytes = Buffer.from('RIFF');

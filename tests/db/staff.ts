@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import type { roles } from '@/server/staff-accounts';
 import { anon, backend, service } from './context';
 
-/** A fresh account of a role. */
+/** Creates an account of a role. */
 export async function newStaff(role: (typeof roles)[number], metadata: object = {}) {
   const credentials = { email: `${randomUUID()}@example.com`, password: randomUUID() };
   const { data, error } = await service.auth.admin.createUser({
@@ -19,7 +19,7 @@ export async function newStaff(role: (typeof roles)[number], metadata: object = 
   return { ...credentials, id: data.user.id };
 }
 
-/** A stock client of its own, signed in with a password. */
+/** Returns a separate stock client, signed in with a password. */
 export async function signedIn({ email, password }: { email: string; password: string }) {
   const client = anon();
   const { error } = await client.auth.signInWithPassword({ email, password });
@@ -27,7 +27,7 @@ export async function signedIn({ email, password }: { email: string; password: s
   return client;
 }
 
-/** The codes of an authenticator app; each later code is one time step ahead, because a code is good once. */
+/** Returns the codes of an authenticator app; each later code is one time step ahead, because a code is valid once. */
 export function authenticator(secret: string) {
   const app = new TOTP({ secret });
   let ahead = 0;
@@ -38,7 +38,7 @@ export function authenticator(secret: string) {
   };
 }
 
-/** Turns the second factor on for a client's account; returns the factor's id and the app that shows its codes. */
+/** Enables the second factor for a client's account; returns the factor's id and its authenticator. */
 export async function enrol(client: ReturnType<typeof anon>) {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   if (error) throw error;
@@ -48,7 +48,7 @@ export async function enrol(client: ReturnType<typeof anon>) {
   return { id: data.id, next, totp: data.totp };
 }
 
-/** The text of the newest mail to an address, decoded; waits until it has been written. */
+/** Returns the decoded text of the newest mail to an address; waits until it has been written. */
 export async function mailTo(address: string): Promise<string> {
   const folder = path.join(backend.dataDir, 'outbox');
   return vi.waitFor(

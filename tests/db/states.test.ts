@@ -6,13 +6,13 @@ import { enrol, newStaff, signedIn } from './staff';
 
 type Client = ReturnType<typeof anonClient>;
 
-/** A client that keeps the token which `client` holds now, whatever becomes of its session. */
+/** Returns a client that keeps the current token of `client`, whatever happens to its session. */
 async function tokenOf(client: Client) {
   const { data } = await client.auth.getSession();
   return anonClient(backend.url, backend.publishableKey, data.session?.access_token);
 }
 
-// Administrators all of them, but for what has happened to each.
+// Accounts that were all administrators, and what happened to each.
 const states: Record<string, () => Promise<Client>> = {
   'signed out': async () => {
     const client = await signedIn(await newStaff('admin'));
@@ -55,7 +55,7 @@ const shop = {
   longitude: 23.74,
 };
 const id = randomUUID();
-// Whatever signed-in people may call, with arguments that would mean something.
+// Every function that signed-in users may call, with valid arguments.
 const calls: Record<string, object> = {
   change_leads: { leads: [{ kind: 'contact', id, version: 1 }], new_status: 'spam' },
   count_new_leads: {},
@@ -80,13 +80,13 @@ const calls: Record<string, object> = {
   vitals_figures: { days: 7, grouped_by: 'page' },
 };
 
-describe('who was an administrator', () => {
+describe('a former administrator', () => {
   const { tables, callable } = inject('schema');
   const names = callable
     .filter(({ function: name, role }) => role === 'authenticated' && !name.startsWith('private.'))
     .map(({ function: name }) => name.slice(0, name.indexOf('(')));
 
-  test('every function that signed-in people may call is looked at', () => {
+  test('is tested with every function that signed-in users may call', () => {
     expect(Object.keys(calls).sort()).toEqual([...new Set(names)].sort());
   });
 
@@ -102,7 +102,7 @@ describe('who was an administrator', () => {
     await files.upload(`other/${randomUUID()}.png`, Buffer.from('x'), { contentType: 'image/png' });
   });
 
-  describe.each(Object.keys(states))('and is %s', (state) => {
+  describe.each(Object.keys(states))('%s', (state) => {
     let client: Client;
     beforeAll(async () => {
       client = await (states[state] as () => Promise<Client>)();
@@ -114,12 +114,12 @@ describe('who was an administrator', () => {
           .from(table as 'stores')
           .select('*')
           .limit(5);
-        // Whose session lasts sees their own profile and nobody else's.
+        // A valid session sees only the user's own profile.
         expect((data ?? []).length, table).toBeLessThanOrEqual(table === 'profiles' ? 1 : 0);
       }
     });
 
-    test('writes none', async () => {
+    test('writes to no table', async () => {
       const { data: lead } = await service.from('contact_messages').select('id').limit(1).single().throwOnError();
       const rows = {
         stores: { ...shop, slug: randomUUID() },
@@ -136,14 +136,14 @@ describe('who was an administrator', () => {
       }
     });
 
-    test.each(Object.entries(calls))('gets nothing of %s', async (name, args) => {
+    test.each(Object.entries(calls))('gets nothing from %s', async (name, args) => {
       const { data, error } = await client.rpc(name as 'list_staff', args as never);
       if (name === 'list_my_sessions') expect((data ?? []).length).toBeLessThanOrEqual(2);
       else if (error) expect(error.code).toBe('42501');
       else expect(data).toEqual([]);
     });
 
-    test('neither stores a file nor sees one', async () => {
+    test('neither stores nor reads a file', async () => {
       const name = `other/${randomUUID()}.png`;
       for (const bucket of ['site-files', 'staff-files']) {
         const files = client.storage.from(bucket);

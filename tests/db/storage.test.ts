@@ -14,7 +14,7 @@ const site = (caller: keyof typeof callers = 'editor') => callers[caller].storag
 const staff = (caller: keyof typeof callers = 'editor') => callers[caller].storage.from('staff-files');
 const options = { contentType: 'image/png' };
 
-/** Uploads under a fresh name and returns it. */
+/** Uploads a file under a new name and returns the name. */
 async function uploaded(name = `${randomUUID()}.png`, bucket = site()) {
   const { data, error } = await bucket.upload(`${folder}/${name}`, png, options);
   if (error) throw error;
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('files', () => {
-  test('what is uploaded as bytes or as a blob is downloaded as it was', async () => {
+  test('are downloaded as uploaded, as bytes or as a blob', async () => {
     const raw = await uploaded();
     const name = `${folder}/${randomUUID()}.png`;
     const blob = await site().upload(name, new Blob([png], { type: 'image/png' }), { cacheControl: '60' });
@@ -51,7 +51,7 @@ describe('files', () => {
     expect(info.data).toMatchObject({ size: png.length, contentType: 'image/png', cacheControl: 'max-age=60' });
   });
 
-  test('a name is taken once, unless the new file is to replace the old', async () => {
+  test('are not overwritten without upsert', async () => {
     const file = await uploaded();
     const again = await site().upload(file, png, options);
     expect(again.error).toMatchObject({ statusCode: '409' });
@@ -64,11 +64,11 @@ describe('files', () => {
     expect(missing.error?.message).toContain('not found');
   });
 
-  test.each(['../x.png', 'a/../../x.png', 'μαίρα.png', 'a\u0000.png'])('the name %j is refused', async (name) => {
+  test.each(['../x.png', 'a/../../x.png', 'μαίρα.png', 'a\u0000.png'])('the name %j is rejected', async (name) => {
     expect((await site().upload(name, png, options)).error).toBeTruthy();
   });
 
-  test('size and type are limited by the bucket', async () => {
+  test('are limited in size and type by the bucket', async () => {
     const big = await site().upload(`${folder}/big.png`, Buffer.alloc(10 * 1024 * 1024 + 1), options);
     expect(big.error).toMatchObject({ statusCode: '413' });
     const script = await site().upload(`${folder}/x.html`, '<script>', { contentType: 'text/html' });
@@ -86,7 +86,7 @@ describe('files', () => {
     expect(private20.error).toBeNull();
   });
 
-  test('lists a hundred by name unless told otherwise, folders apart', async () => {
+  test('are listed by name, a hundred by default, with folders separate', async () => {
     const inner = `${folder}-list`;
     const names = Array.from({ length: 105 }, (_, index) => `${String(index).padStart(3, '0')}.png`);
     for (const name of names.toReversed())
@@ -139,8 +139,8 @@ describe('files', () => {
   });
 });
 
-describe('links', () => {
-  test('a signed link opens one private file for its time, to whoever holds it', async () => {
+describe('file links', () => {
+  test('a signed link opens one private file until it expires, without a session', async () => {
     const file = await uploaded(undefined, staff());
     const other = await uploaded(undefined, staff());
     const { data } = await staff().createSignedUrl(file, 60, { download: 'prices.png' });
@@ -162,7 +162,7 @@ describe('links', () => {
     expect((await fetch(many.data?.[0]?.signedUrl ?? '')).status).toBe(200);
   });
 
-  test('everybody reads the public bucket, nobody the private one', async () => {
+  test('the public bucket is readable by everyone, the private one by nobody', async () => {
     const shown = await uploaded();
     const hidden = await uploaded(undefined, staff());
     const open = await fetch(site('anon').getPublicUrl(shown).data.publicUrl);
@@ -174,7 +174,7 @@ describe('links', () => {
   });
 });
 
-describe('who may touch files', () => {
+describe('file permissions', () => {
   const calls = {
     upload: async (caller: keyof typeof callers) => site(caller).upload(`${folder}/${randomUUID()}.png`, png, options),
     download: async (caller: keyof typeof callers) =>
@@ -191,14 +191,14 @@ describe('who may touch files', () => {
     },
   };
 
-  test.each(Object.entries(calls))('%s: administrators and editors', async (_, call) => {
+  test.each(Object.entries(calls))('%s is allowed for administrators and editors', async (_, call) => {
     const allowed: Record<string, boolean> = {};
     for (const caller of Object.keys(callers) as (keyof typeof callers)[])
       allowed[caller] = (await call(caller)).error === null;
     expect(allowed).toEqual({ anon: false, member: false, editor: true, sales: false, admin: true, service: true });
   });
 
-  test('remove and list find nothing for everybody else', async () => {
+  test('remove and list find nothing for everyone else', async () => {
     const file = await uploaded(undefined, site('service'));
     for (const caller of ['anon', 'member', 'sales'] as const) {
       expect((await site(caller).remove([file])).data).toEqual([]);
@@ -208,7 +208,7 @@ describe('who may touch files', () => {
     expect((await site('editor').remove([file])).data).toHaveLength(1);
   });
 
-  test('a session that has ended opens nothing, a wrong key neither', async () => {
+  test('an ended session opens nothing, nor does a wrong key', async () => {
     const editor = await signedIn(await newStaff('editor'));
     const { data } = await editor.auth.getSession();
     const headers = { authorization: `Bearer ${data.session?.access_token}`, apikey: backend.publishableKey };
@@ -220,7 +220,7 @@ describe('who may touch files', () => {
     expect((await fetch(url, { headers: { apikey: 'wrong', authorization: 'Bearer wrong' } })).ok).toBe(false);
   });
 
-  test.skipIf(backend.hosted)('a refused upload leaves nothing on disk, a removed file neither', async () => {
+  test.skipIf(backend.hosted)('a rejected upload leaves nothing on disk, nor does a removed file', async () => {
     const root = path.join(backend.dataDir, 'storage');
     const count = () =>
       existsSync(root)

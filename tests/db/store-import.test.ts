@@ -24,7 +24,7 @@ async function imported(lines: string[]) {
 const stored = async (slug: string) =>
   (await service.from('stores').select('*').eq('slug', slug).single().throwOnError()).data;
 
-test('an import changes what the file has columns for, and leaves the rest of a known shop as it is', async () => {
+test('an import changes the columns in the file, and leaves the rest of an existing store unchanged', async () => {
   const slug = `import-${randomUUID()}`;
   const place = `${slug},Skylos,petStore,Ermou 1,Athens,37.98,23.73`;
   const head = 'slug,name,kind,address,city,latitude,longitude';
@@ -37,7 +37,7 @@ test('an import changes what the file has columns for, and leaves the rest of a 
   const { updated_at: _, ...rest } = await stored(slug);
   expect({ ...before, phone: '2101234567' }).toMatchObject(rest);
 
-  // A column that is there and empty is a wish, and one weekday tells of the week.
+  // An empty column clears its value, and one weekday replaces the whole week.
   await imported([`${head},website,tue`, `${place},,10-12`]);
   expect(await stored(slug)).toMatchObject({
     website: null,
@@ -47,7 +47,7 @@ test('an import changes what the file has columns for, and leaves the rest of a 
   expect((await stored(slug)).hours).not.toHaveProperty('mon');
 });
 
-test('a new shop of a file with the least columns gets the usual', async () => {
+test('a new store from a file with the fewest columns gets the defaults', async () => {
   const slug = `import-${randomUUID()}`;
   await imported([
     'slug,name,kind,address,city,latitude,longitude',
@@ -57,7 +57,7 @@ test('a new shop of a file with the least columns gets the usual', async () => {
   expect(await stored(slug)).toMatchObject(usual);
 });
 
-test('line breaks of a spreadsheet cell and capitals of a telephone keyboard are no reason to refuse a shop', async () => {
+test('line breaks in a spreadsheet cell and capitals of a phone keyboard are accepted', async () => {
   const slug = `import-${randomUUID()}`;
   const answer = await imported([
     'slug,name,kind,address,city,latitude,longitude,website,phone',

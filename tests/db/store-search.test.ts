@@ -5,7 +5,7 @@ import { callers, service } from './context';
 
 vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({ supabase: callers.editor }) }));
 
-test('the staff list finds shops that have every word, in name, town or address', async () => {
+test('the staff list finds stores that contain every word in name, town or address', async () => {
   const mark = randomUUID().slice(0, 8);
   const shop = (name: string, city: string) => ({
     slug: `search-${randomUUID()}`,
@@ -25,7 +25,7 @@ test('the staff list finds shops that have every word, in name, town or address'
   expect((await listStores(' "(,)" ', 1)).count).toBeGreaterThanOrEqual(3);
 });
 
-test('a search of the staff needs neither accents nor case, and every place of a shop is searched', async () => {
+test('the staff search ignores accents and case, and searches every address field', async () => {
   const mark = randomUUID().slice(0, 8);
   const shop = (name: string, city: string, rest = {}) => ({
     slug: `search-${randomUUID()}`,
@@ -53,7 +53,7 @@ test('a search of the staff needs neither accents nor case, and every place of a
   expect(await found('βόλος')).toEqual([]);
 });
 
-test('the staff list is cut into pages and tells how many shops there are', async () => {
+test('the staff list is paginated and returns the total number of stores', async () => {
   const words = randomUUID().slice(0, 8);
   const shops = Array.from({ length: 3 }, (_, index) => ({
     slug: `page-${randomUUID()}`,

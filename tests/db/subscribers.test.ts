@@ -15,7 +15,7 @@ const join = (rows: ReturnType<typeof subscriber>[]) =>
   service.from('newsletter_subscribers').insert(rows).throwOnError();
 let asked = 0;
 
-// Somebody joins before each answer.
+// Adds a subscriber before each response.
 const busy = anonClient(backend.url, backend.publishableKey, backend.accounts.admin.token, async (...call) => {
   asked += 1;
   await join([subscriber()]);
@@ -23,7 +23,7 @@ const busy = anonClient(backend.url, backend.publishableKey, backend.accounts.ad
 });
 vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({ supabase: busy }) }));
 
-test('subscribers are counted by language and status, for administrators alone', async () => {
+test('subscribers are counted by language and status, for administrators only', async () => {
   const total = async () => {
     const { data } = await callers.admin.rpc('count_subscribers').throwOnError();
     return data.find(({ locale, status }) => locale === 'bg' && status === 'pending')?.count ?? 0;
@@ -37,7 +37,7 @@ test('subscribers are counted by language and status, for administrators alone',
   expect((await callers.anon.rpc('count_subscribers')).error?.code).toMatch(/42501|PGRST202/);
 });
 
-test('the export holds each subscriber of the view once, whoever joins meanwhile', async () => {
+test('the export contains each subscriber of the view once, even if others subscribe in the meantime', async () => {
   const there = Array.from({ length: 1100 }, subscriber);
   await join(there);
   const answer = await GET(new Request(`http://localhost/admin/subscribers/export?q=${mark}`), {
@@ -51,7 +51,7 @@ test('the export holds each subscriber of the view once, whoever joins meanwhile
   expect(asked).toBeGreaterThan(1);
   expect(new Set(emails).size).toBe(emails.length);
   expect(there.filter(({ email }) => !emails.includes(email))).toEqual([]);
-  // By the clock of Athens, two or three hours ahead of the database's.
+  // Athens time, two or three hours ahead of the database.
   const [newest] = rows;
   const behind = Date.now() - Date.parse(`${newest?.created_at.replace(' ', 'T')}Z`);
   expect(Math.round(behind / 3_600_000)).toBeOneOf([-2, -3]);

@@ -8,8 +8,9 @@ const schema = z.object({
 });
 
 /**
- * The back end that the environment names for the database tests, null when it names none: then they run on a private one. The variables of the
- * site itself are not read, because the tests write and delete. Throws when only some of the three are there, or the address is none.
+ * Returns the back end that the environment names for the database tests, null if it names none: then they use a
+ * private one. The variables of the site itself are ignored, because the tests write and delete. Throws if only some
+ * of the three are set, or if the URL is invalid.
  */
 export function namedTarget(env: Readonly<Record<string, string | undefined>>): BackendEnv | null {
   const given = Object.keys(schema.shape).filter((name) => env[name]);

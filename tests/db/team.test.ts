@@ -7,7 +7,7 @@ import { enrol, newStaff, signedIn } from './staff';
 const admin = callers.admin;
 
 describe('the team', () => {
-  test('is listed for administrators alone, with what their accounts tell', async () => {
+  test('is listed for administrators only, with the data of their accounts', async () => {
     const { id, email } = await newStaff('editor', { full_name: 'Έλλη' });
     const listed = (await admin.rpc('list_staff').throwOnError()).data.find(({ user_id }) => user_id === id);
     expect(listed).toMatchObject({
@@ -42,7 +42,7 @@ describe('the team', () => {
     });
   });
 
-  test('somebody deactivated loses access at once, cannot sign in, and comes back when reactivated', async () => {
+  test('a deactivated member loses access at once, cannot sign in, and regains access when reactivated', async () => {
     const account = await newStaff('admin');
     const client = await signedIn(account);
     expect((await client.rpc('list_staff')).error).toBeNull();
@@ -52,14 +52,14 @@ describe('the team', () => {
     expect((await client.auth.getUser()).error).not.toBeNull();
     expect((await client.auth.refreshSession()).error).not.toBeNull();
     await expect(signedIn(account)).rejects.toMatchObject({
-      // Hosted Supabase tells whoever knows the password.
+      // Hosted Supabase reveals the ban to those who know the password.
       code: backend.hosted ? expect.stringMatching(/^(user_banned|invalid_credentials)$/) : 'invalid_credentials',
     });
     expect((await admin.rpc('set_staff_active', { member: account.id, active: true })).data).toBe(true);
     expect((await (await signedIn(account)).rpc('list_staff')).error).toBeNull();
   });
 
-  test('a lost device: an administrator removes the second factor, and every session ends', async () => {
+  test('an administrator removes the second factor of a lost device, and every session ends', async () => {
     const account = await newStaff('sales');
     const client = await signedIn(account);
     await enrol(client);
@@ -69,7 +69,7 @@ describe('the team', () => {
     expect((await admin.rpc('reset_second_factor', { member: account.id })).data).toBe(false);
   });
 
-  test('people see where they are signed in, and only their own', async () => {
+  test('users see only their own sessions', async () => {
     const account = await newStaff('sales');
     const [here, there] = [await signedIn(account), await signedIn(account)];
     const list = async () => (await here.rpc('list_my_sessions').throwOnError()).data;
@@ -88,7 +88,7 @@ describe.skipIf(backend.hosted)('the last administrator', () => {
       await service.from('profiles').select('user_id').eq('role', 'admin').is('deactivated_at', null).throwOnError()
     ).data.map(({ user_id }) => user_id);
 
-  test('is neither demoted, deactivated nor deleted, by anybody; somebody who never accepted does not count', async () => {
+  test('cannot be demoted, deactivated or deleted by anybody; an unaccepted invitation does not count', async () => {
     const id = backend.accounts.admin.id;
     for (const other of await admins()) if (other !== id) await service.auth.admin.deleteUser(other);
     const invited = await service.auth.admin.inviteUserByEmail(`${crypto.randomUUID()}@example.com`);
@@ -107,7 +107,7 @@ describe.skipIf(backend.hosted)('the last administrator', () => {
     await service.auth.admin.deleteUser(invited.data.user.id);
   });
 
-  test('two administrators who demote each other at the same moment: one of them stays', async () => {
+  test('of two administrators who demote each other at once, one remains', async () => {
     const [one, two] = [await newStaff('admin'), await newStaff('admin')];
     const clients = [await signedIn(one), await signedIn(two)] as const;
     const restored = backend.accounts.admin.id;
@@ -122,7 +122,7 @@ describe.skipIf(backend.hosted)('the last administrator', () => {
   });
 });
 
-describe('the permission table of the site and the policies of the database', () => {
+describe('the permission table and the database policies', () => {
   const tables = {
     leads: ['partnership_applications', 'export_enquiries', 'contact_messages'],
     subscribers: ['newsletter_subscribers'],
@@ -152,7 +152,7 @@ describe('the permission table of the site and the policies of the database', ()
     },
   );
 
-  // These look at the role themselves: a page of whoever they refuse is an error.
+  // These check the role themselves and raise an error for others.
   const functions = {
     dashboard: ['plan_figures'],
     leads: ['inbox_frame', 'list_leads', 'count_new_leads', 'list_assignees', 'lead_figures'],

@@ -10,11 +10,11 @@ const read = (token: string) =>
   anonClient(backend.url, backend.publishableKey, token).from('profiles').select('user_id').limit(5);
 
 describe('stolen and old tokens', () => {
-  test('a token ends with its session, wherever that was ended', async () => {
+  test('a token becomes invalid with its session, wherever that was ended', async () => {
     const client = await signedIn(await newStaff('admin'));
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
     expect((await read(token)).error).toBeNull();
-    // By a client without the token in its own headers: sent twice it is none.
+    // With a client without the token in its own headers: duplicated, it would be invalid.
     expect((await anon().auth.getUser(token)).error).toBeNull();
     await client.auth.signOut({ scope: 'global' });
     const stolen = anonClient(backend.url, backend.publishableKey, token);
@@ -25,7 +25,7 @@ describe('stolen and old tokens', () => {
     expect((await stolen.from('audit_log').select('id').limit(1)).data).toEqual([]);
   });
 
-  test('a refresh token that was used long before ends the session instead of renewing it', async () => {
+  test('a refresh token used long before ends the session instead of refreshing it', async () => {
     const client = await signedIn(await newStaff('sales'));
     const first = (await client.auth.getSession()).data.session?.refresh_token ?? '';
     for (let round = 0; round < 3; round += 1) await client.auth.refreshSession();
@@ -33,7 +33,7 @@ describe('stolen and old tokens', () => {
   });
 });
 
-// Only the embedded back end's key can be read here.
+// Only the embedded back end's key is readable here.
 describe.skipIf(backend.hosted)('forged tokens', () => {
   const claims = decodeJwt(backend.accounts.admin.token);
   const secret = () =>
@@ -42,11 +42,11 @@ describe.skipIf(backend.hosted)('forged tokens', () => {
     new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
   const now = Math.floor(Date.now() / 1000);
 
-  test('the right key and claims are believed, so that the refusals below mean something', async () => {
+  test('a token with the right key and claims is accepted, which validates the rejections below', async () => {
     expect((await read(await sign({}, secret()))).data?.length).toBeGreaterThan(1);
   });
 
-  test('of a session that does not exist: reads nothing', async () => {
+  test('a token of an unknown session reads nothing', async () => {
     const token = await sign({ session_id: crypto.randomUUID() }, secret());
     expect((await read(token)).data).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe.skipIf(backend.hosted)('forged tokens', () => {
     ['expired', () => sign({ iat: now - 7200, exp: now - 3600 }, secret())],
     ['signed with another key', () => sign({}, new TextEncoder().encode('another key that is long enough for this'))],
     ['not signed at all', async () => new UnsecuredJWT(claims).encode()],
-  ])('%s: refused by the data and the auth interface', async (_, forge) => {
+  ])('%s: rejected by the data and the auth API', async (_, forge) => {
     const token = await forge();
     const { data, status } = await read(token);
     expect(data).toBeNull();

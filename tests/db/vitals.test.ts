@@ -25,7 +25,7 @@ test('counts add up by page, language and day, for administrators and editors on
     expect((await callers[caller].rpc('vitals_figures', { days: 7, grouped_by: 'page' })).error?.code).toBe('42501');
 });
 
-test('what is no count is refused as a whole', async () => {
+test('an invalid count is rejected as a whole', async () => {
   for (const wrong of [{ metric: 'FID' }, { locale: 'xx' }, { step: 21 }, { visits: 0 }, { page: '/faq?name=Anna' }]) {
     const { error } = await service.rpc('record_vitals', {
       counts: [

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const root = path.join(import.meta.dirname, '../..');
 
 export default defineConfig({
-  // 'server-only' has one job: to fail in a browser bundle.
+  // The real 'server-only' only fails the build of a browser bundle.
   resolve: { alias: { '@': root, 'server-only': path.join(root, 'tests/empty.ts') } },
   test: {
     root,

@@ -14,9 +14,10 @@ const paths = [
   '/no-such-page',
 ];
 
-// One visit per page: a change of the device's theme is live, so both themes are seen without a second load.
+// One visit per page: the site follows a change of the device's theme, so both
+// themes are tested without a second load.
 for (const path of paths)
-  test(`${path} breaks no accessibility rule in either theme, and its controls are at least 24 px`, async ({
+  test(`${path} has no accessibility violations in either theme, and its controls are at least 24 px`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -27,7 +28,7 @@ for (const path of paths)
     expect(await page.evaluate(smallControls)).toEqual([]);
   });
 
-// What a reader at 400 % zoom sees of a 1280 px window, with the spacing that WCAG 1.4.12 allows readers to set.
+// A 1280 px window at 400 % zoom, with the text spacing that WCAG 1.4.12 allows readers to set.
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 for (const locale of ['gr', 'ru', 'bg', 'lv'] as const)
@@ -44,7 +45,7 @@ for (const locale of ['gr', 'ru', 'bg', 'lv'] as const)
     expect(wide).toEqual([]);
   });
 
-/** Controls that are shown smaller than 24 px and are not links within a sentence (WCAG 2.5.8 excepts those). */
+/** Returns visible controls smaller than 24 px that are not links within a sentence (WCAG 2.5.8 excepts those). */
 function smallControls(): string[] {
   const found: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>(
@@ -54,11 +55,11 @@ function smallControls(): string[] {
     const shown =
       width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const inText = control.matches('a') && getComputedStyle(control).display === 'inline';
-    // A label around a box or button is part of the target.
+    // A label around a checkbox or button is part of the target.
     const target = control.closest('label')?.getBoundingClientRect() ?? { width, height };
     // A card's link covers the card through its pseudo-element.
     const covers = getComputedStyle(control, '::after').position === 'absolute';
-    // The trap for machines is out of everybody's sight.
+    // The honeypot is invisible to everyone.
     const isTrap = control.closest('[aria-hidden="true"]') !== null;
     if (shown && !isTrap && !inText && !covers && (target.width < 23.5 || target.height < 23.5))
       found.push(control.outerHTML.slice(0, 120));

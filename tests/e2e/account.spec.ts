@@ -6,7 +6,7 @@ import { staffMessagesOf } from './messages';
 
 const staff = staffMessagesOf('en');
 
-test('signing out everywhere ends the other devices and the other tabs', async ({ page, browser }) => {
+test('signing out everywhere ends the sessions of other devices and tabs', async ({ page, browser }) => {
   const credentials = await newStaff('sales');
   await signInAt(page, credentials);
   const context = await browser.newContext();
@@ -24,7 +24,7 @@ test('signing out everywhere ends the other devices and the other tabs', async (
   await context.close();
 });
 
-test('on a phone of 360 px somebody signs in, changes the profile and signs out the other devices', async ({
+test('on a 360 px phone a member signs in, edits the profile and signs out other devices', async ({
   page,
   browser,
 }) => {

@@ -5,22 +5,22 @@ import { dataDir } from '../../playwright.config';
 export type Account = { email: string; password: string };
 export const accountsFile = `${dataDir}/accounts.json`;
 
-/** The account that the global setup made for a role. */
+/** Returns the account that the global setup created for a role. */
 export function account(role: 'admin' | 'member'): Account {
   return JSON.parse(readFileSync(accountsFile, 'utf8'))[role];
 }
 
-/** Fills in and sends the sign-in form of the page that is open. */
+/** Fills in and submits the sign-in form of the current page. */
 export async function signIn(page: Page, { email, password }: Account) {
   await page.locator('#sign-in-identifier').fill(email);
   await page.locator('#sign-in-password').fill(password);
   await page.locator('form:has(#sign-in-password) button[type=submit]').click();
 }
 
-/** The page of the staff area that sign-in leads to. */
+/** The staff page after sign-in. */
 export const dashboard = '/en/admin/dashboard';
 
-/** Opens the page of sign-in, signs in and waits for the staff area. */
+/** Opens the sign-in page, signs in and waits for the staff area. */
 export async function signInAt(page: Page, credentials: Account) {
   await page.goto('/en/auth');
   await signIn(page, credentials);
@@ -33,7 +33,7 @@ export async function signOut(page: Page) {
   await page.locator('#account-menu button').click();
 }
 
-/** The message that answers a form; the framework's own route announcer has the same role. */
+/** Returns the form's alert; the framework's own route announcer has the same role. */
 export function alertOf(page: Page) {
   return page.locator('main [role=alert]');
 }

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const watched = new WeakSet<Page>();
 
 /**
- * Opens an address and waits until the page's scripts answer. What is done before that works as it does without scripts (a link leads to its
- * page, a form is sent by the browser), so whoever tests what the scripts do begins here.
+ * Opens a URL and waits until the page is hydrated. Before that, the page works as without scripts (links load
+ * documents, forms are submitted natively), so tests of the scripts start here.
  */
 export async function openAlive(page: Page, path: string): Promise<void> {
   if (!watched.has(page))
@@ -14,9 +14,9 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
-/** Waits the same way for a page that the test reached by itself, after `openAlive`: a reload, a link that loads anew. */
+/** Waits for the hydration of a page that was reached without `openAlive`: a reload, a link that loads a document. */
 async function alive(page: Page): Promise<void> {
-  // On a phone the scripts wait for a sign of the visitor.
+  // On a phone the scripts load at the first interaction.
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => 'alive' in window);
 }

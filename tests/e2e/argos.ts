@@ -1,6 +1,6 @@
 import { type Answers, noAnswers } from '@/lib/feeding/answers';
 
-/** A grown, healthy dog: every question answered. */
+/** An adult, healthy dog with every question answered. */
 export const argos: Answers = {
   ...noAnswers,
   dogName: 'Argos',

@@ -10,7 +10,7 @@ import { messagesOf, staffMessagesOf } from './messages';
 const en = messagesOf('en');
 const staff = staffMessagesOf('en');
 
-test('a forgotten password is replaced by mail, without JavaScript; the link works once', async ({ browser }) => {
+test('a password is reset by mail, without JavaScript; the link works once', async ({ browser }) => {
   const { email } = await newStaff('sales');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -38,9 +38,7 @@ test('a forgotten password is replaced by mail, without JavaScript; the link wor
   await context.close();
 });
 
-test('whoever has to choose a first password comes to the page they were going to, with its query', async ({
-  page,
-}) => {
+test('choosing a first password leads to the requested page with its query', async ({ page }) => {
   const { id, ...credentials } = await newStaff('sales');
   const { error } = await backEnd().auth.admin.updateUserById(id, { user_metadata: { password_printed: true } });
   expect(error).toBeNull();
@@ -67,14 +65,14 @@ test('a code from a mail signs in', async ({ page }) => {
   await expect(page).toHaveURL(dashboard);
 });
 
-test('a second factor is set up, asked for at sign-in, and removed', async ({ page }) => {
+test('a second factor is set up, required at sign-in, and removed', async ({ page }) => {
   const credentials = await newStaff('editor');
   await signInAt(page, credentials);
   await page.goto('/en/admin/account');
   await page.getByRole('button', { name: staff.account.factorSetUp }).click();
   await expect(page.getByAltText(staff.account.factorQr)).toBeVisible();
   const app = new TOTP({ secret: ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '') });
-  // Where the server cannot be reached the key and the code stay.
+  // If the server cannot be reached, the key and the code stay.
   await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   const code = app.generate();
   await page.locator('#factor-code').fill(code);
@@ -96,7 +94,7 @@ test('a second factor is set up, asked for at sign-in, and removed', async ({ pa
   await page.locator('#factor-code').fill('000000');
   await page.getByRole('button', { name: en.auth.factor.submit }).click();
   await expect(alertOf(page)).toHaveText(en.auth.errors.factorInvalid);
-  // A code is good once, so the app is asked for the next one.
+  // A code is valid once, so enter the next one.
   await page.locator('#factor-code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: en.auth.factor.submit }).click();
   await expect(page).toHaveURL('/en/admin/account');
@@ -104,7 +102,7 @@ test('a second factor is set up, asked for at sign-in, and removed', async ({ pa
   await expect(page.locator('main')).toContainText(staff.account.factorStopped);
 });
 
-test('a field that was refused takes the focus, so that its error is heard', async ({ page }) => {
+test('an invalid field takes the focus, so that screen readers announce its error', async ({ page }) => {
   await openAlive(page, '/en/auth/forgotten');
   await page.locator('#forgotten-email').fill('nobody@');
   await page.getByRole('button', { name: en.auth.forgotten.send }).click();
@@ -112,7 +110,7 @@ test('a field that was refused takes the focus, so that its error is heard', asy
   await expect(page.locator('#forgotten-email')).toBeFocused();
 });
 
-test('sign-in, account, team and change log pass axe and fit 320 px', async ({ page }) => {
+test('sign-in, account, team and audit log pass axe and fit 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of ['/en/auth', '/en/auth/code', '/en/auth/forgotten', '/en/auth/confirm?token_hash=x&type=invite']) {
     await page.goto(path);

@@ -7,14 +7,14 @@ import { liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { serviceClient } from '@/server/staff-accounts';
 import { dataDir } from '../../playwright.config';
 
-/** A client with the secret key of the back end that the site under test uses. */
+/** Returns a client with the secret key of the tested site's back end. */
 export function backEnd() {
   const url = liveOwner(path.join(dataDir, 'backend.lock'))?.url;
   if (!url) throw new Error(`no back end runs on ${dataDir}`);
   return serviceClient(runningBackend(dataDir, url));
 }
 
-/** A fresh account of a role, with a password that only this run knows. */
+/** Creates an account of a role, with a random password. */
 export async function newStaff(role: 'admin' | 'editor' | 'sales') {
   const service = backEnd();
   const credentials = { email: `${role}-${randomUUID()}@staff.example`, password: randomUUID() };
@@ -41,7 +41,7 @@ function newestMail(address: string): string {
   return '';
 }
 
-/** What a pattern finds in the newest mail to an address; waits until it has been written. */
+/** Returns the match of a pattern in the newest mail to an address; waits until it has been written. */
 export async function fromMail(address: string, pattern: RegExp): Promise<string> {
   let found = '';
   await expect(() => {
@@ -51,7 +51,7 @@ export async function fromMail(address: string, pattern: RegExp): Promise<string
   return found;
 }
 
-/** Path and query of the link in the newest mail to an address. */
+/** Returns path and query of the link in the newest mail to an address. */
 export async function linkFromMail(address: string): Promise<string> {
   const link = await fromMail(address, /(https?:\/\/\S+token_hash=[\w-]+&type=\w+)/);
   const { pathname, search } = new URL(link);

@@ -12,7 +12,7 @@ const absolute = (path: string) => new URL(path, brand.url).href;
 const noOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('the list shows every article once, newest first, without scripts', async ({ request }) => {
+test('the list shows every article once, newest first, without JavaScript', async ({ request }) => {
   const html = await (await request.get('/en/blog')).text();
   const links = [...html.matchAll(/<h2[^>]*><a[^>]*href="\/en\/blog\/([a-z0-9-]+)"/g)].map(([, slug]) => slug ?? '');
   expect([...links].sort()).toEqual(slugs);
@@ -20,7 +20,7 @@ test('the list shows every article once, newest first, without scripts', async (
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-test('each topic is a page of its own with its articles only', async ({ page }) => {
+test('each topic has its own page with its articles only', async ({ page }) => {
   await page.goto('/en/blog');
   const topics = page.getByRole('navigation', { name: messagesOf('en').blog.topics });
   await topics.getByRole('link', { name: /^Safety/ }).click();
@@ -34,13 +34,13 @@ test('each topic is a page of its own with its articles only', async ({ page }) 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', absolute('/en/blog/category/safety'));
 });
 
-test('pages that no article fills do not exist', async ({ request }) => {
+test('list pages beyond the last article return 404', async ({ request }) => {
   for (const path of ['/en/blog/page/1', '/en/blog/page/99', '/blog/page/x', '/en/blog/category/none', '/blog/none'])
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
 for (const locale of ['gr', 'ru', 'cn'] as const)
-  test(`the table of contents leads to every heading (${locale})`, async ({ page }) => {
+  test(`the table of contents links to every heading (${locale})`, async ({ page }) => {
     await page.goto(localePath(locale, '/blog/bones'));
     const contents = page.getByRole('navigation', { name: messagesOf(locale).blog.contents });
     const links = await contents.getByRole('link').all();
@@ -53,7 +53,7 @@ for (const locale of ['gr', 'ru', 'cn'] as const)
     await expect(page.getByRole('heading', { name: messagesOf(locale).blog.sources })).toBeInViewport();
   });
 
-test('an article says who, when and what to machines', async ({ page }) => {
+test('structured data of an article has author, dates and subject', async ({ page }) => {
   await page.goto('/en/blog/raw-hygiene-at-home');
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const post = texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'BlogPosting');
@@ -71,7 +71,7 @@ test('an article says who, when and what to machines', async ({ page }) => {
   expect((await page.request.get(new URL(post.image).pathname)).headers()['content-type']).toBe('image/png');
 });
 
-test('an article leads to its foods, to related articles and to its neighbours', async ({ page }) => {
+test('an article links to its products, to related articles and to its neighbours', async ({ page }) => {
   await page.goto('/en/blog/bones');
   const { products, related } = facts('bones');
   const t = messagesOf('en').blog;
@@ -85,7 +85,7 @@ test('an article leads to its foods, to related articles and to its neighbours',
   await expect(ends.locator('[rel=next]')).toHaveAttribute('href', '/en/blog/sensitive-stomachs');
 });
 
-test('sharing loads nothing from elsewhere, and the link can be copied', async ({ page, context, baseURL }) => {
+test('share links load nothing from other hosts, and the URL can be copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const foreign: string[] = [];
   page.on('request', (request) => request.url().startsWith(baseURL ?? '-') || foreign.push(request.url()));
@@ -98,7 +98,7 @@ test('sharing loads nothing from elsewhere, and the link can be copied', async (
 });
 
 for (const locale of localeCodes)
-  test(`the feeds of ${locale} are found from the page, parse, and hold every article`, async ({ page }) => {
+  test(`the feeds of ${locale} are linked from the page, are valid, and contain every article`, async ({ page }) => {
     await page.goto(localePath(locale, '/blog'));
     const found = await page
       .locator('link[rel=alternate][type*="+xml"], link[rel=alternate][type*="+json"]')

@@ -27,13 +27,13 @@ let site: ChildProcess;
 
 test.describe.configure({ mode: 'serial' });
 
-/** Runs a Node program in the copy and expects it to succeed. */
+/** Runs a Node.js program in the copy and expects it to succeed. */
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, env, encoding: 'utf8' });
   expect(status, stdout + stderr).toBe(0);
 }
 
-// Two edits that the README promises, in one build: the slug in content/brand.json, and a product by adding its folder.
+// Two documented changes in one build: the slug in content/brand.json, and a product added as a folder.
 test.beforeAll(async () => {
   // A busy machine takes minutes to build the copy.
   test.setTimeout(600_000);
@@ -67,7 +67,7 @@ test.afterAll(() => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-test('the routes that carry the slug move with it', async ({ request }) => {
+test('the routes with the slug follow its change', async ({ request }) => {
   const status = async (path: string) => (await request.get(`http://localhost:${port}${path}`)).status();
   for (const path of [
     `/why-${slug}-food`,
@@ -81,7 +81,7 @@ test('the routes that carry the slug move with it', async ({ request }) => {
     expect(await status(path), path).toBe(404);
 });
 
-test('no built page links to the old slug, and the catalogue of parts is not built', () => {
+test('no built page links to the old slug, and the component catalogue is not built', () => {
   const folder = join(copy, '.next/server/app');
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(300);
@@ -90,7 +90,7 @@ test('no built page links to the old slug, and the catalogue of parts is not bui
   expect(pages.filter((file) => old.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
 });
 
-test('a product that is a new folder and nothing else is everywhere that products are', async ({ request }) => {
+test('a product added as a folder appears everywhere that products do', async ({ request }) => {
   const text = async (path: string, locale: Locale = 'en') => {
     const response = await request.get(`http://localhost:${port}${localePath(locale, path)}`);
     expect(response.status(), path).toBe(200);

@@ -16,7 +16,7 @@ const chip = (page: Page, group: string, label: string) =>
 const openFinder = (page: Page, query = '') => openAlive(page, range + query);
 
 test.describe('finder', () => {
-  test('narrows the list, says how many are left, and the back button takes a filter back', async ({ page }) => {
+  test('filters the list, shows the number of matches, and the back button removes a filter', async ({ page }) => {
     await openFinder(page);
     await expect(cards(page)).toHaveCount(all);
     await chip(page, words.groups.species, 'Dog').check();
@@ -25,7 +25,7 @@ test.describe('finder', () => {
     await expect(page).toHaveURL(/\?species=dog&without=beef,chicken$/);
     await expect(cards(page)).toHaveCount(4);
     await expect(page.locator('#finder').getByRole('status')).toHaveText(`4 of ${all} products`);
-    // Where colours are forced, a chip is told by its box: what is chosen loses its colour.
+    // In forced-colors mode a selected chip shows its checkbox, because it loses its colour.
     await page.emulateMedia({ forcedColors: 'active' });
     await expect(chip(page, words.groups.species, 'Dog')).toHaveCSS('opacity', '1');
     await page.goBack();
@@ -34,14 +34,14 @@ test.describe('finder', () => {
     await expect(chip(page, words.groups.without, 'Beef')).not.toBeChecked();
   });
 
-  test('opens as its address says', async ({ page }) => {
+  test('opens with the filters in its URL', async ({ page }) => {
     await openFinder(page, '?species=dog&kind=complete&sort=-energy&protein=horse');
     await expect(chip(page, words.groups.species, 'Dog')).toBeChecked();
     await expect(cards(page)).toHaveCount(12);
     await expect(cards(page).first()).toContainText('Duck Dinner');
   });
 
-  test('says which filter to loosen when nothing is left, and does it', async ({ page }) => {
+  test('suggests which filter to remove from an empty result, and removes it', async ({ page }) => {
     await openFinder(page, '?species=cat&protein=duck');
     await expect(cards(page)).toHaveCount(0);
     await expect(page.getByText(words.emptyHeading)).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('finder', () => {
     await expect(cards(page)).toHaveCount(2);
   });
 
-  test('takes up to three products to the comparison, and still has them on the way back', async ({ page }) => {
+  test('takes up to three products to the comparison, and keeps them on the way back', async ({ page }) => {
     await openFinder(page, '?species=dog');
     const boxes = page.locator('input[name="with"]:visible');
     for (const index of [0, 1, 2]) await boxes.nth(index).check();
@@ -75,7 +75,7 @@ test.describe('finder', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is complete and the filters still filter', async ({ page }) => {
+  test('the list is complete and the filters work', async ({ page }) => {
     await page.goto(range);
     await expect(cards(page)).toHaveCount(all);
     await chip(page, words.groups.species, 'Dog').check();
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
 test.describe('comparison', () => {
   const table = (page: Page) => page.getByRole('table', { name: compare.result });
 
-  test('counts as fed, in dry matter and per 1000 kcal, and keeps it in the address', async ({ page }) => {
+  test('switches between as fed, dry matter and per 1000 kcal, and keeps the basis in the URL', async ({ page }) => {
     await page.goto(`/en${sitePaths.compare}?with=simple,beef-dinner`);
     await expect(table(page).getByRole('columnheader')).toHaveText([/Simple/, /Beef Dinner/]);
     await expect(table(page)).toContainText('17.0');
@@ -110,7 +110,7 @@ test.describe('comparison', () => {
     await expect(page.getByLabel(compare.bases.dryMatter)).toBeChecked();
   });
 
-  test('ignores what the address cannot mean', async ({ page }) => {
+  test('ignores invalid parameters', async ({ page }) => {
     await page.goto(`/en${sitePaths.compare}?with=simple,%3Cb%3E,simple,nothing&per=bucket`);
     await expect(table(page).getByRole('columnheader')).toHaveCount(1);
     await expect(page.getByLabel(compare.bases.asFed)).toBeChecked();
@@ -124,7 +124,7 @@ test.describe('comparison', () => {
     await expect(page).toHaveURL(/\?with=lamb-dinner$/);
   });
 
-  test('writes numbers as the language does', async ({ page }) => {
+  test('formats numbers for the language', async ({ page }) => {
     await page.goto(`${sitePaths.compare}?with=simple`);
     await expect(page.getByRole('table', { name: messagesOf('gr').compare.result })).toContainText('16,2');
   });
@@ -138,7 +138,7 @@ const states = [
 test.describe('in use', () => {
   test.use({ reducedMotion: 'reduce', viewport: { width: 360, height: 780 } });
   for (const path of states)
-    test(`${path} breaks no accessibility rule in either theme and fits a small screen`, async ({ page }) => {
+    test(`${path} has no accessibility violations in either theme and fits a small screen`, async ({ page }) => {
       for (const locale of ['gr', 'en'] as const) {
         await page.goto(localePath(locale, path));
         const summary = page.locator('.finder-panel > summary');

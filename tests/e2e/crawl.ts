@@ -9,7 +9,7 @@ export type Visit = PageFacts & { path: string; status: number; headers: Record<
 
 const done = new Map<Locale, Promise<Visit[]>>();
 
-/** Every page that links lead to from a language's home page without leaving the language, in the order found; once per worker. */
+/** Returns every page of a language that is linked from its home page, in the order found; once per worker. */
 export function crawl(request: APIRequestContext, locale: Locale): Promise<Visit[]> {
   const known = done.get(locale) ?? follow(request, locale);
   done.set(locale, known);
@@ -30,7 +30,7 @@ async function follow(request: APIRequestContext, locale: Locale): Promise<Visit
   return visits;
 }
 
-/** True for an address of a file rather than of a page. */
+/** True for the URL of a file rather than of a page. */
 export function isFile(path: string): boolean {
   return /\.(json|xml|txt|pdf|svg|png|ico|webmanifest)$/.test(path);
 }

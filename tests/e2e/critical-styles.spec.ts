@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** Asks for the styles that wait for the scripts, as the page does with them. */
+/** Requests the deferred styles, like the page does with its scripts. */
 async function askForRest(page: Page) {
   await page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLElement>('link[data-rest]')) {
@@ -20,12 +20,12 @@ async function askForRest(page: Page) {
 test.use({ javaScriptEnabled: false });
 
 for (const path of ['/', '/products/cats/raw-hunter', '/cn/faq', '/bg/exports', '/blog', '/store-locator'])
-  test(`${path} looks the same with the styles that it carries as with all of them`, async ({ page }) => {
-    // What comes late would change the picture as well.
+  test(`${path} looks the same with its inlined styles as with all of them`, async ({ page }) => {
+    // Resources that load late would change the screenshot as well.
     await page.route(/\.(woff2|avif|webp|png|svg)/, (route) => route.abort());
     await page.goto(path);
     const shot = () => page.screenshot({ fullPage: true, animations: 'disabled' });
-    // Two pictures in a row that are the same: nothing moves any more.
+    // Two equal consecutive screenshots: nothing moves any more.
     const look = async (width: number) => {
       await page.setViewportSize({ width, height: 800 });
       let [before, now] = [await shot(), await shot()];

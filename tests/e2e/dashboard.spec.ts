@@ -10,7 +10,7 @@ import { staffMessagesOf } from './messages';
 const { dashboard, outboxAdmin, subscribersAdmin } = staffMessagesOf('en');
 const plan = answersToParams(argos).toString();
 
-test('an enquiry is counted on the map, a plan that is asked for among the plans; dashboard and speed pass axe in both themes', async ({
+test('an enquiry appears on the map and a plan among the plans; dashboard and speed pass axe in both themes', async ({
   page,
   request,
 }) => {
@@ -68,9 +68,9 @@ test('an enquiry is counted on the map, a plan that is asked for among the plans
     }
 });
 
-test('somebody is erased from the list of subscribers, with all that they sent', async ({ page }) => {
+test('a person is erased from the list of subscribers, with all submissions', async ({ page }) => {
   const service = backEnd();
-  // Forms take addresses of any script.
+  // Forms accept addresses in any script.
   const email = `άννα-${randomUUID()}@παράδειγμα.gr`;
   await service
     .from('newsletter_subscribers')
@@ -103,7 +103,7 @@ test('somebody is erased from the list of subscribers, with all that they sent',
   expect(JSON.stringify(data)).not.toContain(email);
 });
 
-test('a mail that was refused for good is found from the dashboard and left unsent', async ({ page }) => {
+test('a permanently failed mail is found from the dashboard and dismissed', async ({ page }) => {
   const recipient = `${randomUUID()}@example.com`;
   const failed = { kind: 'plan', locale: 'lv' as const, status: 'failed' as const, last_error: '550 no such mailbox' };
   await backEnd()

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openAlive } from './alive';
 import { violations } from './axe';
 
-/** Puts the focus on an element the way a keyboard does, so that `:focus-visible` holds. */
+/** Focuses an element like a keyboard does, so that `:focus-visible` matches. */
 async function focus(page: Page, element: Locator) {
   await element.focus();
   await page.keyboard.press('Shift');
@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('breaks no accessibility rule, closed or open', async ({ page }) => {
+    test('has no accessibility violations, closed or open', async ({ page }) => {
       await open(page);
       expect(await violations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Open dialog' }).click();
@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('the theme chosen by hand wins over the system', async ({ page }) => {
+    test('a selected theme overrides the system', async ({ page }) => {
       await open(page);
       const other = colorScheme === 'light' ? 'dark' : 'light';
       const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('dialog: focus goes in, stays in and comes back', async ({ page }) => {
+test('dialog: focus moves in, stays in and returns', async ({ page }) => {
   await open(page);
   const trigger = page.getByRole('button', { name: 'Open dialog' });
   await focus(page, trigger);
@@ -62,7 +62,7 @@ test('dialog: focus goes in, stays in and comes back', async ({ page }) => {
   await expect(trigger).toBeFocused();
 });
 
-test('sheet: opens, closes with its button and gives the focus back', async ({ page }) => {
+test('sheet: opens, closes with its button and returns the focus', async ({ page }) => {
   await open(page);
   const trigger = page.getByRole('button', { name: 'Open sheet' });
   await focus(page, trigger);
@@ -75,7 +75,7 @@ test('sheet: opens, closes with its button and gives the focus back', async ({ p
   await expect(trigger).toBeFocused();
 });
 
-test('menu: arrows, submenu and choice', async ({ page }) => {
+test('menu: arrow keys, submenu and selection', async ({ page }) => {
   await open(page);
   await focus(page, page.getByRole('button', { name: 'Language' }));
   await page.keyboard.press('ArrowDown');
@@ -101,7 +101,7 @@ test('navigation menu: opens after 100 ms of hovering, stays 300 ms, closes at o
   await trigger.hover();
   await expect(trigger).toHaveAttribute('data-state', 'open');
   await expect(link).toBeVisible();
-  // Measured in the page, because a busy machine would make a wait out here too long.
+  // Measured in the page, because on a busy machine a wait in the test would take too long.
   await trigger.evaluate((button) => {
     let left = Number.NaN;
     button.addEventListener('pointerleave', () => {
@@ -125,7 +125,7 @@ test('navigation menu: opens after 100 ms of hovering, stays 300 ms, closes at o
   await expect(trigger).toBeFocused();
 });
 
-test('tabs: arrows move and wrap', async ({ page }) => {
+test('tabs: arrow keys move and wrap around', async ({ page }) => {
   await open(page);
   await focus(page, page.getByRole('tab', { name: 'Per 100 g' }));
   for (const name of ['Dry matter', '1000 kcal', 'Per 100 g']) {
@@ -136,7 +136,7 @@ test('tabs: arrows move and wrap', async ({ page }) => {
   await expect(page.getByRole('tabpanel')).toHaveText('Fresh values');
 });
 
-test('combobox: typing narrows, Enter chooses, the field carries the value', async ({ page }) => {
+test('combobox: typing filters, Enter selects, the field has the value', async ({ page }) => {
   await open(page);
   const button = page.getByLabel('Town');
   await focus(page, button);
@@ -151,7 +151,7 @@ test('combobox: typing narrows, Enter chooses, the field carries the value', asy
   await expect(page.locator('input[name="town"]')).toHaveValue('thessaloniki');
 });
 
-test('accordion: one part open at a time', async ({ page }) => {
+test('accordion: one item open at a time', async ({ page }) => {
   await open(page);
   const [first, second] = [page.getByText('Is raw food safe?'), page.getByText('How much do I feed?')];
   await focus(page, page.locator('summary', { has: first }));
@@ -163,7 +163,9 @@ test('accordion: one part open at a time', async ({ page }) => {
   await expect(page.getByText('kept frozen')).toBeHidden();
 });
 
-test('tooltip: shown on focus, gone with Escape, not yet shown after half a second of hovering', async ({ page }) => {
+test('tooltip: visible on focus, hidden with Escape, not yet visible after half a second of hovering', async ({
+  page,
+}) => {
   await open(page);
   const trigger = page.getByRole('button', { name: 'Crude ash' });
   const tooltip = page.getByRole('tooltip');
@@ -179,7 +181,7 @@ test('tooltip: shown on focus, gone with Escape, not yet shown after half a seco
   await expect(tooltip).toHaveCount(0);
 });
 
-test('notices: three at most, gone after four seconds', async ({ page }) => {
+test('toasts: three at most, closed after four seconds', async ({ page }) => {
   await open(page);
   for (let sent = 0; sent < 4; sent++) await page.getByRole('button', { name: 'Show notice' }).click();
   await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
@@ -195,7 +197,7 @@ for (const [name, width, css] of [
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
   ],
 ] as const) {
-  test(`nothing runs out of the page ${name}`, async ({ page }) => {
+  test(`nothing overflows the page ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await open(page, '/design');
     if (css) await page.addStyleTag({ content: css });
@@ -236,7 +238,7 @@ test('reduced motion: nothing animates', async ({ page }) => {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('the page fetches only the fonts of its language, and preloads them', async ({ page }) => {
+test('the page loads only the fonts of its language, and preloads them', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('/fonts/') && fetched.push(new URL(request.url()).pathname));
   await page.goto('/design');

@@ -4,7 +4,7 @@ import { messagesOf } from './messages';
 
 const en = messagesOf('en');
 
-/** Opens a page whose scripts do not come before the function that this returns is called. */
+/** Opens a page whose scripts load only after the returned function is called. */
 async function openWithout(page: Page, path: string): Promise<() => void> {
   let come = () => {};
   const called = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function openWithout(page: Page, path: string): Promise<() => void> {
   return come;
 }
 
-test('a shop search that was filled in before the scripts came is answered, all of it', async ({ page }) => {
+test('a store search filled in before hydration shows its complete result', async ({ page }) => {
   const come = await openWithout(page, '/en/store-locator');
   await page.locator('#stores-product').selectOption('raw-hunter');
   await page.locator('#stores-open').check();
@@ -30,10 +30,10 @@ test('a shop search that was filled in before the scripts came is answered, all 
   await expect(page.getByRole('button', { name: en.stores.reset }).first()).toBeVisible();
 });
 
-/** The part of a page that works the finder, and nothing else of it. */
+/** Blocks only the chunk with the finder's controller. */
 const finderWork = async (route: Route) => (await (await route.fetch()).text()).includes('emptyHeading');
 
-test('filters that are chosen before the finder came are a step each', async ({ page }) => {
+test('filters selected before the finder loaded are separate history entries', async ({ page }) => {
   let come = () => {};
   const called = new Promise<void>((resolve) => {
     come = resolve;
@@ -53,7 +53,7 @@ test('filters that are chosen before the finder came are a step each', async ({ 
   await expect(page.locator('#find-without-chicken')).not.toBeChecked();
 });
 
-test('a finder that could not be loaded says so, and the next choice tries again', async ({ page }) => {
+test('a finder that failed to load shows an error, and the next choice retries', async ({ page }) => {
   await openAlive(page, '/en/products/complete-raw-meals/full-range');
   await page.route('**/_next/static/**/*.js', async (route) =>
     (await finderWork(route)) ? route.abort() : route.continue(),
@@ -67,14 +67,16 @@ test('a finder that could not be loaded says so, and the next choice tries again
   await expect(status).not.toHaveText(en.finder.failed);
 });
 
-test('the map that was opened before the scripts came is drawn', async ({ page }) => {
+test('a map opened before hydration is rendered', async ({ page }) => {
   const come = await openWithout(page, '/en/store-locator');
   await page.getByText(en.stores.showMap).click();
   come();
   await expect(page.getByRole('button', { name: en.stores.zoomIn })).toBeVisible();
 });
 
-test('a kept country is shown and sent, also when it comes later than the search for one', async ({ page }) => {
+test('a restored country is shown and sent, even if it is restored after typing in its search field', async ({
+  page,
+}) => {
   let search = () => {};
   const searchCame = new Promise<void>((resolve) => {
     search = resolve;
@@ -85,7 +87,7 @@ test('a kept country is shown and sent, also when it comes later than the search
   await page.route('**/_next/static/**/*.js', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    // The part that restores what was kept, and nothing else of the page.
+    // Delays only the chunk that restores the draft.
     if (text.includes('restoreDraft') && text.includes('sessionStorage.removeItem')) await searchCame;
     await route.fulfill({ response });
   });
@@ -99,13 +101,11 @@ test('a kept country is shown and sent, also when it comes later than the search
   await expect(page.locator('#companyName-error')).toHaveCount(0);
   await expect(page.locator('#contactName-error')).toBeVisible();
   await expect(page.locator('#country-error')).toHaveCount(0);
-  // What measures the page may still be on its way.
+  // The web vitals script may still be loading.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('an address that was typed and left before the scripts came is kept, and its slip offered right', async ({
-  page,
-}) => {
+test('an address typed before hydration is kept, and a typo in it gets a correction', async ({ page }) => {
   const come = await openWithout(page, '/en/terms');
   await page.locator('footer form input[name=email]').fill('reader@gmial.com');
   await page.keyboard.press('Tab');
@@ -114,9 +114,7 @@ test('an address that was typed and left before the scripts came is kept, and it
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('form:newsletter'))).toContain('reader@gmial.com');
 });
 
-test('a form that was sent before the scripts came is thanked in sight, and what the tab kept of it is forgotten', async ({
-  page,
-}) => {
+test('a form sent before hydration shows its thank-you message, and its draft is deleted', async ({ page }) => {
   const come = await openWithout(page, '/en/store-locator#retailer');
   const values = {
     fullName: 'Anna',
@@ -140,7 +138,7 @@ test('a form that was sent before the scripts came is thanked in sight, and what
   await expect(thanks).toBeVisible();
   await expect(page).toHaveURL('/en/store-locator');
 
-  // Nor is a draft forgotten that is begun at the address of the thanks.
+  // A draft started at the URL of the thank-you message is kept too.
   await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/en/contact#contact-sent');
   await page.locator('#fullName').fill('Berta');

@@ -27,7 +27,7 @@ const pages = [
 ] as const;
 
 for (const locale of ['gr', 'ru', 'cn'] as const)
-  test(`every section of every page is there, under one first heading, in ${locale}`, async ({ request }) => {
+  test(`every page has all its sections under a single h1 in ${locale}`, async ({ request }) => {
     for (const page of pages) {
       const html = await (await request.get(localePath(locale, sitePaths[page]))).text();
       const folder = page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -41,7 +41,7 @@ for (const locale of ['gr', 'ru', 'cn'] as const)
     }
   });
 
-test.describe('questions', () => {
+test.describe('FAQ', () => {
   const shown = (page: Page) => page.locator('details[data-faq]:visible');
   const search = (page: Page) => page.getByRole('searchbox');
 
@@ -62,7 +62,7 @@ test.describe('questions', () => {
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled });
-      test('an address opens its question, in view below the bar', async ({ page }) => {
+      test('a URL opens its question, visible below the bar', async ({ page }) => {
         await page.goto('/faq#refreeze');
         const answer = page.locator('#refreeze');
         await expect(answer).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('questions', () => {
       });
     });
 
-  test('the search is not shown without scripts, the questions are', async ({ browser, baseURL }) => {
+  test('without scripts the search is hidden and the questions are shown', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/faq');
@@ -84,7 +84,7 @@ test.describe('questions', () => {
     await context.close();
   });
 
-  test('the search ignores case and accents, says how many it found and hides empty topics', async ({ page }) => {
+  test('the search ignores case and accents, shows the number of matches and hides empty topics', async ({ page }) => {
     await page.goto('/faq');
     await search(page).pressSequentially('ΞΑΝΑΚΑΤΑΨΥΞΩ');
     await expect(shown(page)).toHaveCount(1);
@@ -94,9 +94,9 @@ test.describe('questions', () => {
     await expect(shown(page)).toHaveCount(questions('gr').length);
   });
 
-  test('a search without an answer leads to the people who have one', async ({ page }) => {
+  test('a search without matches suggests contacting the team', async ({ page }) => {
     await page.goto('/en/faq');
-    // Words of the interface are no answers.
+    // Labels of the interface are not searched.
     await search(page).fill(messagesOf('en').faq.address);
     await expect(shown(page)).toHaveCount(0);
     await search(page).fill('spaceship');
@@ -104,7 +104,7 @@ test.describe('questions', () => {
     await expect(page.getByRole('main').getByRole('link', { name: messagesOf('en').nav.contact })).toBeVisible();
   });
 
-  test('a topic that a search hides is shown by its link, as often as it is asked for', async ({ page }) => {
+  test('the link of a topic shows it although a search hides it, every time', async ({ page }) => {
     await openAlive(page, '/en/faq');
     const topic = page.locator('#cats');
     for (let time = 0; time < 2; time++) {
@@ -116,7 +116,7 @@ test.describe('questions', () => {
     }
   });
 
-  test('a question opens and closes from the keyboard', async ({ page }) => {
+  test('a question opens and closes by keyboard', async ({ page }) => {
     await page.goto('/en/faq');
     const summary = page.locator('details[data-faq] summary').first();
     await summary.focus();
@@ -126,7 +126,7 @@ test.describe('questions', () => {
     await expect(page.locator('details[data-faq]').first()).not.toHaveAttribute('open', '');
   });
 
-  test('on paper the answers stand without links to themselves', async ({ page }) => {
+  test('printed answers have no links to themselves', async ({ page }) => {
     await page.goto('/lv/faq#refreeze');
     const link = page.getByRole('main').locator('a[href="#refreeze"]');
     await expect(link).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('questions', () => {
     await expect(page.locator('#refreeze')).toBeVisible();
   });
 
-  test('breaks no accessibility rule with every answer open', async ({ page }) => {
+  test('has no accessibility violations with every answer open', async ({ page }) => {
     await page.goto('/en/faq');
     await page.locator('details[data-faq]').evaluateAll((all) => {
       for (const one of all) (one as HTMLDetailsElement).open = true;
@@ -153,7 +153,7 @@ test.describe('exports', () => {
         expect(html).toContain(`>${names.of(code)}</h4>`);
     });
 
-  test('the map fits the screen and the catalogue can be fetched', async ({ page, request }) => {
+  test('the map fits the screen and the catalogue can be downloaded', async ({ page, request }) => {
     for (const [width, file] of [
       [360, 'export-markets-tall.svg'],
       [1200, 'export-markets.svg'],
@@ -170,13 +170,13 @@ test.describe('exports', () => {
     expect((await request.get(href ?? '')).headers()['content-type']).toContain('application/pdf');
   });
 
-  test('says that its stories are samples', async ({ page }) => {
+  test('states that its testimonials are samples', async ({ page }) => {
     await page.goto('/en/exports');
     await expect(page.locator('#stories')).toContainText('Sample texts.');
   });
 });
 
-test('each figure of why leads to its note and back', async ({ page }) => {
+test('each figure of why links to its note and back', async ({ page }) => {
   await page.goto(`/en${sitePaths.why}`);
   for (const key of ['digestion', 'allergies', 'vetVisits']) {
     await page.locator(`#claim-${key}`).click();
@@ -186,27 +186,27 @@ test('each figure of why leads to its note and back', async ({ page }) => {
   }
 });
 
-test('contact asks nothing of anybody else and its links say who is reached', async ({ page, baseURL }) => {
+test('the contact page makes no third-party request and its links name their target', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => !request.url().startsWith(baseURL ?? '-') && foreign.push(request.url()));
   await page.goto('/en/contact');
   await page.waitForLoadState('networkidle');
   expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
   await expect(page.locator('#details a[href^="tel:+30"]')).toBeVisible();
-  // Without the dash two times would be read as one.
+  // Without the dash the two times would be read as one.
   expect(await page.locator('#hours li').first().ariaSnapshot()).toMatch(/9:00 ?–16:00/);
   await expect(page.locator('#details a[href^="mailto:"]')).toBeVisible();
   await expect(page.locator('#details a[href^="https://www.openstreetmap.org/"]')).toBeVisible();
 });
 
-test('the feeding plan leads to the calculators of the complete meals for dogs', async ({ page }) => {
+test('the feeding plan page links to the calculators of the complete meals for dogs', async ({ page }) => {
   await page.goto('/en/feeding-plan');
   const hrefs = await page.locator('#intro a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toHaveLength(12);
   for (const href of hrefs) expect(href).toMatch(/^\/en\/products\/[a-z-]+#amounts$/);
 });
 
-test('long texts list their contents, and each entry leads to its chapter', async ({ page }) => {
+test('long texts have a table of contents, and each entry leads to its chapter', async ({ page }) => {
   await page.goto('/en/terms');
   for (const { id, heading } of words('terms', 'en').sections) {
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: heading }).click();

@@ -19,7 +19,7 @@ async function fillBasics(page: Page) {
   await page.getByLabel('How much does your dog weigh?').fill('25,0');
 }
 
-test('the quick way: from the product page’s figures to four weeks', async ({ page }) => {
+test('the quick variant: from the product page’s values to four weeks', async ({ page }) => {
   await page.goto('/en/feeding-plan#weight=25&age=adult&activity=medium');
   const start = page.getByRole('link', { name: 'Start the quick test' });
   await expect(start).toHaveAttribute('href', /weight=25/);
@@ -27,13 +27,13 @@ test('the quick way: from the product page’s figures to four weeks', async ({ 
   await at(page, 0);
   const weight = page.getByLabel('How much does your dog weigh?');
   await expect(weight).toHaveValue('25');
-  // What is corrected here outlives a reload, although the address still has the calculator's figure.
+  // A correction here survives a reload, although the URL still has the calculator's value.
   await weight.fill('26');
   await page.reload();
   await expect(weight).toHaveValue('26');
   await weight.fill('25');
   await fillBasics(page);
-  // Offered from the weight, and open to correction.
+  // Suggested from the weight, and editable.
   await expect(group(page, /^Which size/).getByLabel('Medium')).toBeChecked();
   await page.keyboard.press('Enter');
   await at(page, 1);
@@ -64,7 +64,7 @@ test('the quick way: from the product page’s figures to four weeks', async ({ 
   await expect(page.getByLabel('What is your dog called?')).toHaveValue('');
 });
 
-test('the detailed way: a puppy, its expected weight, no fast day', async ({ page }) => {
+test('the detailed variant: a puppy, its expected weight, no fasting day', async ({ page }) => {
   await page.goto('/en/feeding-plan/detailed');
   await at(page, 0);
   await page.getByLabel('What is your dog called?').fill('Roma');
@@ -162,7 +162,7 @@ test('back, forward and reload keep place and answers; a step ahead of its answe
   await expect(page.getByLabel('What is your dog called?')).toHaveValue('');
 });
 
-test('a lost connection is told at the last step, and a plan that was asked for twice is one step back', async ({
+test('a lost connection is reported at the last step, and a plan submitted twice is one history entry', async ({
   page,
   context,
 }) => {
@@ -190,7 +190,7 @@ test('a lost connection is told at the last step, and a plan that was asked for 
   await at(page, 3);
 });
 
-test('errors stand at the field and in a summary that takes the focus and leads to them', async ({ page }) => {
+test('errors appear at the field and in a summary that takes the focus and links to them', async ({ page }) => {
   await page.goto('/en/feeding-plan/quick');
   await at(page, 0);
   await page.getByLabel('How much does your dog weigh?').fill('400');
@@ -208,7 +208,7 @@ test('errors stand at the field and in a summary that takes the focus and leads 
   await expect(page).toHaveURL('/en/feeding-plan/quick');
 });
 
-test('vet first: no food and no amount; doubtful answers are asked about', async ({ page }) => {
+test('a dog for the vet gets neither food nor amount; implausible answers get a warning', async ({ page }) => {
   await page.goto(planOf({ hasHealthIssues: 'yes', health: ['kidney'], size: 'giant' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Speak to your vet first' })).toBeVisible();
   const main = page.getByRole('main');
@@ -225,7 +225,7 @@ test('vet first: no food and no amount; doubtful answers are asked about', async
   await expect(page.locator('[data-figures] tr')).toHaveCount(6);
 });
 
-test('the link of a plan opens it elsewhere, and no server learns the answers', async ({ page, browser }) => {
+test('the link of a plan opens it elsewhere, and no server receives the answers', async ({ page, browser }) => {
   const asked: string[] = [];
   await page.goto(planOf());
   const link = await page.getByLabel('Link to this plan').inputValue();
@@ -244,7 +244,7 @@ test('the link of a plan opens it elsewhere, and no server learns the answers', 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the whole form stands on one page, and comes back with its errors, then with the plan', async ({ page }) => {
+  test('the whole form is on one page, and returns with its errors, then with the plan', async ({ page }) => {
     await page.goto('/en/feeding-plan/detailed');
     await expect(page.locator('[data-step]')).toHaveCount(6);
     for (const step of await page.locator('[data-step]').all()) await expect(step).toBeVisible();
@@ -275,7 +275,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('steps and results break no accessibility rule in either theme, and fit 320 px', async ({ page }) => {
+test('steps and results have no accessibility violations in either theme, and fit 320 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
   const vet = planOf({ hasHealthIssues: 'yes', health: ['kidney'] });
@@ -292,7 +292,7 @@ test('steps and results break no accessibility rule in either theme, and fit 320
   }
 });
 
-test('every language words the steps and the plan in full', async ({ page }) => {
+test('every language has all texts of the steps and the plan', async ({ page }) => {
   for (const locale of localeCodes) {
     await page.goto(localePath(locale, `/feeding-plan/detailed?step=plan#${answersToParams(argos)}`));
     await at(page, 'plan');

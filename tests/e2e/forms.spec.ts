@@ -11,7 +11,7 @@ const en = messagesOf('en');
 let count = 0;
 const sender = () => `form-${Date.now()}-${process.pid}-${count++}@shop.example`;
 const send = (page: Page) => page.locator('main form[data-form] button[type=submit]').click();
-/** Waits until the tab keeps what was typed. */
+/** Waits until the tab's draft contains the input. */
 const kept = (page: Page, word: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(word);
 const text = 'Καλημέρα <b>&amp;</b>\n=1+1 🐕𝒟 \u202Eabc';
@@ -34,7 +34,7 @@ async function writeEnquiry(page: Page, email: string) {
   await page.getByLabel(gr.exportEnquiry.volumes.medium).check();
 }
 
-/** The answer is lost after the server has done its work. */
+/** Drops the response after the server has handled the request. */
 async function loseAnswers(page: Page, path: string) {
   await page.route(`**${path}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -43,7 +43,7 @@ async function loseAnswers(page: Page, path: string) {
   });
 }
 
-test('an export enquiry says what is missing, takes it, and thanks', async ({ page }) => {
+test('an export enquiry reports missing fields, is stored, and shows a thank-you message', async ({ page }) => {
   const email = sender();
   await page.goto('/exports#enquiry');
   await send(page);
@@ -78,7 +78,9 @@ test('an export enquiry says what is missing, takes it, and thanks', async ({ pa
   ]);
 });
 
-test('a lost connection is called by its title, keeps everything, and a retry sends it', async ({ page }) => {
+test('a lost connection is reported under its title, keeps everything, and a retry sends the form', async ({
+  page,
+}) => {
   const email = sender();
   await page.goto('/exports#enquiry');
   await writeEnquiry(page, email);
@@ -95,7 +97,7 @@ test('a lost connection is called by its title, keeps everything, and a retry se
   expect(await stored('export_enquiries', email)).toMatchObject([{ country: 'other' }]);
 });
 
-test('an answer lost after the message was stored leaves one row, also after a reload, and a changed text is a second', async ({
+test('a response lost after storing leaves one row, even after a reload, and a changed text is a second one', async ({
   page,
 }) => {
   const email = sender();
@@ -118,7 +120,7 @@ test('an answer lost after the message was stored leaves one row, also after a r
   await expect.poll(async () => (await stored('contact_messages', email)).length).toBe(2);
 });
 
-test('what is typed survives a reload and a change of language; an agreement does not', async ({ page }) => {
+test('input survives a reload and a language switch; consent does not', async ({ page }) => {
   const email = sender();
   await page.goto('/contact#form');
   await writeMessage(page, email);
@@ -137,7 +139,7 @@ test('what is typed survives a reload and a change of language; an agreement doe
   await expect(page.locator('#fullName')).toHaveValue('');
 });
 
-test('an enquiry survives a reload, ticks and country included', async ({ page }) => {
+test('an enquiry survives a reload, including checkboxes and country', async ({ page }) => {
   const email = sender();
   await openAlive(page, '/exports#enquiry');
   await writeEnquiry(page, email);
@@ -151,7 +153,7 @@ test('an enquiry survives a reload, ticks and country included', async ({ page }
   await expect(page.locator('button#country')).toHaveText('塞浦路斯');
 });
 
-test('two tabs are two forms, and a double click is one message', async ({ context }) => {
+test('two tabs have separate drafts, and a double click sends one message', async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   const emails = [sender(), sender()] as const;
   await first.goto('/en/contact');
@@ -166,7 +168,7 @@ test('two tabs are two forms, and a double click is one message', async ({ conte
   for (const email of emails) expect(await stored('contact_messages', email)).toHaveLength(1);
 });
 
-test('what is typed while a message is on its way stays, and is a message of its own', async ({ page }) => {
+test('input typed while a message is being sent stays, and becomes its own message', async ({ page }) => {
   const email = sender();
   await openAlive(page, '/contact');
   await writeMessage(page, email);
@@ -190,7 +192,7 @@ test('what is typed while a message is on its way stays, and is a message of its
   expect(await stored('contact_messages', email)).toHaveLength(2);
 });
 
-test('a slip in the address is offered for correction with one tap', async ({ page }) => {
+test('a typo in the address gets a correction with one tap', async ({ page }) => {
   await page.goto('/en/contact');
   await page.locator('#email').click();
   await page.locator('#email').fill('anna@gmial.com');
@@ -200,7 +202,7 @@ test('a slip in the address is offered for correction with one tap', async ({ pa
   await expect(page.getByRole('button', { name: /Did you mean/ })).toHaveCount(0);
 });
 
-test('what fills the field that nobody sees is thanked and set aside', async ({ page }) => {
+test('a filled honeypot gets a thank-you message and is stored as spam', async ({ page }) => {
   const email = sender();
   await page.goto('/en/contact');
   await writeMessage(page, email);
@@ -216,7 +218,7 @@ test('what fills the field that nobody sees is thanked and set aside', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an enquiry comes back with errors and everything typed, then is stored', async ({ page }) => {
+  test('an enquiry returns with errors and all input, then is stored', async ({ page }) => {
     const email = sender();
     await page.goto('/exports');
     await writeEnquiry(page, email);
@@ -233,7 +235,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(gr.exportEnquiry.success.text)).toBeInViewport();
     await expect(page.locator('#export-sent')).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // The thanks are a page of their own: loaded again, nothing is sent.
+    // The thank-you message is a separate page: reloading it sends nothing.
     expect((await page.reload())?.request().method()).toBe('GET');
     expect(await stored('export_enquiries', email)).toMatchObject([
       { country: 'CY', phone: '+35799123456', flags: ['untimed'], estimated_volume: 'medium' },

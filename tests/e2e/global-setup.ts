@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { dataDir } from '../../playwright.config';
 import { type Account, accountsFile } from './accounts';
 
-/** Makes one administrator and one member without a staff role, with passwords that only this run knows. */
+/** Creates one administrator and one member without a staff role, with random passwords. */
 export default function globalSetup() {
   const stamp = Date.now();
   const accounts = { admin: create('admin', stamp), member: create('member', stamp) };

@@ -15,7 +15,7 @@ const paths = [
   '/no-such-page',
 ];
 
-/** Words of large headlines that stand on two lines; in Chinese the words that a reader sees. */
+/** Returns words of large headlines that break across two lines; in Chinese the words as segmented for a reader. */
 function cutWords(page: Page, tag: string): Promise<string[]> {
   return page.locator('h1, h2, .headline.fitted').evaluateAll((headlines, language) => {
     const words = new Intl.Segmenter(language, { granularity: 'word' });
@@ -39,7 +39,7 @@ function cutWords(page: Page, tag: string): Promise<string[]> {
 }
 
 for (const locale of localeCodes)
-  test(`no large headline is cut inside a word: ${locale}`, async ({ page }) => {
+  test(`no large headline breaks inside a word: ${locale}`, async ({ page }) => {
     for (const path of paths) {
       const address = localePath(locale, path);
       expect((await page.goto(address))?.status(), address).toBe(path === '/no-such-page' ? 404 : 200);
@@ -52,7 +52,7 @@ for (const locale of localeCodes)
     }
   });
 
-test.describe('where fingers press', () => {
+test.describe('with touch input', () => {
   for (const width of [360, 1024])
     test(`links of header and footer are large enough at ${width} px`, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width, height: 780 }, hasTouch: true, isMobile: true });
@@ -63,7 +63,7 @@ test.describe('where fingers press', () => {
       const small = await page.locator(part).evaluateAll((targets) =>
         targets.flatMap((target) => {
           const { width, height } = target.getBoundingClientRect();
-          // A link inside a sentence keeps its line.
+          // A link inside a sentence keeps its line height.
           if (!target.checkVisibility() || target.closest('label') || (width >= 44 && height >= 44)) return [];
           return [`${target.textContent} ${width} x ${height}`];
         }),

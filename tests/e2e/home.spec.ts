@@ -8,16 +8,19 @@ const titles = (locale: 'gr' | 'en') => slides.map(({ messages }) => messages[lo
 const controls = { previous: 'Previous slide', pause: 'Pause the slides', play: 'Play the slides', next: 'Next slide' };
 const press = (page: Page, name: keyof typeof controls) => page.getByRole('button', { name: controls[name] }).click();
 
-// A slide stands for five seconds and fades for 0.3.
+// A slide is shown for five seconds and fades for 0.3.
 const turnMs = 5300;
 
-/** Opens the page with a clock that the test can stop and move on. */
+/** Opens the page with a clock that the test controls. */
 async function open(page: Page) {
   await page.clock.install();
   await page.goto('/en');
 }
 
-/** Waits until the pictures are there and the first fade is over, and stops the clock; the index of the slide that shows. */
+/**
+ * Waits until the pictures have loaded and the first fade is over, and stops the clock;
+ * returns the index of the visible slide.
+ */
 async function settled(page: Page): Promise<number> {
   await expect(ready(page)).toBeVisible();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -28,7 +31,7 @@ const expectSlide = (page: Page, index: number) =>
   expect(shown(page)).toContainText(titles('en')[(index + 6) % 6] ?? '-');
 
 test.describe('hero', () => {
-  test('the HTML of the server holds the first slide, its picture first in line and the others unasked', async ({
+  test('the server’s HTML has the first slide with high priority, and the other pictures are not loaded yet', async ({
     request,
   }) => {
     const html = await (await request.get('/')).text();
@@ -38,7 +41,7 @@ test.describe('hero', () => {
     expect(pictures[0]?.[0]).toMatch(/fetchpriority="high"/i);
   });
 
-  test('starts on a random slide once all pictures are there', async ({ page }) => {
+  test('starts on a random slide once all pictures have loaded', async ({ page }) => {
     await page.addInitScript(() => {
       Math.random = () => 0.5;
     });
@@ -48,7 +51,7 @@ test.describe('hero', () => {
     await expect(hero(page).locator('img')).toHaveCount(6);
   });
 
-  test('advances by itself and waits under the pointer', async ({ page }) => {
+  test('advances automatically and pauses under the pointer', async ({ page }) => {
     await open(page);
     const first = await settled(page);
     await page.clock.runFor(turnMs);
@@ -58,7 +61,7 @@ test.describe('hero', () => {
     await expectSlide(page, first + 1);
   });
 
-  test('waits while the focus is inside', async ({ page }) => {
+  test('pauses while the focus is inside', async ({ page }) => {
     await open(page);
     const first = await settled(page);
     await hero(page).getByRole('link').first().focus();
@@ -66,7 +69,7 @@ test.describe('hero', () => {
     await expectSlide(page, first);
   });
 
-  test('the controls step, pause and play, and nothing moves on the page', async ({ page }) => {
+  test('the controls step, pause and play, without layout shift', async ({ page }) => {
     await open(page);
     const first = await settled(page);
     const height = (await hero(page).boundingBox())?.height;
@@ -82,13 +85,13 @@ test.describe('hero', () => {
     await expectSlide(page, first + 1);
   });
 
-  test('hides every slide but one from assistive technology and from the keyboard', async ({ page }) => {
+  test('hides every slide but one from assistive technology and the keyboard', async ({ page }) => {
     await page.goto('/en');
     await expect(hero(page).locator('[role="group"]')).toHaveCount(6);
     await expect(hero(page).locator('[role="group"][inert][aria-hidden="true"]')).toHaveCount(5);
   });
 
-  test('stands still under reduced motion, and the controls work', async ({ page }) => {
+  test('does not move with reduced motion, and the controls work', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
     expect(await settled(page)).toBe(0);
@@ -99,7 +102,7 @@ test.describe('hero', () => {
     await expectSlide(page, 1);
   });
 
-  test('a picture that fails to load is logged and does not hold the others', async ({ page }) => {
+  test('a picture that fails to load is logged and does not block the others', async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await page.route('**/art/hero/ox-field.svg', (route) => route.abort());
@@ -109,7 +112,7 @@ test.describe('hero', () => {
   });
 });
 
-test('the sections come in order, under one first-level heading', async ({ page }) => {
+test('the sections are in order, under a single h1', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const ids = await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id));
@@ -125,7 +128,7 @@ test('the sections come in order, under one first-level heading', async ({ page 
   ]);
 });
 
-test('the hero leads to the full range and to the feeding plan', async ({ page }) => {
+test('the hero links to the full range and to the feeding plan', async ({ page }) => {
   await page.goto('/en');
   const hrefs = await hero(page)
     .getByRole('link')
@@ -133,7 +136,7 @@ test('the hero leads to the full range and to the feeding plan', async ({ page }
   expect(hrefs).toEqual(['/en/products/complete-raw-meals/full-range', '/en/feeding-plan']);
 });
 
-test('each figure leads to its note and back', async ({ page }) => {
+test('each figure links to its note and back', async ({ page }) => {
   await page.goto('/en');
   const claims = page.locator('#claims');
   await expect(claims).toContainText('90%');
@@ -156,7 +159,7 @@ test('nothing is wider than the screen at 320 px', async ({ page }) => {
   }
 });
 
-test('structured data names the maker and the site', async ({ page }) => {
+test('structured data contains the organisation and the website', async ({ page }) => {
   await page.goto('/en');
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const graph = texts.flatMap((text) => JSON.parse(text)['@graph'] ?? []);

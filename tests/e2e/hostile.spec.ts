@@ -11,13 +11,13 @@ const bodies: [name: string, headers: Record<string, string>, body: string][] = 
   ['5 MB of form', { 'content-type': 'application/x-www-form-urlencoded' }, `fullName=${'x'.repeat(5_000_000)}`],
 ];
 for (const [name, headers, data] of bodies)
-  test(`${name} is answered without a stack trace and without a server error`, async ({ request }) => {
+  test(`${name} gets a response without a stack trace or a server error`, async ({ request }) => {
     const response = await request.post('/en/store-locator', { headers, data });
     expect(response.status()).toBeLessThan(500);
     expect(await response.text()).not.toMatch(/\bat .+\.(js|ts|mjs):\d+/);
   });
 
-test('a real action with a 5 MB field is refused, not stored and not a server error', async ({
+test('a real action with a 5 MB field is rejected, neither stored nor a server error', async ({
   page,
   request,
   baseURL,
@@ -47,12 +47,12 @@ const paths = [
   '/_next/../package.json',
 ];
 for (const path of paths)
-  test(`the path ${path.slice(0, 30)} never gives a server error`, async ({ request, baseURL }) => {
+  test(`the path ${path.slice(0, 30)} never causes a server error`, async ({ request, baseURL }) => {
     const response = await request.get(`${baseURL}${path}`, { maxRedirects: 5 });
     expect(response.status()).toBeLessThan(500);
   });
 
-test('an action from another origin is refused', async ({ page, request }) => {
+test('an action from another origin is rejected', async ({ page, request }) => {
   await page.goto('/en/store-locator');
   const fields = await page
     .locator('form:has(#fullName) input[type=hidden]')
@@ -66,8 +66,8 @@ test('an action from another origin is refused', async ({ page, request }) => {
   expect(response.status()).toBe(403);
 });
 
-// The lean part; `npm run faults -- fuzz` sends thousands, forms and actions among them.
-test('200 requests that no browser sends are answered, and none with a server error', async ({ baseURL }) => {
+// A small sample; `npm run faults -- fuzz` sends thousands, including forms and actions.
+test('200 requests that no browser sends get a response, none a server error', async ({ baseURL }) => {
   test.setTimeout(120_000);
   const port = Number(new URL(baseURL ?? '').port);
   const refused: string[] = [];
@@ -79,7 +79,7 @@ test('200 requests that no browser sends are answered, and none with a server er
   expect(refused).toEqual([]);
 });
 
-test('nobody has pictures drawn in other sizes', async ({ request }) => {
+test('the image optimizer is not available', async ({ request }) => {
   const picture = '/og/en/product-active.png';
   expect((await request.get(picture)).status()).toBe(200);
   for (const width of [16, 640, 3840]) {
@@ -88,14 +88,14 @@ test('nobody has pictures drawn in other sizes', async ({ request }) => {
   }
 });
 
-test('TRACE is refused', async ({ baseURL }) => {
+test('TRACE is rejected', async ({ baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port);
   for (const path of ['/', '/auth', '/api/csp-report'])
     expect(await sendRaw(port, { method: 'TRACE', path, headers: [], body: '' }), path).toBe(405);
 });
 
-test('who offers another protocol is answered in this one', async ({ request, baseURL }) => {
-  // Next has been asked before: only then would it take such connections over.
+test('an upgrade to another protocol is ignored', async ({ request, baseURL }) => {
+  // Next.js takes over such connections only after its first request.
   await request.get('/api/health/live');
   for (const upgrade of ['h2c', 'websocket']) {
     const status = await new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 
-/** What a crawler reads off a page's HTML without running it. */
+/** Returns what a crawler reads from a page's HTML without running scripts. */
 export function pageFacts(html: string) {
   const root = parse(html, { comment: false });
   const attribute = (selector: string, name: string) => root.querySelector(selector)?.getAttribute(name) ?? null;
@@ -22,11 +22,11 @@ export function pageFacts(html: string) {
   const hrefs = body.querySelectorAll('a[href]').map((link) => link.getAttribute('href') ?? '');
   const internal = hrefs.filter((href) => /^\/(?!\/)/.test(href));
   const main = body.querySelector('main') ?? body;
-  // Walks up from each text once: asking every block for its texts would read the page again for each.
+  // Walks up from each text once: querying every block for its texts would parse the page again for each.
   const wraps = new Set<unknown>();
   for (const { parentNode } of main.querySelectorAll('p, li'))
     for (let above = parentNode; above && !wraps.has(above); above = above.parentNode) wraps.add(above);
-  // Sources are cited by the titles they have.
+  // Titles of cited sources stay in their own language.
   const cited = new Set(main.querySelectorAll('[data-sources], [data-sources] *'));
   const headings = body.querySelectorAll('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName[1]));
   return {
@@ -48,14 +48,14 @@ export function pageFacts(html: string) {
 
 export type PageFacts = ReturnType<typeof pageFacts>;
 
-/** The texts of an element with one blank between them, without what the selector leaves out. */
+/** Returns the texts of an element separated by single spaces, without the elements that match the selector. */
 function words(element: HTMLElement, without?: string): string {
   if (without) for (const foreign of element.querySelectorAll(without)) foreign.remove();
   const texts = element.childNodes.map((node) => ('tagName' in node ? words(node as HTMLElement) : node.textContent));
   return texts.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Dotted paths of all texts in a message file. */
+/** Returns the dotted paths of all texts in a message file. */
 export function leafKeys(value: object, prefix = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) =>
     typeof inner === 'string' ? [prefix + key] : leafKeys(inner, `${prefix}${key}.`),

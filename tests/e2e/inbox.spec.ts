@@ -9,7 +9,7 @@ const en = messagesOf('en');
 const staff = staffMessagesOf('en');
 const { inbox } = staff;
 
-test('several leads change by keys, and back again', async ({ page }) => {
+test('several leads are changed by keyboard shortcuts, and restored', async ({ page }) => {
   const name = `Bulk${randomUUID().slice(0, 6)}`;
   const leads = await arrive(3, name);
   await enter(page, `/en/admin/leads?q=${name}`);
@@ -26,14 +26,14 @@ test('several leads change by keys, and back again', async ({ page }) => {
   expect(await states()).toEqual(['new', 'new', 'new']);
   expect(await violations(page)).toEqual([]);
 
-  // On a phone, where nobody wants to tick each, and keys show where they are.
+  // On a phone: selecting each is tedious, and the shortcuts show the current row.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel(inbox.selectAll).check();
   await expect(page.locator('tr[data-lead] input:checked')).toHaveCount(3);
   expect(await violations(page)).toEqual([]);
 });
 
-test('who works through a filtered list keeps place, selection and numbers, and comes back to it', async ({ page }) => {
+test('working through a filtered list keeps position, selection and counts, and returns to it', async ({ page }) => {
   const name = `Queue${randomUUID().slice(0, 6)}`;
   await arrive(4, name);
   await enter(page, `/en/admin/leads?q=${name}&status=new`);
@@ -46,12 +46,12 @@ test('who works through a filtered list keeps place, selection and numbers, and 
   await patient(rows).toHaveCount(3);
   await page.keyboard.press('j');
   await expect(page.locator('tr[aria-current]')).toHaveAttribute('data-lead', ids[2] ?? '');
-  // Nothing was chosen to be done.
+  // No action was selected.
   await page.keyboard.press('x');
   await page.getByRole('button', { name: inbox.apply }).click();
   await patient(page.getByText(inbox.choose)).toBeVisible();
   await expect(page.locator('tr[aria-current] input')).toBeChecked();
-  // Somebody else answers one.
+  // Another member answers one.
   await backEnd()
     .from('contact_messages')
     .update({ status: 'answered' })
@@ -76,9 +76,7 @@ test('who works through a filtered list keeps place, selection and numbers, and 
   await expect(page.locator('tr[aria-current]')).toHaveAttribute('data-lead', ids[2] ?? '');
 });
 
-test('leads are worked through one after the other, and a choice that was not saved is asked about', async ({
-  page,
-}) => {
+test('leads are worked through one after another, and an unsaved choice asks for confirmation', async ({ page }) => {
   const name = `Next${randomUUID().slice(0, 6)}`;
   await arrive(3, name);
   await enter(page, `/en/admin/leads?status=new&q=${name}`);
@@ -105,7 +103,7 @@ test('leads are worked through one after the other, and a choice that was not sa
   await expect(page.locator('h1')).toHaveText(first);
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
   await patient(page.getByText(inbox.savedLead)).toBeVisible();
-  // It has left the list of new ones; the one that came after it is still the next.
+  // It has left the list of new leads; the one after it is still the next.
   await onward.last().click();
   await expect(page.locator('h1')).toHaveText(second);
   await expect(page.getByText(inbox.savedLead)).toHaveCount(0);
@@ -115,7 +113,7 @@ test('leads are worked through one after the other, and a choice that was not sa
   expect(asked).toHaveLength(1);
 });
 
-test('whoever changes several leads by keyboard keeps the place', async ({ page }) => {
+test('changing several leads by keyboard keeps the position', async ({ page }) => {
   const name = `Keys${randomUUID().slice(0, 6)}`;
   await arrive(2, name);
   await enter(page, `/en/admin/leads?q=${name}`);
@@ -128,7 +126,7 @@ test('whoever changes several leads by keyboard keeps the place', async ({ page 
   await expect(page.getByRole('button', { name: inbox.apply })).toBeFocused();
 });
 
-test('a view is kept under a name, and a name that is taken stays to be changed', async ({ page }) => {
+test('a view is saved under a name, and a duplicate name stays in the field for correction', async ({ page }) => {
   await enter(page, '/en/admin/leads?status=new&assignee=none');
   const name = page.getByLabel(inbox.viewNameLabel);
   const save = page.getByRole('button', { name: inbox.save, exact: true });
@@ -145,7 +143,7 @@ test('a view is kept under a name, and a name that is taken stays to be changed'
   await patient(page.getByRole('link', { name: 'Mornings' })).toHaveCount(0);
 });
 
-test('without JavaScript leads are found without accents, filtered, changed and undone', async ({ browser }) => {
+test('without JavaScript leads are found without accents, filtered, changed and restored', async ({ browser }) => {
   const word = `Σκύλος${randomUUID().slice(0, 6)}`;
   const lead = one(await arrive(1, 'Άρης', `Έχω έναν ${word}.`));
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -167,9 +165,7 @@ test('without JavaScript leads are found without accents, filtered, changed and 
   await context.close();
 });
 
-test('on a telephone the list begins on the first screen, with the search folded away until it is used', async ({
-  page,
-}) => {
+test('on a phone the list begins on the first screen, with the search collapsed until used', async ({ page }) => {
   const lead = one(await arrive(1, 'Thumb'));
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, '/en/admin/leads');
@@ -186,7 +182,7 @@ test('on a telephone the list begins on the first screen, with the search folded
   await expect(search).toBeVisible();
 });
 
-test('a lead that arrives shows without a reload', async ({ page }) => {
+test('a new lead appears without a reload', async ({ page }) => {
   const name = `Live${randomUUID().slice(0, 6)}`;
   await enter(page, `/en/admin/leads?q=${name}`);
   await expect(page.getByText(inbox.empty)).toBeVisible();
@@ -195,7 +191,7 @@ test('a lead that arrives shows without a reload', async ({ page }) => {
   await patient(page.getByRole('link', { name: `${name} 1` })).toBeVisible();
 });
 
-test('an editor has neither the inbox nor its data', async ({ page }) => {
+test('an editor can see neither the inbox nor its data', async ({ page }) => {
   await enter(page, '/en/admin/dashboard', 'editor');
   await expect(page.locator('h1')).toHaveText(en.admin.heading);
   await expect(page.getByRole('link', { name: staff.staffArea.nav.leads })).toHaveCount(0);

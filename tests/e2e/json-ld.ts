@@ -18,7 +18,7 @@ const shop = <T extends string>(type: T) =>
     openingHoursSpecification: z.array(z.object({ dayOfWeek: text, opens: z.iso.time(), closes: z.iso.time() })),
   });
 
-/** What search engines ask of each type that the site uses. */
+/** The properties that search engines require of each type used by the site. */
 const node = z.discriminatedUnion('@type', [
   named('Organization').extend({
     url: link,
@@ -48,7 +48,7 @@ const node = z.discriminatedUnion('@type', [
 ]);
 const document = z.looseObject({ '@context': z.literal('https://schema.org') });
 
-/** Types found in the structured data of a page, and what is wrong with it. */
+/** Returns the types in the structured data of a page, and its problems. */
 export function readJsonLd(scripts: string[]): { types: string[]; links: string[]; problems: string[] } {
   const problems: string[] = [];
   const nodes = scripts.flatMap((script) => {

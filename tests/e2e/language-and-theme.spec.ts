@@ -8,7 +8,7 @@ import { languageKey } from './shell';
 
 test.use({ locale: 'en-GB' });
 
-test('a language choice keeps the page, its filters and its place, and is remembered', async ({ page }) => {
+test('a language choice keeps the page, its filters and its hash, and is stored', async ({ page }) => {
   await openAlive(page, '/en/faq?a=1#content');
   await page.locator('header summary', { hasText: locales.en.label }).click();
   await page.locator('header a[data-language=gr]').click();
@@ -17,13 +17,13 @@ test('a language choice keeps the page, its filters and its place, and is rememb
   expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe('gr');
 });
 
-test('a theme choice is kept before the first paint, and the device rules again when asked', async ({ page }) => {
+test('a theme choice is applied before the first paint, and can return to the system theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/en/faq');
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
   await page.locator('header summary', { hasText: en.nav.theme }).click();
-  // Also before the page's scripts are there.
+  // Also before hydration.
   await page.getByRole('radio', { name: en.nav.themeDark }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await background()).not.toBe(light);
@@ -35,7 +35,7 @@ test('a theme choice is kept before the first paint, and the device rules again 
   await page.getByRole('radio', { name: en.nav.themeSystem }).check();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
-  // Chosen on another page, which the visitor left with the back button: the browser shows this one as it was.
+  // Simulates a choice on another page, left with the back button: the browser restores this page as it was.
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -44,10 +44,10 @@ test('a theme choice is kept before the first paint, and the device rules again 
   await expect(page.locator('input[name=theme][value=dark]')).toBeChecked();
 });
 
-test.describe('language offer', () => {
+test.describe('language suggestion', () => {
   const offer = (page: Page) => page.getByRole('region', { name: gr.localeOffer.text });
 
-  test('asks for nothing when the page is in the language of the browser', async ({ page }) => {
+  test('makes no request if the page is in the browser’s language', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await openAlive(page, '/en/faq');
@@ -56,7 +56,7 @@ test.describe('language offer', () => {
     expect(requests.filter((url) => url.includes('offer.json'))).toEqual([]);
   });
 
-  test('speaks the language of the browser, moves nothing and stays dismissed', async ({ browser }) => {
+  test('is in the browser’s language, shifts nothing and stays dismissed', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'el-GR' });
     const page = await context.newPage();
     await openAlive(page, '/en/faq');
@@ -80,7 +80,7 @@ test.describe('language offer', () => {
     await context.close();
   });
 
-  test('prefers the remembered language and leads to the page in it', async ({ page }) => {
+  test('prefers the stored language and links to the page in it', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, 'gr'), languageKey);
     await openAlive(page, '/en/faq');
     await offer(page).getByRole('link').click();

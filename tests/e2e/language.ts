@@ -3,12 +3,18 @@ import { brand } from '@/lib/config/brand';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 
 const primary = (locale: Locale) => languageTag(locale).split('-')[0];
-/** Below this weight a block is too short, or too full of names, to be sure of. A Chinese character says as much as three letters. */
+/**
+ * Below this weight a block is too short, or has too many names, for a reliable result. A
+ * Chinese character counts as three letters.
+ */
 const sureFrom = 60;
 const weight = (text: string) =>
   (text.match(/\p{L}/gu)?.length ?? 0) + 2 * (text.match(/\p{Script=Han}/gu)?.length ?? 0);
 
-/** The texts that a detector of sixty languages takes for another language than theirs: the page as a whole and each of its longer blocks. */
+/**
+ * Returns the texts that a detector of sixty languages attributes to another language: the page as a
+ * whole and each of its longer blocks.
+ */
 export function foreignTexts(page: { ownText: string; blocks: string[] }, locale: Locale): string[] {
   // The operator's name and postal address are the same in every language.
   const blocks = page.blocks.filter((text) => weight(text) >= sureFrom && !text.startsWith(brand.legalName));

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { localeCodes, locales } from '@/lib/i18n/locales';
 import { alternatePaths, localePath } from '@/lib/i18n/paths';
 
-test('a deep page answers in every language, prerendered, cacheable and without a cookie', async ({ request }) => {
+test('a deep page responds in every language, prerendered, cacheable and without a cookie', async ({ request }) => {
   for (const locale of localeCodes) {
     const response = await request.get(localePath(locale, '/products/duck-dinner'));
     expect(response.status()).toBe(200);
@@ -12,7 +12,7 @@ test('a deep page answers in every language, prerendered, cacheable and without 
   }
 });
 
-test('the switcher of a deep page leads to the same page in every language, without JavaScript', async ({
+test('the language menu of a deep page links to the same page in every language, without JavaScript', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -25,7 +25,7 @@ test('the switcher of a deep page leads to the same page in every language, with
   await context.close();
 });
 
-test('switching language on a deep page keeps the visitor there and remembers the choice', async ({ page }) => {
+test('switching the language on a deep page stays on the page and stores the choice', async ({ page }) => {
   await page.goto('/faq');
   await page
     .locator('header details:has(a[hreflang="ru"]) summary, header button[popovertarget]:near(a[hreflang="ru"])')
@@ -48,19 +48,19 @@ const moves: [from: string, to: string][] = [
   ['/gr/about', '/about'],
 ];
 for (const [from, to] of moves)
-  test(`${from} moves to ${to} for good`, async ({ request, baseURL }) => {
+  test(`${from} redirects permanently to ${to}`, async ({ request, baseURL }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(new URL(response.headers().location ?? '', baseURL).href).toBe(new URL(to, baseURL).href);
   });
 
-test('an unsupported language value is ignored, and the canonical address has no parameter', async ({ request }) => {
+test('an unsupported language value is ignored, and the canonical URL has no parameter', async ({ request }) => {
   const response = await request.get('/en/about?lang=xx', { maxRedirects: 0 });
   expect(response.status()).toBe(200);
   expect(await response.text()).toMatch(/<link rel="canonical" href="[^"?]*\/en\/about"/);
 });
 
-test('a language parameter cannot lead to another host', async ({ request, baseURL }) => {
+test('a language parameter cannot redirect to another host', async ({ request, baseURL }) => {
   for (const path of ['//evil.example/?lang=en', '/en//evil.example?lang=gr', '/%2F%2Fevil.example?lang=gr']) {
     const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
     const { location } = response.headers();

@@ -11,7 +11,7 @@ const en = messagesOf('en');
 const staff = staffMessagesOf('en');
 const { inbox } = staff;
 
-test('a lead is assigned, noted and answered by mail in the language of its sender', async ({ page }) => {
+test('a lead is assigned, annotated and answered by mail in the sender’s language', async ({ page }) => {
   const lead = one(await arrive(1, 'Jānis Bērziņš'));
   const member = await enter(page, `/en/admin/leads/contact/${lead.id}`);
   await page.getByLabel(inbox.assignee).selectOption(member.id);
@@ -28,13 +28,13 @@ test('a lead is assigned, noted and answered by mail in the language of its send
   await expect(() => expect(mailsTo(lead.email).some(({ text }) => text.includes(latvian))).toBe(true)).toPass();
 });
 
-test('of two who save, the second sees the difference and loses nothing', async ({ page }) => {
+test('of two simultaneous saves, the second sees the difference and loses nothing', async ({ page }) => {
   const lead = one(await arrive(1, 'Conflict'));
   await enter(page, `/en/admin/leads/contact/${lead.id}`);
   await page.getByLabel(inbox.status).selectOption('answered');
   await page.getByLabel(inbox.note).fill('My words');
   await backEnd().from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
-  // They are told while they type, and what they typed stays.
+  // A notice appears while they type, and their input stays.
   await patient(page.getByRole('link', { name: inbox.reload })).toBeVisible();
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
   await patient(alertOf(page)).toBeVisible();
@@ -45,7 +45,7 @@ test('of two who save, the second sees the difference and loses nothing', async 
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
   await patient(page.getByRole('listitem').filter({ hasText: 'My words' })).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ status: 'answered', version: 3 });
-  // Who saves in two windows is told that it was they themselves.
+  // Saving in two windows reports the same member.
   const window = await page.context().newPage();
   await window.goto(page.url());
   await window.getByLabel(inbox.status).selectOption('lost');
@@ -55,7 +55,7 @@ test('of two who save, the second sees the difference and loses nothing', async 
   await patient(alertOf(page)).toContainText('You saved in another window');
 });
 
-test('who saves a note alone keeps the status that somebody else has set meanwhile', async ({ page }) => {
+test('saving only a note keeps the status that another member has set', async ({ page }) => {
   const lead = one(await arrive(1, 'Untouched'));
   await enter(page, `/en/admin/leads/contact/${lead.id}`);
   await page.getByLabel(inbox.note).fill('Just words');
@@ -70,7 +70,9 @@ test('who saves a note alone keeps the status that somebody else has set meanwhi
   expect(await stateOf(lead)).toMatchObject({ status: 'won', version: 3 });
 });
 
-test('who leaves a lead with words typed is asked first, by a link and by another ready answer', async ({ page }) => {
+test('leaving a lead with unsaved text asks for confirmation, by a link and by another reply template', async ({
+  page,
+}) => {
   const lead = one(await arrive(1, 'Unsaved'));
   const address = `/en/admin/leads/contact/${lead.id}`;
   await enter(page, address);
@@ -93,7 +95,7 @@ test('who leaves a lead with words typed is asked first, by a link and by anothe
   await expect(note).toHaveValue('');
 });
 
-test('words stay when the server cannot be reached or the session has ended', async ({ page }) => {
+test('input stays if the server cannot be reached or the session has ended', async ({ page }) => {
   const lead = one(await arrive(1, 'Unreachable'));
   const address = `/en/admin/leads/contact/${lead.id}`;
   await enter(page, address);

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { signIn } from './accounts';
 import { backEnd, newStaff } from './back-end';
 
-/** For a change that is stored, drawn anew and read again before anything shows. */
+/** For a change that has to be stored, rendered and fetched again before it shows. */
 export const patient = expect.configure({ timeout: 25_000 });
 type Sent = { id: string; name: string; email: string };
 
-/** Contact messages that have just arrived. */
+/** Inserts new contact messages. */
 export async function arrive(count: number, name: string, message = 'Labdien!'): Promise<Sent[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
     submission_key: randomUUID(),
@@ -23,13 +23,13 @@ export async function arrive(count: number, name: string, message = 'Labdien!'):
   return data.map(({ id, full_name, email }) => ({ id, name: full_name, email }));
 }
 
-/** A message as it is stored now. */
+/** Returns the stored message. */
 export async function stateOf({ id }: Sent) {
   const { data } = await backEnd().from('contact_messages').select().eq('id', id).single().throwOnError();
   return data;
 }
 
-/** Opens a page of the staff area as a new member of the staff. */
+/** Opens a page of the staff area as a new member. */
 export async function enter(page: Page, path: string, role: 'sales' | 'editor' | 'admin' = 'sales') {
   const member = await newStaff(role);
   await page.goto(path);
@@ -37,7 +37,7 @@ export async function enter(page: Page, path: string, role: 'sales' | 'editor' |
   return member;
 }
 
-/** The first of a list. Throws when there is none. */
+/** Returns the first item of a list. Throws if there is none. */
 export const one = <T>(list: T[]): T => {
   const [first] = list;
   if (first === undefined) throw new Error('nothing there');

@@ -3,7 +3,7 @@ import { messagesOf } from './messages';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('on a telephone a popup is no wider than the map, and its close button is in reach', async ({ page }) => {
+test('on a phone a popup is no wider than the map, and its close button is reachable', async ({ page }) => {
   const { stores, common } = messagesOf('gr');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/store-locator');

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 const uploadForm = (page: import('@playwright/test').Page) => page.getByRole('form', { name: gr.upload.title });
 
-test('a photo is uploaded without its camera data, shown in a slot of the site, given back and removed', async ({
+test('a photo is uploaded without camera data, used in a slot, removed from it and deleted', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('a photo is uploaded without its camera data, shown in a slot of the site, 
   expect(stored.headers()['content-type']).toBe('image/webp');
   expect((await stored.body()).toString('latin1')).not.toContain('Secret Owner');
 
-  // A scene that no other test looks at.
+  // A scene that no other test uses.
   await page.locator('#slot').selectOption('section/exports');
   await page.getByRole('button', { name: gr.file.use, exact: true }).click();
   await expect(page.getByText(gr.slotFilled.replace('{slot}', 'section/exports'))).toBeVisible();
@@ -59,7 +59,7 @@ test('a photo is uploaded without its camera data, shown in a slot of the site, 
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('a private file opens through its link alone, also when it moved into another folder', async ({
+test('a private file opens only through its signed link, also after moving to another folder', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('a private file opens through its link alone, also when it moved into anoth
   const stem = `times-${Date.now()}`;
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n');
   await page.locator('#files').setInputFiles({ name: `${stem}.pdf`, mimeType: 'application/pdf', buffer: pdf });
-  // Where the connection is lost the file stays chosen.
+  // If the connection is lost, the file stays selected.
   await page.route('**/api/media/upload?**', (route) => route.abort());
   await page.getByRole('button', { name: gr.upload.start }).click();
   await expect(uploadForm(page)).toContainText(gr.upload.refused.connection);
@@ -103,7 +103,7 @@ test('a private file opens through its link alone, also when it moved into anoth
   expect((await request.get(href)).status()).toBe(404);
 });
 
-test('nobody uploads without a session, and no other site in somebody’s name', async ({ page, request }) => {
+test('an upload needs a session, and is rejected from another site', async ({ page, request }) => {
   const target = '/api/media/upload?bucket=site-files&folder=photos&name=x.pdf';
   const signedOut = await request.post(target, { data: '%PDF-1.7', maxRedirects: 0 });
   expect([signedOut.status(), signedOut.headers().location]).toEqual([307, expect.stringContaining('/auth')]);

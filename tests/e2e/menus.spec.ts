@@ -29,7 +29,7 @@ test.describe('bar', () => {
     }
   });
 
-  test('opens on hover after a moment and forgives a short absence', async ({ page }) => {
+  test('opens after a short hover and tolerates a short absence', async ({ page }) => {
     await openAlive(page, '/en/faq');
     const menu = productsMenu(page);
     const clock = await menu.evaluateHandle((details) => {
@@ -65,7 +65,7 @@ test.describe('bar', () => {
     await expect(products(page)).toBeFocused();
   });
 
-  test('closes a menu on a tap beside it and when the focus leaves', async ({ page }) => {
+  test('closes a menu on a tap beside it and when it loses the focus', async ({ page }) => {
     await openAlive(page, '/en/faq');
     const menu = productsMenu(page);
     await products(page).focus();
@@ -90,7 +90,7 @@ test.describe('bar', () => {
 test.describe('small screen', () => {
   test.use(phone);
 
-  test('the menu locks the page, keeps the focus and gives it back', async ({ page }) => {
+  test('the menu makes the page inert, keeps the focus and returns it', async ({ page }) => {
     await openAlive(page, '/en/faq');
     await menuButton(page).click();
     await expect(page.getByRole('button', { name: en.nav.closeMenu })).toBeInViewport({ ratio: 1 });
@@ -112,7 +112,7 @@ test.describe('small screen', () => {
     await expect(page.locator('main')).toHaveJSProperty('inert', false);
   });
 
-  test('a tap beside the menu closes it without following what lies there', async ({ page }) => {
+  test('a tap beside the menu closes it without following a link below', async ({ page }) => {
     await openAlive(page, '/en/privacy');
     await menuButton(page).click();
     await page.touchscreen.tap(180, 78);
@@ -121,7 +121,7 @@ test.describe('small screen', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('choosing a link closes the menu, also a link to the same page', async ({ page }) => {
+  test('following a link closes the menu, also a link to the same page', async ({ page }) => {
     await openAlive(page, '/en/faq');
     for (const name of [en.nav.faq, en.nav.contact]) {
       await menuButton(page).click();

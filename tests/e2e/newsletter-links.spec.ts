@@ -23,7 +23,7 @@ async function nextMail(address: string, count: number) {
   return mail;
 }
 
-test('from sign-up over the mail to the confirmation, out again, and back', async ({ page, request }) => {
+test('subscribing, confirming by mail, unsubscribing, and subscribing again', async ({ page, request }) => {
   const { newsletterPages: texts } = messagesOf('lv');
   const address = `lasitajs-${Date.now()}@mail.example`;
   await signUp(page, 'lv', address);
@@ -47,7 +47,7 @@ test('from sign-up over the mail to the confirmation, out again, and back', asyn
   });
 
   const welcome = await nextMail(address, 2);
-  await test.step('the mail program leaves with one request', async () => {
+  await test.step('the mail program unsubscribes with one request', async () => {
     const [, oneClick = ''] = /^List-Unsubscribe: <([^>]+)>/m.exec(welcome.head) ?? [];
     expect(welcome.head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const { pathname, search } = new URL(oneClick);
@@ -60,13 +60,13 @@ test('from sign-up over the mail to the confirmation, out again, and back', asyn
     expect((await request.post(`${pathname}?token=x`, post)).status()).toBe(400);
   });
 
-  await test.step('the used link to confirm is worth nothing now', async () => {
+  await test.step('the used confirmation link is invalid', async () => {
     await page.goto(confirm);
     await page.getByRole('button', { name: texts.confirm.button }).click();
     await expect(page.locator('h1')).toHaveText(texts.expired.heading);
   });
 
-  await test.step('signing up again asks again', async () => {
+  await test.step('signing up again requires a new confirmation', async () => {
     await signUp(page, 'lv', address);
     const again = await nextMail(address, 3);
     expect(again.subject).toBe(asking.subject);
@@ -74,7 +74,7 @@ test('from sign-up over the mail to the confirmation, out again, and back', asyn
   });
 });
 
-test('the link to leave works without JavaScript, in the language of the mail', async ({ browser, page }) => {
+test('the unsubscribe link works without JavaScript, in the language of the mail', async ({ browser, page }) => {
   const { newsletterPages: texts } = messagesOf('gr');
   const address = `anagnostis-${Date.now()}@mail.example`;
   await signUp(page, 'gr', address);
@@ -90,7 +90,7 @@ test('the link to leave works without JavaScript, in the language of the mail', 
   await context.close();
 });
 
-test('a link that was cut off says so and offers no button', async ({ page }) => {
+test('a truncated link shows an error and no button', async ({ page }) => {
   await page.goto('/cn/newsletter/confirm');
   await expect(page.locator('h1')).toHaveText(messagesOf('cn').newsletterPages.invalid.heading);
   await expect(page.locator('main form')).toHaveCount(0);

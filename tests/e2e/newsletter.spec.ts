@@ -19,7 +19,7 @@ async function fill(page: Page, address: string) {
 }
 
 for (const locale of localeCodes)
-  test(`the ${locale} footer takes a newsletter address only with the agreement`, async ({ page }) => {
+  test(`the ${locale} footer accepts a newsletter address only with consent`, async ({ page }) => {
     const { newsletter } = messagesOf(locale).footer;
     await page.goto(localePath(locale, '/privacy'));
     await send(page);
@@ -37,7 +37,7 @@ for (const locale of localeCodes)
     expect(await page.evaluate(() => sessionStorage.getItem('form:newsletter'))).toBeNull();
   });
 
-test('the browser checks the address itself, with nothing loaded before the first touch', async ({ page }) => {
+test('the browser validates the address itself, without scripts before the first interaction', async ({ page }) => {
   const scripts: string[] = [];
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -59,11 +59,11 @@ test('the browser checks the address itself, with nothing loaded before the firs
   expect(posts).toEqual([]);
 });
 
-test('who is too fast is marked and asked all the same; a filled trap is thanked and gets no mail', async ({
+test('a sign-up that was too fast is flagged and gets the confirmation mail; a filled honeypot gets none', async ({
   page,
 }) => {
   const [person, fast, machine] = [reader('slow'), reader('fast'), reader('machine')];
-  // A clock that only the test moves: a slow machine is no slow reader.
+  // A clock that only the test moves: a slow machine must not look like a slow reader.
   await page.addInitScript(() => {
     let now = 1_800_000_000_000;
     Date.now = () => now;
@@ -96,7 +96,7 @@ test('who is too fast is marked and asked all the same; a filled trap is thanked
   expect(mailsTo(machine)).toEqual([]);
 });
 
-test('a double click and a second try are one address and one mail', async ({ page }) => {
+test('a double click and a retry result in one address and one mail', async ({ page }) => {
   const address = reader('twice');
   await page.goto('/en/terms');
   await fill(page, address);
@@ -109,7 +109,7 @@ test('a double click and a second try are one address and one mail', async ({ pa
   await expect.poll(() => mailsTo(address).length, { timeout: 15_000 }).toBe(1);
 });
 
-test('the newsletter form works without JavaScript, shows its answer and keeps a wrong address', async ({
+test('the newsletter form works without JavaScript, shows its result and keeps an invalid address', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -130,7 +130,7 @@ test('the newsletter form works without JavaScript, shows its answer and keeps a
   await context.close();
 });
 
-test('what is typed survives a failure, a reload and a language switch, and a slip in it is offered right', async ({
+test('input survives a failure, a reload and a language switch, and a typo in it gets a correction', async ({
   page,
 }) => {
   await page.goto('/en/terms');

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ACTION_ID } from '@/server/next-internals/action-call';
-import { asyncScript, flightScript } from '@/server/next-internals/defer-scripts';
-import { stylesheetLink } from '@/server/next-internals/inline-styles';
+import { asyncScript, flightScript, stylesheetLink } from '@/server/next-internals/page-html';
 import { readRoutes } from '@/server/next-internals/prerendered';
+import { ACTION_ID } from '@/server/next-internals/request-formats';
 
-// What server/next-internals relies on in the output of Next.js. After an upgrade, the name of a failed test says which format changed;
-// docs/tasks/upgrade-next.md says what depends on it.
+// What server/next-internals relies on in the output of Next.js. After an upgrade, the name of a failed test says
+// which format changed; docs/tasks/upgrade-next.md says what depends on it.
 const distDir = path.resolve('.next');
 const json = (file: string) => JSON.parse(readFileSync(path.join(distDir, file), 'utf8'));
 const html = (route: string) => readFileSync(path.join(distDir, 'server/app', `${route}.html`), 'utf8');
@@ -20,7 +19,7 @@ test('prerender-manifest.json lists each route with its revalidation time and da
   expect(routes['/sitemap.xml']?.dataRoute).toBeNull();
 });
 
-test('a page lies beside its data and a .meta file with its cache tags', () => {
+test('a page has its data and a .meta file with its cache tags beside it', () => {
   const folder = path.join(distDir, 'server/app/gr');
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['about.html', 'about.rsc', 'about.meta']));
   expect(json('server/app/gr/about.meta').headers['x-next-cache-tags']).toContain('_N_T_');
@@ -43,7 +42,7 @@ test('ids of server actions are 42 hexadecimal digits', () => {
   for (const id of ids) expect(id).toMatch(ACTION_ID);
 });
 
-test('the tables of invalidated tags and of cached files are where they were', async () => {
+test('the tables of invalidated tags and of cached files are in the known place', async () => {
   const tags = await import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
   expect(tags.tagsManifest).toBeInstanceOf(Map);
   expect(typeof tags.areTagsExpired).toBe('function');

@@ -5,7 +5,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { messagesOf } from './messages';
 
 for (const locale of localeCodes)
-  test(`an unknown ${locale} path answers 404 in its language, in the HTML itself`, async ({ request }) => {
+  test(`an unknown ${locale} path returns 404 in its language, in the HTML itself`, async ({ request }) => {
     const { heading, home } = messagesOf(locale).notFound;
     for (const path of ['/no-such-page', '/products/no-such-product', '/blog/no-such-post', '/a/b.php']) {
       const response = await request.get(localePath(locale, path));
@@ -18,7 +18,7 @@ for (const locale of localeCodes)
       ).toEqual([heading]);
       const link = html.querySelectorAll('main a').find(({ text }) => text.trim() === home);
       expect(link?.getAttribute('href'), path).toBe(localePath(locale, '/'));
-      // What is sent to such an address is refused, so nothing asks to be filled in.
+      // Such URLs reject form submissions, so the page has no form.
       expect(html.querySelectorAll('form'), path).toEqual([]);
     }
   });
@@ -33,7 +33,7 @@ test('a language in capitals is an unknown path like any other', async ({ reques
   }
 });
 
-test('without JavaScript the page of an unknown path shows what it says and leads home', async ({ browser }) => {
+test('without JavaScript the 404 page shows its text and links to the home page', async ({ browser }) => {
   const { heading, home } = messagesOf('cn').notFound;
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

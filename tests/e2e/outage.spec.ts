@@ -11,7 +11,7 @@ let site: ChildProcess;
 test.use({ baseURL: `http://localhost:${port}` });
 test.describe.configure({ mode: 'serial' });
 
-// The same build, with a back end address where nothing listens.
+// The same build, with a back-end URL where nothing listens.
 test.beforeAll(async () => {
   const env = {
     ...process.env,
@@ -39,14 +39,14 @@ test.afterAll(() => {
   site.kill();
 });
 
-test('public pages answer without the back end', async ({ request }) => {
+test('public pages work without the back end', async ({ request }) => {
   for (const locale of localeCodes)
     for (const path of ['/', '/products/beef-dinner', '/store-locator', '/blog', '/feeding-plan'])
       expect((await request.get(localePath(locale, path))).status(), `${locale} ${path}`).toBe(200);
 });
 
 for (const javaScriptEnabled of [true, false])
-  test(`the form says the translated error and keeps what was typed (JavaScript: ${javaScriptEnabled})`, async ({
+  test(`the form shows the translated error and keeps the input (JavaScript: ${javaScriptEnabled})`, async ({
     browser,
   }) => {
     const ru = messagesOf('ru');
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false])
     await context.close();
   });
 
-test('sign-in says that it cannot be reached', async ({ page }) => {
+test('sign-in reports that the server cannot be reached', async ({ page }) => {
   await page.goto('/en/auth');
   await page.locator('#sign-in-identifier').fill('a@b.example');
   await page.locator('#sign-in-password').fill('secret');
@@ -80,7 +80,7 @@ test('sign-in says that it cannot be reached', async ({ page }) => {
   await expect(alertOf(page)).toHaveText(messagesOf('en').auth.errors.unavailable);
 });
 
-test('a signed-in member meets the translated error screen, not the sign-in page', async ({
+test('a signed-in member sees the translated error screen, not the sign-in page', async ({
   context,
   page,
   baseURL,

@@ -7,7 +7,7 @@ const folder = path.join(dataDir, 'outbox');
 /** A mail as its recipient reads it. */
 export type Mail = { subject: string; head: string; text: string };
 
-/** The mails that the site under test has written to an address, oldest first. */
+/** Returns the mails that the tested site has written to an address, oldest first. */
 export function mailsTo(address: string): Mail[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
   return names
@@ -35,7 +35,7 @@ function quotedPrintable(text: string): Buffer {
   );
 }
 
-/** The address of the link in a mail that leads to a path of the site, as a path of the site under test. */
+/** Returns the link in a mail that leads to a path of the site, as a path of the tested site. */
 export function linkIn(mail: Mail, pathname: string): string {
   const found = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname === pathname);
   if (!found) throw new Error(`no link to ${pathname} in the mail`);

@@ -6,7 +6,7 @@ import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { isFile, postPaths, productPaths, type Visit } from './crawl';
 import { readJsonLd } from './json-ld';
 
-/** The public address of a path of the site. */
+/** Returns the public URL of a path. */
 export const absolute = (path: string) => new URL(path, brand.url).href;
 export const plain = (href: string | null | undefined) => (href ? absolute(href) : href);
 const needed: Record<string, string[]> = {
@@ -16,7 +16,7 @@ const needed: Record<string, string[]> = {
   ...Object.fromEntries(postPaths.map((path) => [path, ['BlogPosting', 'BreadcrumbList']])),
 };
 
-/** What a page's head says wrongly, or not at all. */
+/** Returns what is wrong or missing in a page's head. */
 export function headProblems(
   { path, canonical, alternates, description, headings, picture }: Visit,
   locale: Locale,
@@ -25,7 +25,7 @@ export function headProblems(
   const { path: sitePath } = splitLocale(path);
   if (plain(canonical) !== absolute(path) || !canonical?.startsWith(brand.url))
     problems.push(`canonical is ${canonical}`);
-  // The same list, made from the address alone, on every page of every language is complete and reciprocal.
+  // The list is derived from the path alone and equal on every page, so the alternates are complete and reciprocal.
   const wanted = localeCodes.map((code) => [locales[code].tag, absolute(localePath(code, sitePath))]);
   wanted.push(['x-default', absolute(localePath(defaultLocale, sitePath))]);
   const found = alternates.map(([tag, href]) => [tag, plain(href)]);
@@ -38,7 +38,7 @@ export function headProblems(
   return problems;
 }
 
-/** What is missing or wrong in a page's structured data. */
+/** Returns what is missing or wrong in a page's structured data. */
 export function dataProblems({ path, jsonLd }: Visit, locale: Locale, addresses: Set<string>): string[] {
   const { types, links, problems } = readJsonLd(jsonLd);
   for (const type of needed[splitLocale(path).path] ?? []) {
@@ -48,7 +48,7 @@ export function dataProblems({ path, jsonLd }: Visit, locale: Locale, addresses:
   return problems;
 }
 
-/** Descriptions that several pages have. */
+/** Returns descriptions shared by several pages. */
 export function repeated(pages: Visit[]): string[] {
   const first = new Map<string, string>();
   return pages.flatMap(({ path, description }) => {
@@ -58,13 +58,13 @@ export function repeated(pages: Visit[]): string[] {
   });
 }
 
-/** Links to places that are not on the page they lead to. */
+/** Returns links to anchors that do not exist on their page. */
 export function brokenAnchors(pages: Visit[]): string[] {
   const ids = new Map(pages.map((page) => [page.path, new Set(page.ids)]));
   return pages.flatMap(({ path, anchors }) =>
     anchors.flatMap((href) => {
       const [target = '', id = ''] = href.split('#');
-      // Values for the page's own program, not a place on it.
+      // Parameters for the page's own script, not an anchor.
       if (id.includes('=')) return [];
       const known = ids.get(target.split('?')[0] || path);
       return known?.has(decodeURIComponent(id)) ? [] : [`${path}: nothing at ${href}`];
@@ -72,7 +72,7 @@ export function brokenAnchors(pages: Visit[]): string[] {
   );
 }
 
-/** Files that pages name and that do not come, or come as something else. */
+/** Returns files referenced by pages that do not load, or have another type. */
 export async function brokenFiles(request: APIRequestContext, pages: Visit[]): Promise<string[]> {
   const pictures = pages.flatMap(({ picture }) => (picture ? [new URL(picture).pathname] : []));
   const files = new Set([...pictures, ...pages.flatMap(({ links }) => links.filter(isFile))]);

@@ -34,7 +34,7 @@ for (const locale of localeCodes)
     await expect(page.locator('#fullName')).toHaveValue('');
   });
 
-test('each field says what is wrong, next to it and in the summary, and nothing typed is lost', async ({ page }) => {
+test('each field shows its error, next to it and in the summary, and no input is lost', async ({ page }) => {
   const messages = messagesOf('gr');
   await page.goto('/store-locator#retailer');
   await page.locator('#phone').fill('12');
@@ -58,7 +58,7 @@ test('each field says what is wrong, next to it and in the summary, and nothing 
   await expect(page.locator('#email')).toHaveValue('not-an-address');
 });
 
-test('without JavaScript the same form stores, and the same messages appear', async ({ browser }) => {
+test('without JavaScript the same form is stored, and the same messages appear', async ({ browser }) => {
   const messages = messagesOf('en');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -73,7 +73,7 @@ test('without JavaScript the same form stores, and the same messages appear', as
   await page.locator('#phone').fill(values.phone);
   await send(page);
   await expect(thanksOf(page)).toContainText(messages.partnership.success.title);
-  // Below 40 shops: the way there is long.
+  // Below 40 stores: the scroll distance is long.
   await expect(thanksOf(page)).toBeInViewport({ ratio: 1 });
   await context.close();
 });
@@ -85,14 +85,14 @@ test('a double click and a retry store one application', async ({ page }) => {
   const button = page.locator('form:has(#fullName) button[type=submit]');
   await button.dblclick();
   await expect(thanksOf(page)).toContainText(messagesOf('en').partnership.success.title);
-  // One more impatient press does not turn the thanks into errors.
+  // Another click does not turn the thank-you message into errors.
   await expect(page.locator('#fullName')).toHaveValue('');
   await button.click();
   await expect(thanksOf(page)).toContainText(messagesOf('en').partnership.success.title);
   expect(await stored('partnership_applications', values.email)).toMatchObject([{ phone: '+302101234567' }]);
 });
 
-test('a lost connection keeps what was typed and says so', async ({ page }) => {
+test('a lost connection keeps the input and reports the error', async ({ page }) => {
   const messages = messagesOf('en');
   const values = person(unique());
   await page.goto('/en/store-locator');

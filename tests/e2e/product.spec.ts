@@ -30,7 +30,9 @@ const products = [
   'cats/raw-hunter',
 ];
 
-test('all 17 product pages answer, each with its code, its statement and the way back', async ({ request }) => {
+test('all 17 product pages respond, each with its code, its legal statement and its breadcrumb', async ({
+  request,
+}) => {
   const codes = new Set<string>();
   for (const slug of products) {
     const response = await request.get(`/en/products/${slug}`);
@@ -46,7 +48,7 @@ test('all 17 product pages answer, each with its code, its statement and the way
   expect(codes.size).toBe(17);
 });
 
-test('duck and lamb say from when they are available, in the way of the language', async ({ page }) => {
+test('duck and lamb show their launch date in the format of the language', async ({ page }) => {
   for (const [path, text] of [
     ['/products/duck-dinner', 'Διαθέσιμο από 1/1/2026'],
     ['/products/lamb-dinner', 'Διαθέσιμο από 1/1/2026'],
@@ -60,7 +62,7 @@ test('duck and lamb say from when they are available, in the way of the language
   await expect(page.locator('article header')).not.toContainText('Available');
 });
 
-test('the first screen states energy, bone, protein and fat as the label does', async ({ page }) => {
+test('the first screen shows energy, bone, protein and fat as on the label', async ({ page }) => {
   for (const [path, figures] of [
     ['/products/beef-dinner', ['120', '12%', '17%', '6%']],
     ['/en/products/lamb-dinner', ['151', '0%', '16.6%', '9.9%']],
@@ -71,7 +73,7 @@ test('the first screen states energy, bone, protein and fat as the label does', 
   }
 });
 
-test('structured data names the product, its code and its analysis, and sells nothing', async ({ page }) => {
+test('structured data contains the product, its code and its analysis, and no offer', async ({ page }) => {
   await page.goto('/en/products/beef-dinner');
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const data = texts.map((text) => JSON.parse(text));
@@ -108,7 +110,7 @@ test.describe('without JavaScript', () => {
     await expect(protein).toContainText('141.7');
   });
 
-  test('the first answer and the examples stand in the page, and the form leads to the plan with its values', async ({
+  test('the first result and the examples are in the page, and the form leads to the plan with its values', async ({
     page,
   }) => {
     await page.goto('/en/products/beef-dinner');
@@ -122,7 +124,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the calculator', () => {
-  test('answers as the values change, takes a decimal comma, and carries the values to the plan', async ({ page }) => {
+  test('updates as the values change, accepts a decimal comma, and passes the values to the plan', async ({ page }) => {
     await page.goto('/products/beef-dinner');
     await weight(page, gr.calculator.weight).fill('12,4');
     await expect(answer(page)).toContainText('610');
@@ -134,7 +136,7 @@ test.describe('the calculator', () => {
     await expect(page).toHaveURL('/feeding-plan#weight=12.4&age=adult&activity=high');
   });
 
-  test('says what is wrong with a weight, and shows no amount meanwhile', async ({ page }) => {
+  test('shows the error of a weight, and no amount with it', async ({ page }) => {
     await openAlive(page, '/products/beef-dinner');
     const field = weight(page, gr.calculator.weight);
     await field.fill('abc');
@@ -144,7 +146,7 @@ test.describe('the calculator', () => {
     await expect(field).toHaveAccessibleDescription('Παρακαλώ εισάγετε έγκυρο βάρος.');
     await expect(amounts(page).getByRole('status')).toHaveText('Παρακαλώ εισάγετε έγκυρο βάρος.');
     await expect(answer(page)).toHaveCount(0);
-    // The same mistake once more is told once more: the words leave the live region before they come back.
+    // The same error again is announced again: the live region is cleared before the text returns.
     const said = await amounts(page)
       .getByRole('status')
       .evaluateHandle((region) => {
@@ -160,7 +162,7 @@ test.describe('the calculator', () => {
     await expect(answer(page)).toContainText('250');
   });
 
-  test('feeds cats by their energy and treats by the most they may be', async ({ page }) => {
+  test('calculates cats by their energy and treats by their maximum', async ({ page }) => {
     await page.goto('/en/products/cats/raw-hunter');
     await weight(page).fill('5');
     await expect(answer(page)).toContainText('105–155');
@@ -173,7 +175,7 @@ test.describe('the calculator', () => {
     await expect(answer(page)).toContainText('16');
   });
 
-  test('asks for its rules only when it is near, and says so when they do not come', async ({ page }) => {
+  test('loads its rules only when near the viewport, and shows an error if they fail to load', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -205,7 +207,7 @@ test('nothing is wider than the screen at 360 px', async ({ page }) => {
   }
 });
 
-test('on paper the page is a label: no site around it, the chosen analysis in it', async ({ page }) => {
+test('the printed page is a label: no header or footer, with the selected analysis', async ({ page }) => {
   await page.goto('/en/products/beef-dinner');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body > header')).toBeHidden();

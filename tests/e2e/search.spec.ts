@@ -7,7 +7,9 @@ const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const chosen = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true });
 
-test('Ctrl + K searches, the arrows choose, Enter opens, and nothing is fetched before', async ({ page }) => {
+test('Ctrl + K opens the search, the arrow keys select, Enter opens, and nothing is loaded before', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await openAlive(page, '/');
@@ -30,7 +32,7 @@ test('Ctrl + K searches, the arrows choose, Enter opens, and nothing is fetched 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the button opens the search in place and gets the focus back from Escape', async ({ page }) => {
+test('the button opens the search in place, and Escape returns the focus', async ({ page }) => {
   await openAlive(page, '/faq');
   await opener(page).click();
   await expect(field(page)).toBeFocused();
@@ -38,11 +40,11 @@ test('the button opens the search in place and gets the focus back from Escape',
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
   await expect(page).toHaveURL(/\/faq$/);
-  // No page was asked for, so none is shown to be loading.
+  // No page was requested, so no loading state is shown.
   await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
 });
 
-test('a question of the open page that the search finds is opened', async ({ page }) => {
+test('a search result that is a question of the open page opens it', async ({ page }) => {
   await openAlive(page, '/en/faq');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -52,7 +54,7 @@ test('a question of the open page that the search finds is opened', async ({ pag
   await expect(page.locator('#refreeze')).toBeInViewport();
 });
 
-test('a search without a result says so and leads on; nothing of it is kept', async ({ page }) => {
+test('a search without results shows suggestions; nothing of it is stored', async ({ page }) => {
   await openAlive(page, '/en');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -66,7 +68,7 @@ test('a search without a result says so and leads on; nothing of it is kept', as
   expect(kept).not.toContain('spaceship');
 });
 
-test('without the index the dialog gives way to the search page, which says what is wrong', async ({ page }) => {
+test('without the index the dialog leads to the search page, which shows the error', async ({ page }) => {
   await page.route('**/search/index.json', (route) => route.abort());
   await openAlive(page, '/en');
   await page.keyboard.press('Control+k');
@@ -78,7 +80,7 @@ test('without the index the dialog gives way to the search page, which says what
 });
 
 test.describe('the search page', () => {
-  test('answers the question in its address, and keeps the address to the question', async ({ page }) => {
+  test('shows the results for the query in its URL, and updates the URL with the query', async ({ page }) => {
     await page.goto('/cn/search?q=解冻');
     const box = page.getByRole('searchbox');
     await expect(box).toHaveValue('解冻');
@@ -91,7 +93,7 @@ test.describe('the search page', () => {
     await expect(page.getByRole('heading', { name: messagesOf('cn').search.everything })).toBeVisible();
   });
 
-  test('reads without scripts: a list of everything instead of a field', async ({ browser, baseURL }) => {
+  test('works without scripts: a list of everything instead of a field', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/');

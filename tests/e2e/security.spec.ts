@@ -10,7 +10,7 @@ const pages = [
   ...[staffPaths.auth, staffPaths.admin, '/nowhere', '/ru/nowhere'],
 ];
 
-/** What the page's policy stopped, and what it asked other hosts for. */
+/** Records violations of the page's policy, and requests to other hosts. */
 async function watch(page: Page, host: string) {
   const faults: string[] = [];
   await page.exposeFunction('reportFault', (fault: string) => faults.push(fault));
@@ -27,17 +27,17 @@ async function watch(page: Page, host: string) {
   return faults;
 }
 
-test('no page breaks its own policy or asks another host', async ({ context, baseURL }) => {
+test('no page violates its own policy or requests another host', async ({ context, baseURL }) => {
   test.setTimeout(180_000);
   const host = new URL(baseURL ?? '').host;
   const open = [...pages];
-  // Four at a time, because most of a visit is waiting for silence.
+  // Four at a time, because most of a visit is waiting for the network to be idle.
   const visits = Array.from({ length: 4 }, async () => {
     const page = await context.newPage();
     const faults = await watch(page, host);
     for (let path = open.shift(); path; path = open.shift()) {
       await page.goto(path);
-      // Scripts run and the page is alive: the header's behaviour is installed by the page's own program.
+      // The page is hydrated: its own script installs the header's behaviour.
       await page.waitForLoadState('networkidle');
       for (const y of [0.5, 1]) await page.evaluate((part) => scrollTo(0, document.body.scrollHeight * part), y);
       await page.waitForLoadState('networkidle');
@@ -48,7 +48,7 @@ test('no page breaks its own policy or asks another host', async ({ context, bas
   expect(open).toEqual([]);
 });
 
-test('the watch of the policy sees a breach', async ({ page, baseURL }) => {
+test('the recorder detects a policy violation', async ({ page, baseURL }) => {
   const faults = await watch(page, new URL(baseURL ?? '').host);
   await page.goto('/en');
   await page.evaluate(() => {
@@ -60,7 +60,7 @@ test('the watch of the policy sees a breach', async ({ page, baseURL }) => {
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
-test('a page moves to another one without loading anew', async ({ page }) => {
+test('client-side navigation loads no document', async ({ page }) => {
   await openAlive(page, '/');
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.locator(`footer a[href="${sitePaths.about}"]`).first().click();
@@ -70,7 +70,7 @@ test('a page moves to another one without loading anew', async ({ page }) => {
 });
 
 for (const path of ['/', '/en/products/simple', '/sitemap.xml', staffPaths.auth, '/nowhere', '/gr/about'])
-  test(`the headers of ${path} are those of a site that takes care`, async ({ request }) => {
+  test(`the headers of ${path} are secure`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
     const headers = response.headers();
     expect(headers).toMatchObject({
@@ -104,7 +104,7 @@ for (const path of ['/', '/en/products/simple', '/sitemap.xml', staffPaths.auth,
 for (const path of ['/', '/en/contact', '/store-locator', '/products/beef-dinner', staffPaths.auth, '/nowhere'])
   test(`a scan of the headers of ${path} gives an A+`, async ({ request }) => {
     const response = await request.get(path);
-    // The proxy speaks https and adds this; tests/unit/server/http/observatory.test.ts looks at it there.
+    // An https proxy triggers this header; tests/unit/server/http/observatory.test.ts tests it there.
     const headers = { ...response.headers(), 'strict-transport-security': 'max-age=63072000' };
     const { score, findings } = scan({ headers, cookies: [], html: await response.text() });
     expect(score, JSON.stringify(findings)).toBeGreaterThanOrEqual(100);
@@ -116,7 +116,7 @@ test('a cookie of the staff area cannot be read by scripts', async ({ request })
   for (const { value } of cookies) expect(value).toMatch(/httponly/i);
 });
 
-/** An answer to a request whose headers no browser would send. */
+/** Sends a request whose headers no browser would send. */
 function raw(baseURL: string, path: string, headers: Record<string, string>) {
   const { hostname, port } = new URL(baseURL);
   return new Promise<{ status: number; text: string; location: string }>((resolve, reject) => {
@@ -136,7 +136,7 @@ function raw(baseURL: string, path: string, headers: Record<string, string>) {
 
 const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' };
 
-test('no answer repeats a host that the visitor made up', async ({ baseURL }) => {
+test('no response repeats a forged host', async ({ baseURL }) => {
   for (const path of [
     '/',
     '/en/about',
@@ -151,12 +151,12 @@ test('no answer repeats a host that the visitor made up', async ({ baseURL }) =>
       const { status, text, location } = await raw(baseURL ?? '', path, headers);
       expect(status, path).toBeLessThan(500);
       expect(text, path).not.toContain('evil.example');
-      // A redirect to the host that was asked is the client's own; one that a cache could hand to others is relative.
+      // A redirect to the requested host affects only that client; one that a cache could share is relative.
       if (!('host' in headers)) expect(location, path).not.toContain('evil.example');
     }
 });
 
-test('no address leads to another site', async ({ baseURL }) => {
+test('no URL redirects to another site', async ({ baseURL }) => {
   const paths = [
     ...['//evil.example/?lang=en', '/\\evil.example/?lang=en', '//evil.example//', '/%2f%2fevil.example/?lang=en'],
     ...['/auth?next=https://evil.example', '/auth?next=//evil.example', '/en//evil.example/..?lang=gr'],
@@ -168,7 +168,7 @@ test('no address leads to another site', async ({ baseURL }) => {
   }
 });
 
-test('headers that choose another form of a page do not reach those who did not ask for it', async ({ request }) => {
+test('headers that select another form of a page do not affect other visitors', async ({ request }) => {
   const before = await (await request.get('/en/about')).text();
   const odd = { rsc: '1', 'next-router-prefetch': '1', 'x-middleware-rewrite': '/en/faq', 'x-nextjs-data': '1' };
   await request.get('/en/about', { headers: odd });
@@ -177,14 +177,14 @@ test('headers that choose another form of a page do not reach those who did not 
   expect(after.headers().vary).toMatch(/rsc/i);
 });
 
-test('reports of violations are taken and a flood of anything is answered alike', async ({ request }) => {
+test('violation reports are accepted and a flood always gets the same response', async ({ request }) => {
   for (const data of ['{"csp-report":{"document-uri":"x"}}', 'nonsense', 'x'.repeat(50_000)])
     expect(
       (await request.post('/api/csp-report', { data, headers: { 'content-type': 'application/csp-report' } })).status(),
     ).toBe(204);
 });
 
-test('a form with a broken body is refused, not failed', async ({ request }) => {
+test('a form with a malformed body is rejected without a server error', async ({ request }) => {
   const headers = { 'content-type': 'multipart/form-data; boundary=xx' };
   for (const data of ['--xx\r\ncontent-disposition: form-data; name="1_fullName"\r\n\r\ncut', 'no parts at all'])
     expect((await request.post('/en/store-locator', { data, headers })).status()).toBe(400);

@@ -18,9 +18,9 @@ const keys = leafKeys(messagesOf('en')).filter((key) => key.includes('.'));
 
 test.describe.configure({ timeout: 300_000 });
 
-// All that is read off the pages stands in this file, because each worker follows the links for itself.
+// All checks of the crawled pages are in this file, because each worker crawls for itself.
 for (const locale of localeCodes) {
-  test(`every internal link from the ${locale} home page answers in its language`, async ({ request }) => {
+  test(`every internal link from the ${locale} home page responds in its language`, async ({ request }) => {
     const titles = new Map<string, string>();
     const problems: string[] = [];
     const visits = await crawl(request, locale);
@@ -64,9 +64,7 @@ for (const locale of localeCodes) {
   });
 }
 
-test('the sitemap lists the public pages of nine languages, no more and no less, each with its alternates', async ({
-  request,
-}) => {
+test('the sitemap lists exactly the public pages of nine languages, each with its alternates', async ({ request }) => {
   const read = async (path: string) => {
     const response = await request.get(path);
     expect(response.headers()['content-type'], path).toContain('xml');
@@ -89,7 +87,7 @@ test('the sitemap lists the public pages of nine languages, no more and no less,
   expect(problems).toEqual([]);
 });
 
-test('robots.txt closes the staff pages in every language, opens all listed pages, and names the sitemap', async ({
+test('robots.txt disallows the staff pages in every language, allows all listed pages, and names the sitemap', async ({
   request,
 }) => {
   const text = await (await request.get('/robots.txt')).text();
@@ -103,7 +101,7 @@ test('robots.txt closes the staff pages in every language, opens all listed page
   expect(shut.map(({ path }) => path)).toEqual([]);
 });
 
-test('the manifest names the brand and icons of the stated sizes', async ({ request }) => {
+test('the manifest has the brand name and icons of the stated sizes', async ({ request }) => {
   const home = parse(await (await request.get('/')).text());
   const address = home.querySelector('link[rel="manifest"]')?.getAttribute('href') ?? '';
   const manifest = await (await request.get(address)).json();
@@ -117,9 +115,7 @@ test('the manifest names the brand and icons of the stated sizes', async ({ requ
   }
 });
 
-test('llms.txt links to every English page of a fixed address, product and post, and to nothing that is missing', async ({
-  request,
-}) => {
+test('llms.txt links to every English static page, product and post, without broken links', async ({ request }) => {
   const response = await request.get('/llms.txt');
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const text = await response.text();

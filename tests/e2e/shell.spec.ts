@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
     expect(await links.allTextContents()).toEqual(localeCodes.map((code) => locales[code].label));
   });
 
-  test('menus open and lead on', async ({ page }) => {
+  test('menus open and their links work', async ({ page }) => {
     await page.goto('/en/faq');
     await products(page).click();
     await page.locator('header').getByRole('link', { name: en.nav.mediterraneanDiet }).click();
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a page asks for no script until somebody does something, and then misses nothing', async ({ page }) => {
+  test('a page loads no script before the first interaction, and then replays it', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto('/en/faq', { waitUntil: 'networkidle' });
@@ -58,21 +58,21 @@ test.describe('on a phone', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('what is typed before the scripts come counts', async ({ page }) => {
+  test('input typed before hydration is kept', async ({ page }) => {
     await page.goto('/en/faq');
     const all = await page.locator('[data-faq]').count();
     await page.getByRole('main').getByRole('searchbox').fill('thaw');
     await expect.poll(() => page.locator('[data-faq]:visible').count()).toBeLessThan(all);
   });
 
-  test('a page that begins by itself asks at once', async ({ page }) => {
+  test('a page with an animation loads its scripts at once', async ({ page }) => {
     const script = page.waitForRequest((request) => request.resourceType() === 'script');
     await page.goto('/en/');
     await script;
   });
 });
 
-test('a navigation shows its cue and starts at the top; a hash lands below the bar', async ({ page }) => {
+test('a navigation shows the loading bar and starts at the top; a hash scrolls below the header', async ({ page }) => {
   await openAlive(page, '/en/privacy');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.route('**/en/terms**', async (route) => {
@@ -85,7 +85,7 @@ test('a navigation shows its cue and starts at the top; a hash lands below the b
   await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
-  // Barely scrolled, where the router alone would leave the page as it is.
+  // Barely scrolled, where the router alone would not scroll to the top.
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }));
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/en/faq"]')?.click());
   await expect(page).toHaveURL('/en/faq');
@@ -99,7 +99,7 @@ test('a navigation shows its cue and starts at the top; a hash lands below the b
     .toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('the skip link shows on focus and leads past the bar', async ({ page }) => {
+test('the skip link is visible on focus and leads past the header', async ({ page }) => {
   await openAlive(page, '/en/faq');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: en.common.skipToContent });
@@ -109,7 +109,7 @@ test('the skip link shows on focus and leads past the bar', async ({ page }) => 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('on paper the bar is a name, answers are unfolded, and nothing waits to be pressed', async ({ page }) => {
+test('the printed header is only the name, answers are expanded, and controls are hidden', async ({ page }) => {
   await page.goto('/en/faq');
   const answer = page.locator('[data-faq] p').first();
   await expect(answer).toBeHidden();
@@ -117,12 +117,12 @@ test('on paper the bar is a name, answers are unfolded, and nothing waits to be 
   await expect(answer).toBeVisible();
   await expect(page.locator('body > header > div:first-child > *:visible')).toHaveText([brand.name]);
   await expect(page.locator('footer form')).toBeHidden();
-  // No field of colour is printed: words that stand light on one must be dark.
+  // Background colours are not printed, so light text on them must become dark.
   await page.goto('/en/contact');
   await expect(page.locator('section li:has(.headline)').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test('where colours are forced, the page shown is still marked in the bar', async ({ page }) => {
+test('in forced-colors mode the current page is still marked in the bar', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/en/faq');
   const line = page

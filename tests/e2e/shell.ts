@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import brand from '@/content/brand.json' with { type: 'json' };
 import en from '@/messages/en.json' with { type: 'json' };
 
-/** Where the browser remembers the language that was chosen. */
+/** The key of the chosen language in localStorage. */
 export const languageKey = `${brand.slug}-language`;
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 

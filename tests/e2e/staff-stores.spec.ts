@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('h1')).toHaveText(gr.heading);
 });
 
-test('a shop is created hidden, corrected, found in the list, never seen by visitors, and removed', async ({
+test('a store is created hidden, corrected, found in the list, never visible to visitors, and deleted', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('a shop is created hidden, corrected, found in the list, never seen by visi
   expect(await violations(page, ['main'])).toEqual([]);
   expect(await (await request.get('/store-locator/stores.json')).text()).not.toContain(name);
 
-  // Somebody else shows it meanwhile: nothing is stored over that before it was seen.
+  // Another member publishes it in the meantime: the save is rejected until the change was seen.
   await row.getByRole('link').click();
   await expect(page.locator('#name')).toHaveValue(name);
   const stored = () => backEnd().from('stores');
@@ -66,7 +66,7 @@ test('a shop is created hidden, corrected, found in the list, never seen by visi
   await expect(page.getByText(gr.removed)).toBeVisible();
 });
 
-test('a click on the map sets the position of a shop, and what is typed beside it stays', async ({ page }) => {
+test('a click on the map sets the position of a store, and other input stays', async ({ page }) => {
   await page.getByRole('link', { name: gr.new }).click();
   const map = page.getByRole('region', { name: gr.map });
   await expect(map.locator('.leaflet-tile-container, canvas, svg').first()).toBeAttached();
@@ -83,13 +83,13 @@ test('a click on the map sets the position of a shop, and what is typed beside i
   await expect(page.locator('#name')).toHaveValue('Η Ουρά');
 });
 
-test('what is changed of a shop is on the store locator at once', async ({ page, request }) => {
+test('a changed store is on the store locator at once', async ({ page, request }) => {
   const phone = `+30 210 ${String(Date.now()).slice(-7)}`;
-  // One that no other test touches.
+  // A store that no other test uses.
   await page.goto(`/admin/stores?q=${encodeURIComponent(data.stores[0]?.name ?? '')}`);
   await page.getByRole('table').getByRole('link').first().click();
   await page.locator('#phone').fill(phone);
-  // Who leaves with words typed is asked first.
+  // Leaving with unsaved input asks for confirmation.
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -105,7 +105,7 @@ test('what is changed of a shop is on the store locator at once', async ({ page,
     .toBe(true);
 });
 
-test('an import is checked first and tells what is wrong in which row, storing nothing', async ({ page }) => {
+test('an import is checked first and reports the errors of each row, storing nothing', async ({ page }) => {
   await page.getByRole('link', { name: gr.import.heading }).click();
   const csv = [
     'slug,name,kind,address,city,latitude,longitude',
@@ -126,7 +126,7 @@ test('an import is checked first and tells what is wrong in which row, storing n
   await expect(confirm).toBeVisible();
   await expect(page.locator('#file')).toHaveValue('');
 
-  // Neither the checked text nor a chosen file is lost where the server cannot be reached.
+  // Neither the checked text nor a selected file is lost if the server cannot be reached.
   await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await confirm.click();
   await expect(alertOf(page)).toHaveText(staff.staffArea.unreachable);

@@ -5,7 +5,7 @@ import { messagesOf } from './messages';
 const en = messagesOf('en');
 const gr = messagesOf('gr');
 
-test('a signed-out visitor is sent to sign-in and, signed in, back to the wanted page', async ({ page }) => {
+test('a signed-out visitor is redirected to sign-in and, signed in, back to the requested page', async ({ page }) => {
   await page.goto('/en/admin/dashboard?from=mail');
   await expect(page).toHaveURL(`/en/auth?next=${encodeURIComponent('/en/admin/dashboard?from=mail')}`);
   await expect(page.locator('h1')).toHaveText(en.auth.heading);
@@ -14,7 +14,7 @@ test('a signed-out visitor is sent to sign-in and, signed in, back to the wanted
   await expect(page.locator('h1')).toHaveText(en.admin.heading);
 });
 
-test('a guarded page shows nothing of itself to the signed-out and is never cached', async ({ request }) => {
+test('a guarded page shows no content to signed-out visitors and is never cached', async ({ request }) => {
   const response = await request.get('/admin/dashboard', { maxRedirects: 0 });
   expect(response.status()).toBe(307);
   expect(await response.text()).not.toContain(gr.admin.applications);
@@ -29,7 +29,7 @@ test('a member without a staff role gets the 403 page', async ({ page }) => {
   expect(response?.status()).toBe(403);
 });
 
-test('a wrong password and an unknown account get the same answer, and the identifier stays', async ({ page }) => {
+test('a wrong password and an unknown account get the same message, and the identifier stays', async ({ page }) => {
   for (const email of [account('admin').email, 'nobody@staff.example']) {
     await page.goto('/en/auth');
     await signIn(page, { email, password: 'not the password' });
@@ -38,13 +38,13 @@ test('a wrong password and an unknown account get the same answer, and the ident
   }
 });
 
-test('an empty sign-in form says what is missing', async ({ page }) => {
+test('an empty sign-in form reports the missing fields', async ({ page }) => {
   await page.goto('/auth');
   await page.locator('form:has(#sign-in-password) button[type=submit]').click();
   await expect(alertOf(page)).toHaveText(gr.auth.errors.missing);
 });
 
-test('sign-in never leads to another site', async ({ page, baseURL }) => {
+test('sign-in never redirects to another site', async ({ page, baseURL }) => {
   await page.goto(`/en/auth?next=${encodeURIComponent('//evil.example/admin')}`);
   await signIn(page, account('admin'));
   await expect(page).toHaveURL('/en/admin/dashboard');

@@ -8,13 +8,15 @@ const gr = messagesOf('gr').stores;
 const en = messagesOf('en').stores;
 const shops = (page: Page) => page.locator('#stores li[id^="store-"]');
 const count = (page: Page) => page.locator('#stores [role="status"]').last();
-/** Fills the search until the page is alive enough to answer. */
+/** Types into the search until the page is hydrated and shows the result. */
 async function search(page: Page, text: string, found: number) {
   await page.locator('#stores-text').fill(text);
   await expect(shops(page)).toHaveCount(found);
 }
 
-test('the list is complete in the HTML, in every language, with a LocalBusiness for each shop', async ({ request }) => {
+test('the list is complete in the HTML, in every language, with a LocalBusiness for each store', async ({
+  request,
+}) => {
   for (const path of ['/store-locator', '/en/store-locator', '/cn/store-locator']) {
     const html = await (await request.get(path)).text();
     expect(html.match(/id="store-sample-\d+"/g)).toHaveLength(data.stores.length);
@@ -27,7 +29,7 @@ test('the list is complete in the HTML, in every language, with a LocalBusiness 
   }
 });
 
-test('finds shops without accents, keeps the search in the address, and shows all again', async ({ page }) => {
+test('finds stores without accents, keeps the search in the URL, and shows all again', async ({ page }) => {
   await page.goto('/store-locator');
   await search(page, 'αθηνα', 5);
   await expect(page).toHaveURL(/\?q=/);
@@ -39,8 +41,8 @@ test('finds shops without accents, keeps the search in the address, and shows al
   await expect(page).toHaveURL(/\/store-locator$/);
 });
 
-test('filters by town and product, and offers a way out when nothing is found', async ({ page }) => {
-  // A town that nobody knows is none.
+test('filters by town and product, and offers a reset if nothing matches', async ({ page }) => {
+  // An unknown town is ignored.
   await page.goto('/en/store-locator?city=Atlantis');
   await expect(page.getByRole('button', { name: en.reset })).toBeVisible();
   await expect(count(page)).toHaveText(`${data.stores.length} shops`);
@@ -62,9 +64,7 @@ test('filters by town and product, and offers a way out when nothing is found', 
   await expect(shops(page)).toHaveCount(data.stores.length);
 });
 
-test('of more shops than are drawn at once the next ones come with the focus, and a pin leads to any', async ({
-  page,
-}) => {
+test('a long list renders more stores as the focus moves on, and a pin leads to any store', async ({ page }) => {
   await page.route('**/stores.json', async (route) => {
     const response = await route.fetch();
     const [shop] = await response.json();
@@ -85,12 +85,12 @@ test('of more shops than are drawn at once the next ones come with the focus, an
     const ids = Array.from({ length: 150 }, (_, at) => `store-many-${at}`);
     return ids.find((id) => !document.getElementById(id)) ?? '';
   });
-  // What the link of a pin does.
+  // Does the same as the link of a pin.
   await page.evaluate((id) => location.assign(`#${id}`), missing);
   await expect(page.locator(`#${missing}`)).toBeInViewport();
 });
 
-test('sorts by distance when asked, and sends the position nowhere', async ({ page, context }) => {
+test('sorts by distance on request, and sends the position nowhere', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 35.3387, longitude: 25.1442 });
   const sent: string[] = [];
@@ -103,7 +103,7 @@ test('sorts by distance when asked, and sends the position nowhere', async ({ pa
   expect(sent.filter((request) => /35\.33|25\.14/.test(request))).toEqual([]);
 });
 
-test('the map opens, shows the shops and asks nobody else; everything passes axe in both themes', async ({
+test('the map opens, shows the stores and makes no third-party request; everything passes axe in both themes', async ({
   page,
   baseURL,
 }) => {
@@ -125,7 +125,7 @@ test('the map opens, shows the shops and asks nobody else; everything passes axe
   expect(elsewhere).toEqual([]);
 });
 
-test('the map is worked from the keyboard, speaks the language, and a popup stays when the map makes room for it', async ({
+test('the map works by keyboard and in the language, and a popup stays open when the map pans to fit it', async ({
   page,
 }) => {
   const { count: shopCount, zoomIn, zoomOut, showMap } = gr;
@@ -147,7 +147,7 @@ test('the map is worked from the keyboard, speaks the language, and a popup stay
   const popup = page.locator('.leaflet-popup');
   await expect(popup.getByRole('link', { name })).toBeFocused();
   await expect(popup.getByRole('button', { name: messagesOf('gr').common.close })).toBeVisible();
-  // Address and hours give the box its width, not the name alone.
+  // Address and hours determine the box's width, not the name alone.
   expect((await popup.boundingBox())?.width).toBeGreaterThan(240);
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
@@ -159,8 +159,8 @@ test('the map is worked from the keyboard, speaks the language, and a popup stay
   await expect.poll(() => pins.count()).not.toBe(drawn);
 });
 
-// Here, because the tests above count every shop.
-test('an import that is confirmed is on the store locator at once; hidden, the shop vanishes from it', async ({
+// In this file, because the tests above count every store.
+test('a confirmed import is on the store locator at once; a hidden store disappears from it', async ({
   page,
   request,
 }) => {

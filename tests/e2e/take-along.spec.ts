@@ -10,7 +10,7 @@ const params = (changes: Partial<Answers> = {}) => answersToParams({ ...argos, .
 const openPlan = (page: Page) => page.goto(`/it/feeding-plan/quick?step=plan#${params()}`);
 const { planPdf, planCalendar, planMail } = messagesOf('it');
 
-test('the button brings the PDF without the answers in an address, and the calendar begins on the day that is chosen', async ({
+test('the button downloads the PDF without the answers in a URL, and the calendar begins on the selected day', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -39,7 +39,7 @@ test('the button brings the PDF without the answers in an address, and the calen
   expect(readFileSync(await calendar.path(), 'utf8')).toContain(`DTSTART;VALUE=DATE:${start.replaceAll('-', '')}`);
 });
 
-test('the mail comes with the PDF, and the answers are gone from the queue', async ({ page }) => {
+test('the mail contains the PDF, and the answers are deleted from the queue', async ({ page }) => {
   const address = `plan-${Date.now()}@mail.example`;
   await openPlan(page);
   await page.getByText(planMail.heading).click();
@@ -61,7 +61,7 @@ test('the mail comes with the PDF, and the answers are gone from the queue', asy
   expect(data).toEqual([{ status: 'sent', outbox_payloads: null }]);
 });
 
-test('without scripts links bring PDF and calendar, and a dog for the vet gets a sheet for it, and no calendar', async ({
+test('without scripts links download PDF and calendar, and a dog for the vet gets a sheet and no calendar', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -86,7 +86,7 @@ test('without scripts links bring PDF and calendar, and a dog for the vet gets a
   await context.close();
 });
 
-test('twenty PDFs at once all come', async ({ request }) => {
+test('twenty simultaneous PDFs all arrive', async ({ request }) => {
   const all = await Promise.all(Array.from({ length: 20 }, () => request.get(`/feeding-plan/plan.pdf?${params()}`)));
   expect(all.map((answer) => answer.headers()['content-type'])).toEqual(Array(20).fill('application/pdf'));
 });

@@ -7,10 +7,7 @@ import { messagesOf, staffMessagesOf } from './messages';
 const en = messagesOf('en');
 const staff = staffMessagesOf('en');
 
-test('somebody invited chooses a password and finds what their role allows, and nothing else', async ({
-  page,
-  browser,
-}) => {
+test('an invited member chooses a password and sees only what their role allows', async ({ page, browser }) => {
   await signInAt(page, account('admin'));
   await page.goto('/en/admin/team');
   const email = `${randomUUID()}@staff.example`;
@@ -34,7 +31,7 @@ test('somebody invited chooses a password and finds what their role allows, and 
   await expect(menu.getByRole('link', { name: staff.staffArea.nav.team })).toHaveCount(0);
   for (const closed of ['/en/admin/team', '/en/admin/audit']) expect((await guest.goto(closed))?.status()).toBe(403);
 
-  // Deactivated, they are out at once.
+  // A deactivated member is signed out at once.
   await page.reload();
   await page.getByRole('button', { name: staff.team.deactivateName.replace('{name}', 'Nora Neu') }).click();
   await expect(page.locator(`[data-member="${email}"]`)).toContainText(staff.team.deactivated);
@@ -45,12 +42,12 @@ test('somebody invited chooses a password and finds what their role allows, and 
   await context.close();
 });
 
-test('the last administrator cannot give the role away', async ({ page }) => {
+test('the last administrator cannot give up the role', async ({ page }) => {
   const { email, password } = account('admin');
   const service = backEnd();
   const { data } = await service.auth.admin.listUsers({ perPage: 1000 });
   const self = data.users.find((user) => user.email === email)?.id ?? '';
-  // Leftovers of earlier runs in the same data folder.
+  // Remaining accounts of earlier runs in the same data folder.
   await service.from('profiles').update({ role: 'member' }).eq('role', 'admin').neq('user_id', self).throwOnError();
   await signInAt(page, { email, password });
   await page.goto('/en/admin/team');
@@ -62,10 +59,7 @@ test('the last administrator cannot give the role away', async ({ page }) => {
   await expect(line.locator('select')).toHaveValue('admin');
 });
 
-test('actions called directly are refused: no session, another role, a token that was signed out', async ({
-  browser,
-  baseURL,
-}) => {
+test('direct action calls are rejected: no session, another role, a signed-out token', async ({ browser, baseURL }) => {
   const target = await newStaff('editor');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -76,7 +70,7 @@ test('actions called directly are refused: no session, another role, a token tha
   await page.getByRole('button', { name: staff.account.signOutEverywhere }).click();
   await signInAt(page, account('admin'));
   await page.goto('/en/admin/team');
-  // What the browser would send to make the target an administrator.
+  // The request that a browser would send to make the target an administrator.
   const form = page.locator(`[data-member="${target.email}"] form:has(select)`);
   const fields = await form.evaluate((element: HTMLFormElement) =>
     [...new FormData(element)].map(([name, value]) => [name, String(value)] as const),
@@ -98,7 +92,7 @@ test('actions called directly are refused: no session, another role, a token tha
       headers: { origin: baseURL ?? '' },
       maxRedirects: 0,
     });
-    // A refused role ends the request; nobody's session leads to sign-in.
+    // A forbidden role ends the request; without a session it redirects to sign-in.
     if (name === 'another role') expect([403, 404]).toContain(answer.status());
     else expect([name, answer.status()]).toEqual([name, 303]);
     await attempt.close();

@@ -29,7 +29,7 @@ for (const { locale, width, colorScheme } of settings)
     test.use({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
     for (const { name, path, prepare } of views)
       test(`${name} looks as agreed`, async ({ page }) => {
-        // The language offer is not part of the picture.
+        // The language suggestion is not part of the screenshot.
         await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
           `${brand.slug}-language`,
           locale,
@@ -37,7 +37,7 @@ for (const { locale, width, colorScheme } of settings)
         await openAlive(page, localePath(locale, path));
         await page.evaluate(() => document.fonts.ready);
         await prepare?.(page);
-        // Other versions of the browser place edges and hint letters a little differently.
+        // Other browser versions render edges and font hinting slightly differently.
         await expect(page).toHaveScreenshot(`${name}-${locale}-${width}-${colorScheme}.png`, {
           animations: 'disabled',
           threshold: 0.3,
@@ -49,7 +49,7 @@ for (const { locale, width, colorScheme } of settings)
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`parts, ${colorScheme}`, () => {
     test.use({ viewport: { width: 1024, height: 2400 }, colorScheme, reducedMotion: 'reduce' });
-    test('the catalogue of parts looks as agreed', async ({ page }) => {
+    test('the component catalogue looks as agreed', async ({ page }) => {
       await openAlive(page, '/en/design');
       await page.evaluate(() => document.fonts.ready);
       await expect(page.locator('main')).toHaveScreenshot(`design-${colorScheme}.png`, {

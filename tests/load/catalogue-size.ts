@@ -8,7 +8,8 @@ import { childTime } from './catalogue-size/child-time';
 import { longRange } from './catalogue-size/large-catalogue';
 import { peakMemory } from './peak-memory';
 
-// npm run bench:growth [-- sizes] [--keep]: builds catalogues of 17, 200 and 2,000 products in nine languages and reports the cost of each.
+// npm run bench:growth [-- sizes] [--keep]: builds catalogues of 17, 200 and 2,000 products in nine
+// languages and reports the cost of each.
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean' } } });
 const print = (text: string) => process.stdout.write(`${text}\n`);
 async function measure(size: number) {
@@ -48,7 +49,7 @@ async function measure(size: number) {
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1024);
 
-/** The largest of several files, uncompressed and compressed. */
+/** Returns the largest of several files, uncompressed and compressed. */
 function heaviest(folder: string, files: string[]): string {
   const [first] = files
     .map((file) => ({ file, bytes: statSync(path.join(folder, file)).size }))
@@ -58,7 +59,7 @@ function heaviest(folder: string, files: string[]): string {
   return `${kilobytes(first.bytes)} (${kilobytes(packed)}) ${first.file.replace(/\.body$/, '')}`;
 }
 
-/** Draws the Greek catalogue of a copy, as its build would: its size and the seconds it took. */
+/** Renders the Greek catalogue of a copy as its build would; returns its size and the seconds. */
 async function drawCatalogue(copy: string): Promise<string> {
   const started = Date.now();
   const options = ['--conditions=react-server', '--import', 'tsx'];

@@ -7,9 +7,10 @@ import { inboxCases } from './bench/inbox-cases';
 import { inboxAccount, seedLeads } from './bench/inbox-seed';
 import { inboxSite } from './bench/inbox-site';
 
-// npm run bench:inbox: the cost of an inbox page and of a search with 100,000 leads, over the API of the embedded back end and, if there is
-// a build, as the built site serves it to a signed-in member. Fails when a budget is exceeded. CPU time is that of the back end and the
-// site only, whatever else the machine does. DATABASE_URL runs it on PostgreSQL (an empty database).
+// npm run bench:inbox: the cost of an inbox page and of a search with 100,000 leads, over the API of the embedded
+// back end and, if there is a build, as the built site serves it to a signed-in member. Fails when a budget is
+// exceeded. CPU time is that of the back end and the site only, whatever else the machine does. DATABASE_URL runs
+// it on PostgreSQL (an empty database).
 const { values } = parseArgs({
   options: { leads: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '40' } },
 });

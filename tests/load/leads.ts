@@ -11,9 +11,9 @@ import { freePort } from '@/server/free-port';
 import { audit } from './bench/audit';
 import { type Submit, throughBackend, throughSite } from './bench/submit';
 
-// npm run bench:leads: submissions per second with several numbers of clients, and a count of what the database kept of them. Uses its own
-// data folder; DATABASE_URL runs it on PostgreSQL (an empty database). `--site` goes through the whole built site instead of the back end's
-// API.
+// npm run bench:leads: submissions per second with several numbers of clients, and a count of what the database kept
+// of them. Uses its own data folder; DATABASE_URL runs it on PostgreSQL (an empty database). `--site` goes through the
+// whole built site instead of the back end's API.
 const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '1,16,64' },
@@ -23,7 +23,10 @@ const { values } = parseArgs({
 });
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Clients that submit until the time is up. Every tenth submission is sent twice at once, like a double click, and a failed one again with its key. */
+/**
+ * Clients that submit until the time is up. Every tenth submission is sent twice at once, like a double click,
+ * and a failed one again with its key.
+ */
 async function run(submit: Submit, clients: number, seconds: number, acknowledged: Set<string>) {
   const until = performance.now() + seconds * 1000;
   const times: number[] = [];
@@ -54,7 +57,8 @@ async function run(submit: Submit, clients: number, seconds: number, acknowledge
 
 async function startSite(dataDir: string) {
   const port = await freePort(0);
-  // Trusting one proxy more than there is makes each submission appear to come from its own network, because the limits are not what is measured.
+  // Trusting one proxy more than there is makes each submission appear to come from its own network, because
+  // the limits are not what is measured.
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: '1' };
   const args = ['--import', 'tsx', 'server/start.ts'];
   const child: ChildProcess = spawn(process.execPath, args, {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Watches the resident memory of a process and its descendants (Linux); `stop` returns the highest sum seen, in bytes. */
+/**
+ * Watches the resident memory of a process and its descendants (Linux); `stop` returns the highest sum seen, in bytes.
+ */
 export function peakMemory(root: number): { stop: () => number } {
   let peak = 0;
   const timer = setInterval(() => {
@@ -36,7 +38,7 @@ function read(pid: number): { pid: number; parent: number; bytes: number }[] {
     const value = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
     return [{ pid, parent: value('PPid'), bytes: value('VmRSS') * 1024 }];
   } catch {
-    // It exited between being listed and being read.
+    // The process exited between being listed and being read.
     return [];
   }
 }

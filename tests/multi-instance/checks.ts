@@ -4,7 +4,7 @@ import { ended } from '@/server/child-process';
 import { serviceClient } from '@/server/staff-accounts';
 import type { Two } from './instances';
 
-/** What a check found, as text; it throws when it fails. */
+/** Returns its findings as text; throws on failure. */
 export type Check = (two: Two, page: Page) => Promise<string>;
 
 const hold = (condition: unknown, problem: string) => {
@@ -80,7 +80,7 @@ const storeEdit: Check = async (two, page) => {
   return `edited on A, shown by B after ${took} ms`;
 };
 
-/** Stops A while visitors read through the balancer: nobody notices. */
+/** Stops A while visitors read through the balancer: no request fails. */
 const oneLeaves: Check = async (two) => {
   const answers: number[] = [];
   let reading = true;

@@ -1,6 +1,7 @@
 /**
- * npm run test:two: two instances of the built site over one back end. `-- --container` runs the folder that a container is built from, `--
- * --nginx` puts the example proxy in front of them instead of a plain balancer.
+ * npm run test:two: two instances of the built site over one back end. `-- --container` runs the
+ * folder that a container is built from,
+ * `-- --nginx` puts the example proxy in front of them instead of a plain balancer.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

@@ -36,14 +36,16 @@ async function startRedis() {
   return { url: `redis://127.0.0.1:${port}`, child };
 }
 
-/** Two instances of the built site over one fresh back end, Redis if it is installed, and a balancer in front of them. */
+/**
+ * Two instances of the built site over one fresh back end, Redis if it is installed, and a balancer in front of them.
+ */
 export async function startTwo({ container, nginx }: Options) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'two-'));
   const backend = await startBackend(dataDir);
   await seedStores(backend.env);
   const redis = await startRedis();
   const children: ChildProcess[] = redis ? [redis.child] : [];
-  // Also when starting fails half-way.
+  // Also if starting fails half-way.
   process.once('exit', () => {
     for (const child of children) child.kill();
   });

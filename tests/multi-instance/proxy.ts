@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
 /**
- * A load balancer that gives each request to the next instance, which is harder than any real one; an instance that accepts no connection
- * is skipped. The header `x-instance` says which instance responded.
+ * A load balancer that gives each request to the next instance, which is harder than any real one; it skips an
+ * instance that accepts no connection. The header `x-instance` names the instance that responded.
  */
 export async function startBalancer(port: number, instances: number[]): Promise<{ stop: () => Promise<void> }> {
   let turn = 0;

@@ -20,7 +20,7 @@ async function emails(env: BackendEnv, table: 'partnership_applications' | 'cont
   }
 }
 
-/** What the database holds of the submissions: all rows, those acknowledged and not there, those there twice. */
+/** Counts the rows of the submissions: all, acknowledged but missing, and duplicates. */
 export async function audit(env: BackendEnv, acknowledged: Iterable<string>) {
   const all = [...(await emails(env, 'contact_messages')), ...(await emails(env, 'partnership_applications'))];
   const people = new Set(all);
@@ -28,7 +28,7 @@ export async function audit(env: BackendEnv, acknowledged: Iterable<string>) {
   return { stored: all.length, lost: lost.length, doubled: all.length - people.size };
 }
 
-/** Mails that are not sent yet or given up, and leads that have not exactly their two. */
+/** Counts mails that are not finished, and leads that do not have exactly two mails. */
 export async function auditMails(env: BackendEnv): Promise<{ open: number; wrong: number }> {
   const client = serviceClient(env);
   const perLead = new Map<string, number>();

@@ -1,38 +1,38 @@
 import type { Site } from './site';
 
-/** What a fault works with while visitors and senders are at it. */
+/** What a fault can use while visitors and senders are active. */
 export type World = {
   dataDir: string;
   site: Site;
-  /** Puts another running site in the place of the first, for visitors and senders too. */
+  /** Replaces the running site, also for visitors and senders. */
   replaceSite: (site: Site) => void;
   acknowledged: () => number;
-  /** That many more senders, without pauses, until the returned function is called. */
+  /** Starts additional senders without pauses, until the returned function is called. */
   surge: (clients: number) => () => Promise<void>;
-  /** Undone at the end, whatever happened, last first. */
+  /** Registers a cleanup that runs at the end in any case, last first. */
   onCleanup: (work: () => unknown) => void;
 };
 
 export type Fault = {
   name: string;
-  /** What is done, for the table. */
+  /** Description of the fault, for the table. */
   what: string;
-  /** Makes the data folder where an ordinary temporary one will not do. */
+  /** Creates the data folder if an ordinary temporary one is not sufficient. */
   dataDir?: (onCleanup: World['onCleanup']) => string;
-  /** Starts what the site needs beside it; returns more variables for it. */
+  /** Starts what the site needs beside it; returns additional variables for it. */
   prepare?: (dataDir: string, onCleanup: World['onCleanup']) => Promise<Record<string, string>>;
-  /** Brings the fault about and lets it last; what visitors meet meanwhile is measured. */
+  /** Causes the fault and keeps it up while the visitors' experience is measured. */
   apply: (world: World) => Promise<void>;
-  /** What an operator does afterwards, where the end of the fault alone is not enough. */
+  /** The repair by an operator, if ending the fault alone is not enough. */
   repair?: (world: World) => Promise<void>;
-  /** What this machine lacks for it, else nothing. */
+  /** Returns what this machine lacks for the fault, otherwise false. */
   missing?: () => string | false;
-  /** Why visitors may meet pages that do not answer: the process that answers them is the one that dies. */
+  /** Why pages may fail: the process that serves them is the one that dies. */
   pagesMayFail?: boolean;
-  /** Why pages may take longer: the fault takes the processor itself. `p99` milliseconds at most. */
+  /** Why pages may take longer: the fault itself uses the CPU. `p99` is the limit in milliseconds. */
   slowest?: number;
-  /** Why a lead may be stored twice in this fault, as it is meant. */
+  /** Why a lead may be stored twice in this fault, by design. */
   mayDouble?: string;
-  /** Looks for what only this fault can break; each line is a fault found. */
+  /** Checks what only this fault can break; each line is a problem found. */
   check?: (world: World) => Promise<string[]>;
 };

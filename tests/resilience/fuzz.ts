@@ -9,13 +9,13 @@ import { startSite } from './site';
 const count = 5000;
 const atOnce = 8;
 
-/** The ids of all server actions of the build. */
+/** Returns the ids of all server actions in the build. */
 function actionIds(): string[] {
   const manifest = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next', 'server/server-reference-manifest.json');
   return Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).node);
 }
 
-/** Sends thousands of hostile requests to a site of its own; true when none is answered with a server error or not at all. */
+/** Sends thousands of hostile requests to its own site; true if all get a response without a server error. */
 export async function fuzz(print: (text: string) => void, seed = Date.now() % 1_000_000): Promise<boolean> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
   const site = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' });

@@ -1,4 +1,4 @@
-// What hostile requests are made of, beside the texts.
+// Parts of hostile requests, in addition to the texts.
 export const methods = [
   'GET',
   'HEAD',

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { methods, names, pages, routes, types } from './hostile-parts';
 import { hostileText, wellFormed } from './hostile-text';
 
-/** A request as it goes over the wire: nothing between us and the server repairs it. */
+/** A request as sent over the wire, without a client library that would repair it. */
 export type RawRequest = { method: string; path: string; headers: [string, string][]; body: string };
 
-// Bytes that a request line or a header cannot hold would only test the parser of Node.
+// Bytes that are invalid in a request line or a header would only test the parser of Node.js.
 const line = hostileText.map((text) => text.slice(0, 2000).replace(/[\r\n\0]|[^\x20-\x7e\x80-\xff]/g, ''));
 const inPath = hostileText.map((text) => encodeURIComponent(wellFormed(text.slice(0, 1000))));
 const rawPath = line.map((text) => text.replaceAll(' ', '+'));
@@ -87,7 +87,7 @@ const states = fc.oneof(
   fc.json(),
 );
 const formArguments = states.map((text) => text.replace(/\]$/, ',"$K1"]'));
-/** Almost what a browser sends to call an action: by script, and as a form without scripts does. */
+/** Generates action calls that are nearly valid, in the form of a script and of a form without scripts. */
 function hostileCall(actions: readonly string[]): fc.Arbitrary<RawRequest> {
   const id = fc.constantFrom(...actions);
   const origin = fc.constantFrom([], [], [['origin', 'https://evil.example']], [['origin', 'x']], [['origin', 'null']]);
@@ -126,7 +126,7 @@ function hostileCall(actions: readonly string[]): fc.Arbitrary<RawRequest> {
   return fc.oneof(byScript, byForm);
 }
 
-/** Requests that no browser sends, at every route of the site; `actions` are ids of server actions. */
+/** Generates requests that no browser sends, for every route of the site; `actions` are ids of server actions. */
 export function hostileRequest(actions: readonly string[]): fc.Arbitrary<RawRequest> {
   const header = fc.oneof(
     fc.tuple(fc.constantFrom(...names), line),
@@ -145,7 +145,10 @@ export function hostileRequest(actions: readonly string[]): fc.Arbitrary<RawRequ
     : fc.oneof({ weight: 3, arbitrary: any }, { weight: 1, arbitrary: hostileCall(actions) });
 }
 
-/** Sends a request as it is, and resolves with the status of the answer; 0 when the server closes without a word or says nothing in time. */
+/**
+ * Sends a raw request, and resolves with the status of the response; 0 if the server
+ * closes the connection or times out.
+ */
 export function sendRaw(
   port: number,
   { method, path, headers, body }: RawRequest,

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** Texts that have broken programs before: control and direction characters, lone surrogates, injections, numbers that are none, giants. */
+/**
+ * Texts that have broken programs before: control and direction characters, lone surrogates,
+ * injections, invalid numbers, huge values.
+ */
 const known = [
   ...['', ' ', '\0', '\u202e', '\ufeff', '\ud800', '\udfff\ud83d', 'é'.normalize('NFD').repeat(40), '👩‍👩‍👧‍👦'],
   ...["' or 1=1--", '"; drop table profiles; --', '%', '_', '\\', '{{7*7}}', '<script>alert(1)</script>'],
@@ -31,7 +34,7 @@ const known = [
   ...['2026-02-30', '24:61', '9999999999999999', 'Europe/Nowhere', 'xn--', 'a@xn--a.example', '(((((((((((((((a'],
 ];
 
-/** One text of those, or any text, or one in between. */
+/** One of these texts, an arbitrary text, or a mix. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...known) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
@@ -41,5 +44,5 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** The text with lone surrogates replaced, as addresses and UTF-8 need it. */
+/** Returns the text with lone surrogates replaced, as URLs and UTF-8 require. */
 export const wellFormed = (text: string) => Buffer.from(text).toString();

@@ -3,9 +3,10 @@ import { faults } from './cases';
 import { fuzz } from './fuzz';
 import { type FaultReport, runFault } from './run';
 
-// npm run faults: brings each fault about under load, on a built site of its own, and counts what was kept. `npm run faults -- hung slow` runs some of
-// them, `npm run faults -- fuzz` (`--seed 7` for the same ones again) sends thousands of hostile requests instead. `--visitors 8 --senders 2` asks less of a machine that has other work.
-// Needs Linux; those that need root or a program say so and are left out.
+// npm run faults: causes each fault under load, on its own built site, and counts lost data. `npm run faults -- hung
+// slow` runs some of them, `npm run faults -- fuzz` (`--seed 7` to repeat the same ones) sends thousands of hostile
+// requests instead. `--visitors 8 --senders 2` reduces the load for a busy machine. Needs Linux; faults that need root
+// or a missing program are skipped with a message.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {

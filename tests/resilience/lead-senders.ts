@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
-import { thanksId } from '@/lib/forms/thanks-id';
+import { thanksId } from '@/lib/forms/form-values';
 
 type Form = {
   page: string;
@@ -11,7 +11,7 @@ type Form = {
 
 const mostTries = 8;
 
-/** The address a submission is recognised by later, whichever way it was sent. */
+/** Returns the address that identifies a submission later, however it was sent. */
 export const addressOf = (key: string) => `${key}@example.com`;
 
 const forms: Form[] = [
@@ -33,7 +33,7 @@ const forms: Form[] = [
   },
 ];
 
-/** The hidden fields of a form as a browser without JavaScript posts them, and the id of its action. */
+/** Returns the hidden fields of a form as a browser without JavaScript posts them, and the id of its action. */
 async function readForm(origin: string, { page, fields }: Form) {
   const html = await (await fetch(`${origin}${page}`)).text();
   const names = Object.keys(fields(''));
@@ -51,8 +51,9 @@ async function readForm(origin: string, { page, fields }: Form) {
 }
 
 /**
- * Sends leads until it is stopped: both forms, by the page's own action and as a browser without JavaScript does, now and then twice at
- * once as a double click is, and again with the same key when no thanks came. Every submission is a person of their own.
+ * Sends leads until stopped: both forms, by the page's own action and like a browser without JavaScript,
+ * sometimes twice at once like a double click, and again with the same key if no confirmation came.
+ * Every submission has its own sender.
  */
 export async function startSenders(origin: () => string, clients: number, pauseMs = 250) {
   const read = await Promise.all(forms.map((form) => readForm(origin(), form)));
@@ -71,7 +72,7 @@ export async function startSenders(origin: () => string, clients: number, pauseM
       headers['next-action'] = action;
       for (const [name, value] of [...fields, ['locale', 'en'], ['idempotencyKey', key]])
         body.set(`_1_${name}`, value ?? '');
-      // After its parts, as browsers send it.
+      // The arguments follow their parts, as browsers send them.
       body.set('0', '["$undefined","$K1"]');
     } else {
       for (const [name, value] of [...hidden, ...fields]) body.set(name, value);
@@ -84,7 +85,7 @@ export async function startSenders(origin: () => string, clients: number, pauseM
     if (byAction) return text.includes('{"ok":true');
     const thanks = answer.headers.get('location') ?? '';
     if (thanks !== `${form.page}#${thanksId(form.kind)}`) return false;
-    // As its browser does, which then shows the thanks.
+    // Loads the thank-you page like the browser.
     return (await fetch(`${origin()}${thanks}`, { signal })).ok;
   }
 
@@ -92,7 +93,7 @@ export async function startSenders(origin: () => string, clients: number, pauseM
     const index = turn % forms.length;
     const form = forms[index] as Form;
     const giveUp = () => stopping && performance.now() > stoppedAt + 15_000;
-    // Then they leave: the site itself takes ten from one e-mail in ten minutes.
+    // Then they give up: the site accepts ten submissions from one e-mail in ten minutes.
     for (let tries = 0; tries < mostTries && !giveUp(); tries++) {
       if (await send(form, index, key, Math.floor(turn / 2) % 2 === 0).catch(() => false))
         return void acknowledged.set(key, performance.now());
@@ -114,7 +115,7 @@ export async function startSenders(origin: () => string, clients: number, pauseM
   return {
     acknowledged,
     counts: () => ({ attempts, refused }),
-    /** More senders without pauses, until the returned function is called. */
+    /** Starts additional senders without pauses, until the returned function is called. */
     surge: (count: number) => {
       let going = true;
       const running = many(count, () => going && !stopping, 0);

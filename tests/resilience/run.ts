@@ -13,7 +13,7 @@ const calmMs = 5000;
 const recoverySeconds = 120;
 const acknowledgedAgain = 6;
 
-/** What one fault did. */
+/** The result of one fault. */
 export type FaultReport = {
   fault: Fault;
   before: ReturnType<typeof summary>;
@@ -23,7 +23,7 @@ export type FaultReport = {
   stored: number;
   doubled: number;
   lost: number;
-  /** Seconds from the end of the fault until leads were taken again. */
+  /** Seconds from the end of the fault until leads were accepted again. */
   recovery: number;
   problems: string[];
 };
@@ -34,10 +34,10 @@ function temporaryFolder(onCleanup: World['onCleanup']): string {
   return folder;
 }
 
-/** How busy the site is meanwhile: pages asked for in a second, and people who send forms. */
+/** The load on the site: page requests per second, and the number of people who send forms. */
 export type Load = { visitors: number; senders: number };
 
-/** Starts a site of its own, brings one fault about under load, lets it recover and counts what was kept. */
+/** Starts a separate site, causes one fault under load, lets it recover and counts the stored data. */
 export async function runFault(fault: Fault, load: Load): Promise<FaultReport> {
   const cleanup: (() => unknown)[] = [];
   const afterwards: (() => unknown)[] = [];
@@ -65,7 +65,7 @@ export async function runFault(fault: Fault, load: Load): Promise<FaultReport> {
       surge: senders.surge,
       onCleanup,
     };
-    // The first answers after a start are slower: they are not what the fault is compared with.
+    // The first responses after a start are slower and would distort the comparison.
     await sleep(2000);
     const start = performance.now();
     await sleep(calmMs);
@@ -107,7 +107,7 @@ async function recovered({ acknowledged }: World): Promise<number> {
   return (performance.now() - since) / 1000;
 }
 
-/** Counts on a back end that was started anew: what is not on disk does not count. */
+/** Counts on a newly started back end, so that only data on disk counts. */
 async function auditFolder(dataDir: string, keys: Iterable<string>) {
   const backend = await startBackend(dataDir);
   try {

@@ -5,23 +5,23 @@ import { type BackendEnv, runningBackend } from '@/server/backend-process';
 import { ended, projectDir, stop } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 
-/** A running site as `npm start` runs it, or only its part before a back end that runs elsewhere. */
+/** A running site as started by `npm start`, or only the site process with a back end elsewhere. */
 export type Site = {
   url: string;
   port: number;
   launcher: ChildProcess;
-  /** Everything that it has printed so far. */
+  /** Returns its output so far. */
   output: () => string;
-  /** The process that answers visitors. */
+  /** Returns the id of the process that serves visitors. */
   sitePid: () => number;
-  /** The process that holds the database; throws when there is none. */
+  /** Returns the id of the process that holds the database; throws if there is none. */
   backendPid: () => number;
   stop: () => Promise<void>;
 };
 
 const startSeconds = 240;
 
-/** Process ids of the children of a process (Linux). */
+/** Returns the process ids of a process's children (Linux). */
 function children(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }
@@ -34,7 +34,7 @@ function childNamed(launcher: number | undefined, file: string): number {
   return found;
 }
 
-/** Starts a program of the project and collects what it prints. */
+/** Starts a program of the project and collects its output. */
 export function program(args: string[], env: Record<string, string>, cwd = projectDir) {
   const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
     cwd,
@@ -52,7 +52,7 @@ export function program(args: string[], env: Record<string, string>, cwd = proje
 /** Starts the built site on a free port (or `port`) over a data folder, and resolves once it is ready. */
 export async function startSite(dataDir: string, env: Record<string, string> = {}, requestedPort = 0): Promise<Site> {
   const port = await freePort(requestedPort);
-  // One proxy is trusted, so that each submission can come from a network of its own: the limits are not what is measured.
+  // Trusting one proxy lets each submission come from its own network, because the limits are not what is measured.
   const { child, output } = program(['server/start.ts'], {
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -79,7 +79,7 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
   };
 }
 
-/** Where the embedded back end of a data folder answers. */
+/** Returns the URL and keys of the embedded back end of a data folder. */
 export function backendOf(dataDir: string): BackendEnv {
   const lock = path.join(dataDir, 'backend.lock');
   if (!existsSync(lock)) throw new Error('no back end runs');

@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
 
-/** One page that a visitor asked for: when, how long it took, and what came (0 for no answer). */
+/** A page request of a visitor: time, duration and status (0 for no response). */
 export type View = { at: number; ms: number; status: number; path: string };
 
-// From memory, from Next (shops are read from the back end), and the page that is not there.
+// Pages from memory, from Next.js (stores are read from the back end), and a missing page.
 const paths = [
   ...['/', '/en', '/products/beef-dinner', '/cn/products', '/en/faq', '/ru/blog', '/en/contact', '/fr/feeding-plan'],
   ...['/store-locator', '/en/store-locator', '/store-locator/stores.json', '/nowhere'],
 ];
 const timeoutMs = 20_000;
 
-/** Asks for public pages at a steady rate, whatever the answers do, until it is stopped. */
+/** Requests public pages at a steady rate, regardless of the responses, until stopped. */
 export function startVisitors(origin: () => string, perSecond: number) {
   const views: View[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -28,7 +28,7 @@ export function startVisitors(origin: () => string, perSecond: number) {
       },
     );
     sent.on('timeout', () => sent.destroy());
-    // A kept connection that the server has just closed: browsers ask again on a new one.
+    // The server has just closed a keep-alive connection: browsers retry on a new one.
     sent.on('error', (error: NodeJS.ErrnoException) =>
       sent.reusedSocket && error.code === 'ECONNRESET' ? view(path, at) : note(0),
     );
@@ -44,7 +44,7 @@ export function startVisitors(origin: () => string, perSecond: number) {
   };
 }
 
-/** What visitors met in a span of time: median and 99th percentile in milliseconds, and how many pages failed. */
+/** Summarizes a period: median and 99th percentile in milliseconds, and the number of failed pages. */
 export function summary(views: readonly View[], from: number, to: number) {
   const seen = views.filter(({ at }) => at >= from && at < to);
   const times = seen.map(({ ms }) => ms).sort((a, b) => a - b);

@@ -9,8 +9,8 @@ import { log } from '@/lib/observability/log';
 const path = '/page-not-found';
 
 /**
- * Any other path: the prerendered 404 page of the language, with status 404. `notFound()` would send an empty document that only
- * JavaScript fills, and caching a page for every mistyped address would fill the disk.
+ * Serves the prerendered 404 page of the language with status 404 for every unmatched path. `notFound()` would send an
+ * empty document that only JavaScript fills, and caching one page per mistyped URL would fill the disk.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string; rest: string[] }> }) {
   const { locale: segment, rest } = await params;
@@ -28,6 +28,7 @@ async function notFoundPage(locale: Locale, request: Request): Promise<string> {
     const page = await readFile(join(/* turbopackIgnore: true */ process.cwd(), ...file), 'utf8').catch(() => null);
     if (page) return page;
   }
-  // The development server has no prerendered files, and a function on a serverless host does not get them; the site has the page.
+  // The development server has no prerendered files, and serverless hosts do not give them to functions, so fetch the
+  // page over HTTP.
   return (await fetch(isProduction ? siteLink(locale, path) : new URL(`/${locale}${path}`, request.url))).text();
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ContactSection } from '@/components/leads/contact-section';
+import { ContactSection } from '@/components/leads/contact-form';
 import { BusinessHoursWeek } from '@/components/sections/business-hours-week';
 import { ContactDetails } from '@/components/sections/contact-details';
 import { PageHero } from '@/components/sections/page-hero';

@@ -8,7 +8,7 @@ import { Row, Section } from './section';
 
 const fields = ['clay', 'saffron', 'wine', 'plum', 'sage', 'sea', 'olive', 'ink'];
 
-/** The field colours with parts on them, and the colours of proteins. */
+/** Shows components on each field colour, and the colours of the proteins. */
 export function Colours() {
   return (
     <Section title="Fields">

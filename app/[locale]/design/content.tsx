@@ -20,7 +20,7 @@ const trail = [
 const alerts = ['info', 'success', 'warning', 'danger'] as const;
 const variants = ['primary', 'inverse', 'outline', 'ghost', 'link', 'danger'] as const;
 
-/** Type, plain HTML and the parts that need no script. */
+/** Shows typography, plain HTML elements and the components that need no script. */
 export function Content({ sample }: { sample: Sample }) {
   return (
     <>

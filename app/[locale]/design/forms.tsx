@@ -12,7 +12,7 @@ const activities = [
   { value: 'high', label: 'High', description: 'Works or runs' },
 ];
 
-/** Fields in every state. */
+/** Shows form fields in every state. */
 export function Forms() {
   return (
     <Section title="Forms" className="bg-surface">

@@ -24,7 +24,7 @@ import {
 } from '@/components/ui/navigation-menu';
 import { Row } from './section';
 
-/** The two menus: a list of actions, and a bar of links with a panel. */
+/** Shows both menus: a list of actions, and a navigation bar with a panel. */
 export function Menus() {
   return (
     <Row className="gap-12">

@@ -23,7 +23,7 @@ import { Row, Section } from './section';
 
 const towns = ['Athens', 'Chania', 'Heraklion', 'Ioannina', 'Larissa', 'Patras', 'Thessaloniki', 'Volos'];
 
-/** The parts that run in the browser. */
+/** Shows the interactive components that run in the browser. */
 export function Overlays() {
   const [town, setTown] = useState('');
   return (

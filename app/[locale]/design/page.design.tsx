@@ -9,7 +9,10 @@ import { ThemeSwitch } from './theme-switch';
 
 export const metadata: Metadata = { title: 'Parts catalogue', robots: { index: false } };
 
-/** Every part and state of the interface. Built in development and when DESIGN_CATALOGUE is set (see next.config.ts). */
+/**
+ * Shows every component of the interface in every state. Built in development and if DESIGN_CATALOGUE is set (see
+ * next.config.ts).
+ */
 export default async function DesignPage({ params }: { params: Promise<{ locale: string }> }) {
   const { locale: segment } = await params;
   const locale = localeOf(segment);

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** A headline, a line of capitals and a paragraph of each language, to judge the type by. */
+/** A headline, an uppercase line and a paragraph in each language, for judging the typography. */
 export const samples: Record<Locale, { eyebrow: string; headline: string; lead: string }> = {
   gr: {
     eyebrow: 'Μονοπρωτεϊνικό · χωρίς πουλερικά',

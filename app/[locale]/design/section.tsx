@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** One group of the catalogue. */
+/** A titled group of examples. */
 export function Section({ title, children, className, ...props }: ComponentProps<'section'> & { title: string }) {
   return (
     <section className={cn('container-page py-12', className)} {...props}>
@@ -12,7 +12,7 @@ export function Section({ title, children, className, ...props }: ComponentProps
   );
 }
 
-/** Things side by side. */
+/** Lays out examples side by side. */
 export function Row({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('flex flex-wrap items-center gap-4', className)} {...props} />;
 }

@@ -7,7 +7,7 @@ const rows = [
   ['Crude ash', '3.6 %', '12.1 %'],
 ];
 
-/** The scrolling table and a plain one. */
+/** Shows the scrolling table and a plain table. */
 export function Tables() {
   return (
     <Section title="Tables">

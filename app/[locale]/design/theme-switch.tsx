@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 
 const themes = ['light', 'dark'] as const;
 
-/** Sets the theme of this view only. */
+/** Switches the theme of this page only. */
 export function ThemeSwitch() {
   return (
     <div className="container-page flex gap-4 pt-8">

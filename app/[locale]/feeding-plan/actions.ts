@@ -5,7 +5,10 @@ import { answersToParams, paramsToAnswers } from '@/lib/feeding/answers';
 import { answersToProfile } from '@/lib/feeding/profile';
 import { textParams } from '@/lib/feeding-plan/params';
 
-/** Reads the whole form of a browser without JavaScript; the page draws the plan from the answers. Nothing is stored. */
+/**
+ * Parses the complete form posted by a browser without JavaScript, so that the page can render the plan. Nothing is
+ * stored.
+ */
 export async function readAnswers(_: unknown, data: FormData): Promise<PostedAnswers> {
   const answers = paramsToAnswers(textParams(data));
   const checked = answersToProfile(answers);

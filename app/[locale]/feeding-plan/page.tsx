@@ -29,7 +29,7 @@ export default async function FeedingPlanPage() {
     <StartLink
       href={localePath(locale, `${sitePaths.feedingPlan}/${variant}`)}
       label={t(`wizard.start.${variant}`)}
-      // Given as words: the variants of a button would be most of this page's script.
+      // A plain link with the button's class names: the button component would be most of this page's script.
       className={buttonVariants({ variant: 'inverse', size: 'lg' })}
     />
   );

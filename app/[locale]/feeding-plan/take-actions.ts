@@ -6,7 +6,7 @@ import { queuePlanEmail } from '@/lib/feeding-plan/email-plan-action';
 import { localeOf } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
-/** The plan as a PDF for the browser to save; the bytes stream. Bad input and a full queue come back as a message key with its text. */
+/** Streams the plan as a PDF for download. Invalid input and a full queue return a message key with its text. */
 export async function downloadPlan(data: FormData): Promise<DownloadPlanResult> {
   const locale = localeOf(data.get('locale'));
   const document = await createPlanDownload(new URLSearchParams(String(data.get('answers')).slice(0, 2000)), locale);

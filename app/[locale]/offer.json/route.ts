@@ -8,7 +8,10 @@ export function generateStaticParams() {
   return localeCodes.map((locale) => ({ locale }));
 }
 
-/** The language offer in its own language; only a visitor who may want that language fetches it. */
+/**
+ * Returns the texts of the language suggestion in the suggested language. Only visitors who may prefer that language
+ * fetch it.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { fullTitle } from '@/lib/seo';
 
-/** The 404 page of a language, prerendered; the catch-all route sends it with its status. */
+/** The prerendered 404 page of a language. The catch-all route sends it with status 404. */
 export { NotFoundView as default } from '@/components/sections/not-found-view';
 
 export async function generateMetadata(): Promise<Metadata> {

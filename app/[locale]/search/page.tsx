@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description: t('search.lead'),
     image: `/og/${locale}/home.png`,
   });
-  // Lists of results are nothing that another search engine should list.
+  // Search engines should not index result pages.
   return { ...metadata, robots: { index: false, follow: true } };
 }
 

@@ -10,7 +10,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-// Shops are few and change rarely; an edit by the staff refreshes the page at once.
+// Stores are few and change rarely. A change by the staff revalidates the page at once.
 export const revalidate = 300;
 
 export const generateMetadata = () => staticPageMetadata('storeLocator');

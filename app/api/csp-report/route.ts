@@ -5,7 +5,10 @@ import { log } from '@/lib/observability/log';
 const maxLength = 8_000;
 const mayRead = throttlePerMinute(20);
 
-/** Violation reports of the Content-Security-Policy: the first of each minute go to the log, whatever comes is answered alike. */
+/**
+ * Receives violation reports of the Content-Security-Policy. Logs the first ones of each minute and always sends the
+ * same response.
+ */
 export async function POST(request: Request) {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (length <= maxLength && mayRead()) {

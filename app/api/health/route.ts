@@ -2,7 +2,10 @@ import { readiness } from '@/lib/observability/health/readiness';
 
 export const dynamic = 'force-dynamic';
 
-/** For monitoring: 200 when all that this process needs works, else 503, with each part. Public pages do without most of it: see `live`. */
+/**
+ * Readiness check for monitoring: 200 if every dependency of this process works, otherwise 503, with the state of
+ * each. Public pages work without most of them: see `live`.
+ */
 export async function GET(): Promise<Response> {
   const { ready, parts } = await readiness();
   const body = { status: ready ? 'ok' : 'failed', parts };

@@ -5,8 +5,9 @@ import { refreshPictures } from '@/lib/media/refresh-overrides';
 import { refreshStorePages } from '@/lib/stores/refresh';
 
 /**
- * For the server itself, the launcher and database webhooks, which hold the secret key: pages whose shops, pictures of slots or first day of sale have
- * changed are made anew. The shops are left out by `?except=stores`, for who asks often: their pages make themselves anew every five minutes.
+ * Revalidates the pages whose stores, media slots or launch dates have changed. Called by the server itself, the
+ * launcher and database webhooks, which hold the secret key. Frequent callers skip the stores by `?except=stores`,
+ * since those pages revalidate every five minutes.
  */
 export async function POST(request: Request): Promise<Response> {
   const given = Buffer.from(request.headers.get('authorization') ?? '');

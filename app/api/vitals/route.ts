@@ -3,10 +3,10 @@ import { countSteps } from '@/lib/observability/web-vitals/record';
 import { readReport } from '@/lib/observability/web-vitals/report';
 
 const maxLength = 1000;
-// More than a busy site sends, less than would hurt: each costs a few microseconds and no write.
+// More than a busy site sends and less than would hurt: a report costs a few microseconds and no write.
 const mayRead = throttlePerMinute(1200);
 
-/** What browsers measured of a page: counted, whatever comes is answered alike. */
+/** Counts the web vitals that browsers report, and always sends the same response. */
 export async function POST(request: Request): Promise<Response> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   const own = (request.headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin';

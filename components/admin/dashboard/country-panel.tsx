@@ -8,7 +8,7 @@ import type { LeadFigures } from '@/lib/leads/dashboard';
 import styles from './charts.module.css';
 import { LeadMap } from './lead-map';
 
-/** Export enquiries by country: on the map, and beside it the same in words with what the market is to us. */
+/** Shows export enquiries by country: as a map, and as a table with the status of each market. */
 export async function CountryPanel({ countries }: { countries: LeadFigures['countries'] }) {
   const t = await getTranslations('dashboard');
   const locale = await currentLocale();

@@ -16,13 +16,16 @@ const maps: LandMap[] = [drawn.europe, drawn.world];
 
 type Props = { countries: LeadFigures['countries'] };
 
-/** Leads by country on the map of Europe and on that of the world: the more, the redder, with the number on it; markets have an outline. */
+/**
+ * Shows leads by country on maps of Europe and of the world. More leads give a deeper red and print
+ * their number. Markets have an outline.
+ */
 export async function LeadMap({ countries }: Props) {
   const t = await getTranslations('dashboard');
   const markets = getMarkets(await currentLocale()).map(({ code }) => code);
   const leadsOf = new Map(countries.map(({ country, leads }) => [country, leads]));
   const max = Math.max(1, ...leadsOf.values());
-  // The greatest number comes last and so lies on top.
+  // Draw the highest number last, so that it is on top.
   const counted = [...leadsOf.keys()].reverse();
   const shown = [...new Set([...counted.filter((code) => !markets.includes(code)), ...markets])];
   const shade = (leads: number) => `${Math.round(((leads - 1) / Math.max(1, max - 1)) * 100)}%`;

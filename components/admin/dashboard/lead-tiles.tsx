@@ -6,7 +6,7 @@ import { countedNewLeads } from '@/lib/leads/inbox';
 import { type LeadKind, leadKinds } from '@/lib/leads/kinds';
 import { Tile, Tiles } from './tile';
 
-/** How much is new of each kind, with the way there. */
+/** Shows the number of new leads of each kind, with a link to them. */
 export async function NewTiles({ counts }: { counts: Record<LeadKind, number> }) {
   const t = await getTranslations('dashboard');
   const kinds = await getTranslations('inbox.kind');
@@ -32,7 +32,7 @@ export async function NewTiles({ counts }: { counts: Record<LeadKind, number> })
   );
 }
 
-/** How soon answers go out, held against the promise of 24 hours. */
+/** Shows how fast leads get a reply, compared with the promised 24 hours. */
 export async function ResponseTiles({ figures }: { figures: LeadFigures }) {
   const t = await getTranslations('dashboard');
   const format = await getFormatter();

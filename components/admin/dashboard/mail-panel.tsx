@@ -7,7 +7,7 @@ import { Tile, Tiles } from './tile';
 
 const lateMs = 10 * 60_000;
 
-/** Whether mails go out, and how many people read the newsletter. */
+/** Shows whether mail delivery works, and the number of newsletter subscribers. */
 export async function MailPanel({ figures: { mails, waiting_since, subscribers } }: { figures: MailFigures }) {
   const t = await getTranslations('dashboard');
   const format = await getFormatter();

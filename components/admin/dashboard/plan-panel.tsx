@@ -6,7 +6,7 @@ import { locales } from '@/lib/i18n/locales';
 import styles from './charts.module.css';
 import { WeekChart } from './week-chart';
 
-/** How many feeding plans were asked for, by week and kind and by language. */
+/** Shows the number of created feeding plans, by week and kind and by language. */
 export async function PlanPanel({ figures: { weeks, languages } }: { figures: PlanStats }) {
   const t = await getTranslations('dashboard');
   const format = await getFormatter();

@@ -4,7 +4,7 @@ import { locales } from '@/lib/i18n/locales';
 import type { LeadFigures } from '@/lib/leads/dashboard';
 import styles from './charts.module.css';
 
-/** Which form, and on the pages of which language, leads come from. */
+/** Shows which form, and which page language, leads come from. */
 export async function SourceTable({ sources }: { sources: LeadFigures['sources'] }) {
   const t = await getTranslations('dashboard');
   const kinds = await getTranslations('inbox.kind');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/utils';
 
-/** One figure of the dashboard: what it counts, how much, and what that means. */
+/** Shows one figure of the dashboard with its label and an explanation. */
 export function Tile({
   label,
   value,
@@ -29,12 +29,12 @@ export function Tile({
   );
 }
 
-/** Figures side by side. */
+/** Lays out figures side by side. */
 export function Tiles({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-4">{children}</dl>;
 }
 
-/** A part of the dashboard with its title; the tables in it are the named regions. */
+/** A titled part of the dashboard. The tables inside are the named regions. */
 export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -1,16 +1,16 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import styles from './charts.module.css';
-import { FiguresTable } from './figures-table';
 import { WeekTable } from './week-table';
-import { type Series, type Week, weekTotal } from './weeks';
+import { type Series, type WeekOfLeads, weekTotal } from './weeks';
 
 const size = { width: 720, height: 260, left: 64, bottom: 28, top: 8 };
 
-type Props<Key extends string> = { title: string; weeks: Week<Key>[]; series: Series<Key> };
+type Props<Key extends string> = { title: string; weeks: WeekOfLeads<Key>[]; series: Series<Key> };
 
-/** Counts by week: stacked bars, and the same as a table. */
+/** Shows counts by week as stacked bars and as a table. */
 export async function WeekChart<Key extends string>({ title, weeks, series }: Props<Key>) {
   const t = await getTranslations('dashboard');
   const format = await getFormatter();
@@ -23,7 +23,7 @@ export async function WeekChart<Key extends string>({ title, weeks, series }: Pr
   const max = Math.max(4, ...weeks.map((week) => weekTotal(week, series)));
   const y = scaleLinear([0, max], [size.height - size.bottom, size.top]).nice(4);
   const ticks = y.ticks(4).filter(Number.isInteger);
-  const layers = stack<Week<Key>, Key>().keys(series.map(({ key }) => key))(weeks);
+  const layers = stack<WeekOfLeads<Key>, Key>().keys(series.map(({ key }) => key))(weeks);
   return (
     <figure>
       <ul aria-hidden="true" className={styles.legend}>
@@ -55,7 +55,7 @@ export async function WeekChart<Key extends string>({ title, weeks, series }: Pr
           )),
         )}
         {weeks.map(({ week }, index) => (
-          // Every second day fits on a phone.
+          // Only every second date fits on a phone.
           <text
             key={week}
             x={(x(week) ?? 0) + x.bandwidth() / 2}
@@ -71,5 +71,15 @@ export async function WeekChart<Key extends string>({ title, weeks, series }: Pr
         <WeekTable title={title} weeks={weeks} series={series} />
       </FiguresTable>
     </figure>
+  );
+}
+
+/** The text equivalent of a chart, folded up; people who do not see the chart find it in its place. */
+function FiguresTable({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className="mt-3">
+      <summary className="w-fit py-1.5 text-sm pointer-coarse:py-2.5">{summary}</summary>
+      <div className="mt-2">{children}</div>
+    </details>
   );
 }

@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { type Series, type Week, weekTotal } from './weeks';
+import { type Series, type WeekOfLeads, weekTotal } from './weeks';
 
-type Props<Key extends string> = { title: string; weeks: Week<Key>[]; series: Series<Key> };
+type Props<Key extends string> = { title: string; weeks: WeekOfLeads<Key>[]; series: Series<Key> };
 
-/** Counts by week as a table, the newest week first. */
+/** Shows counts by week as a table, newest week first. */
 export async function WeekTable<Key extends string>({ title, weeks, series }: Props<Key>) {
   const t = await getTranslations('dashboard');
   const format = await getFormatter();

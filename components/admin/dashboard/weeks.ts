@@ -1,9 +1,9 @@
 /** Counts of one week, which begins on that day (ISO 8601), by series. */
-export type Week<Key extends string> = { week: string } & Record<Key, number>;
+export type WeekOfLeads<Key extends string> = { week: string } & Record<Key, number>;
 
-/** What is counted, with its name; the order is that of the stack, from below. */
+/** The counted series with their labels, in stacking order from the bottom. */
 export type Series<Key extends string> = readonly { key: Key; label: string }[];
 
 /** How many there were in a week, of all series. */
-export const weekTotal = <Key extends string>(week: Week<Key>, series: Series<Key>) =>
+export const weekTotal = <Key extends string>(week: WeekOfLeads<Key>, series: Series<Key>) =>
   series.reduce((sum, { key }) => sum + week[key], 0);

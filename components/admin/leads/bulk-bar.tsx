@@ -9,14 +9,14 @@ type Props = {
   labels: BulkLabels;
   count: string;
   pending: boolean;
-  /** Another one begins with nothing chosen. */
+  /** A new key resets the chosen action. */
   resetKey: number;
 };
 
-/** What to do with the selected leads. */
+/** Shows the actions for the selected leads. */
 export function BulkBar({ statuses, people, labels, count, pending, resetKey }: Props) {
   return (
-    // Over the list only while something is selected: with nothing to do it would cover the leads.
+    // Sticky only while leads are selected, because it would otherwise cover the list for nothing.
     <fieldset className="mt-4 md:in-[form:has(tbody_:checked)]:sticky md:focus-within:sticky md:bottom-0 border-border-strong border-t-2 bg-background py-3">
       <legend className="sr-only">{labels.bulk}</legend>
       <div className="flex flex-wrap items-end gap-3">
@@ -46,7 +46,7 @@ export function BulkBar({ statuses, people, labels, count, pending, resetKey }: 
             </Select>
           </div>
         ))}
-        {/* Stays what it is while it works, so that the keyboard does not lose its place. */}
+        {/* The button stays enabled while the request runs, so that it keeps the keyboard focus. */}
         <Button
           type="submit"
           variant="outline"

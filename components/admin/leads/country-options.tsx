@@ -1,6 +1,9 @@
 'use client';
 
-/** Countries to choose from, by code. Drawn here, they travel as one list of names; drawn on the server, as an element each, which costs a page more than its leads. */
+/**
+ * Country options by code. As a client component it receives one list of names; rendered on the server, each option
+ * would be an element in the page's data, which weighs more than the leads.
+ */
 export function CountryOptions({ names }: { names: Record<string, string> }) {
   return Object.entries(names).map(([code, name]) => (
     <option key={code} value={code}>

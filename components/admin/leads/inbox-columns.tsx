@@ -10,7 +10,7 @@ export type ColumnLabels = Record<
 export const features = tableFeatures({});
 const helper: ReturnType<typeof create<typeof features, InboxRow>> = createColumnHelper<typeof features, InboxRow>();
 
-/** The columns of the inbox after the box that selects a row. */
+/** The columns of the inbox after the selection checkbox. */
 export const inboxColumns = (labels: ColumnLabels) =>
   helper.columns([
     helper.accessor('received', {
@@ -44,7 +44,7 @@ export const inboxColumns = (labels: ColumnLabels) =>
     }),
     helper.accessor('assignee', {
       header: labels.assignee,
-      // In a card of small screens no column says what would be missing.
+      // A card on a small screen has no column header, so a dash would have no meaning there.
       cell: ({ row }) => row.original.assignee || <span className="max-md:hidden">–</span>,
     }),
     helper.accessor('status', {

@@ -13,7 +13,7 @@ import { CountryOptions } from './country-options';
 
 type Props = { query: InboxQuery; people: Choice[]; countries: Record<string, string> };
 
-/** The search and the filters; a view is an address, so it can be kept, sent and bookmarked. */
+/** The inbox search and filters. A filtered view is a URL, so it can be bookmarked and shared. */
 export async function InboxFilters({ query, people, countries }: Props) {
   const t = await getTranslations('inbox');
   const statuses = await getTranslations('admin.statuses');
@@ -35,7 +35,7 @@ export async function InboxFilters({ query, people, countries }: Props) {
   );
   const isFiltered = filtered || query.q || query.status || query.assignee;
   return (
-    // On a telephone closed until it is used: the list begins where the screen ends else.
+    // Collapsed on a phone until used: otherwise the list would begin below the first screen.
     <details className="mb-6 sm:details-content:[content-visibility:visible]" open={Boolean(isFiltered) || undefined}>
       <summary className="w-fit py-2.5 font-bold sm:supports-[selector(::details-content)]:hidden">
         {t('searchAndFilters')}

@@ -5,7 +5,7 @@ import { countedNewLeads } from '@/lib/leads/inbox';
 import { type InboxQuery, toInboxQuery } from '@/lib/leads/inbox-query';
 import { type LeadKind, leadKinds } from '@/lib/leads/kinds';
 
-/** The kinds of leads with how many are new; the other filters stay. */
+/** Links to each kind of lead with the number of new ones. The other filters stay. */
 export async function InboxKinds({ query, counts }: { query: InboxQuery; counts: Record<LeadKind, number> }) {
   const t = await getTranslations('inbox');
   const total = counts.partnership + counts.export + counts.contact;

@@ -2,9 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { Answer } from '@/components/ui/alert';
+import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Toaster } from '@/components/ui/toaster';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
 import type { InboxPage } from '@/lib/leads/inbox-rows';
 import { BulkBar, type BulkLabels, type Choice } from './bulk-bar';
@@ -12,9 +13,8 @@ import type { ColumnLabels } from './inbox-columns';
 import { InboxRows } from './inbox-rows';
 import { type ShortcutLabels, ShortcutsDialog } from './shortcuts-dialog';
 import { useBulk } from './use-bulk';
-import { useInbox } from './use-inbox';
+import { useInbox, useNewLeadCount } from './use-inbox';
 import { useListPosition } from './use-list-position';
-import { useNewLeadCount } from './use-new-lead-count';
 import { toSearch, useShortcutSwitch, useShortcuts } from './use-shortcuts';
 
 type Props = {
@@ -40,18 +40,18 @@ type Props = {
       | 'offline',
       string
     >;
-  /** Texts with a number from none up to a whole page. */
+  /** One text for each number from zero to the page size. */
   counted: { selected: string[]; arrived: string[] };
   shortcuts: ShortcutLabels;
 };
 
-/** The list of the inbox with its boxes and what to do with them. Drawn on the server too, where it is a plain form and plain links. */
+/** The inbox list with its checkboxes and bulk actions. The server renders it as a plain form with plain links. */
 export function InboxList({ first, urls, locale, actions, statuses, people, labels, counted, shortcuts }: Props) {
   const { page, state, refresh } = useInbox(urls, first);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState('');
   const [resetKey, setResetKey] = useState(0);
-  const [scripted, setScripted] = useState(false);
+  const isHydrated = useHydrated();
   const [help, setHelp] = useState(false);
   const [on, setOn] = useShortcutSwitch();
   const form = useRef<HTMLFormElement>(null);
@@ -60,16 +60,15 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
     locale,
     undoLabel: labels.undo,
     done: (left) => {
-      // What was not done stays selected, and what was to be done with it stays chosen.
+      // Leads that failed stay selected, and the chosen action stays chosen.
       if (left !== 'all') setChosen((before) => new Set([...before].filter((id) => left.includes(id))));
       if (left.length === 0) setResetKey((before) => before + 1);
       refresh();
     },
   });
   const arrived = useNewLeadCount(page.rows);
-  useEffect(() => setScripted(true), []);
   const router = useRouter();
-  // The numbers above the list are the server's: they change when a lead arrives, and when somebody else works.
+  // The counts above the list come from the server, so refresh them when a lead arrives or another member changes one.
   const tally = (of: InboxPage) => JSON.stringify(of.counts);
   const [now, drawn] = [tally(page), tally(first)];
   useEffect(() => {
@@ -77,7 +76,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
   }, [now, drawn, router]);
 
   const rows = page.rows;
-  // Of a lead that has left the list nobody sees that it is selected.
+  // A lead that left the list must not stay selected: nobody would see it.
   const selected = rows.filter(({ id }) => chosen.has(id));
   const at = rows.findIndex(({ id }) => id === current);
   const neighbourOf = useListPosition(
@@ -126,7 +125,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
     on,
   );
   const outcome = bulk.undone ?? bulk.result;
-  // Also where all of a page has been done: what is newer waits elsewhere.
+  // Also shown on an empty page, for example after all its leads were processed: newer leads are on another page.
   const pages = (page.newest || page.older) && (
     <p className="mt-4 flex flex-wrap gap-x-6">
       {(['newest', 'older'] as const).map(
@@ -142,14 +141,14 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
   return (
     <>
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p data-live={scripted ? state : undefined} className="text-muted text-sm">
-          {scripted && labels[state]}{' '}
+        <p data-live={isHydrated ? state : undefined} className="text-muted text-sm">
+          {isHydrated && labels[state]}{' '}
           <strong role="status">{arrived > 0 && counted.arrived[Math.min(arrived, counted.arrived.length - 1)]}</strong>
         </p>
-        {scripted && <ShortcutsDialog labels={shortcuts} open={help} setOpen={setHelp} on={on} setOn={setOn} />}
+        {isHydrated && <ShortcutsDialog labels={shortcuts} open={help} setOpen={setHelp} on={on} setOn={setOn} />}
       </div>
-      {!scripted && outcome && (
-        <Answer ok={outcome.ok} className="mb-4">
+      {!isHydrated && outcome && (
+        <ResultAlert ok={outcome.ok} className="mb-4">
           <p>{outcome.message}</p>
           {!bulk.undone && bulk.result?.batch && (
             <form action={bulk.submitUndo} className="mt-2">
@@ -160,7 +159,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
               </Button>
             </form>
           )}
-        </Answer>
+        </ResultAlert>
       )}
       {rows.length === 0 ? (
         <>
@@ -168,7 +167,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
           {pages}
         </>
       ) : (
-        // React would empty the form after every answer, a refusal too.
+        // Prevent React from clearing the form after every action, even a failed one.
         <form ref={form} action={bulk.submit} onReset={(event) => event.preventDefault()}>
           <input type="hidden" name="locale" value={locale} />
           <InboxRows rows={rows} chosen={chosen} current={current} choose={choose} labels={labels} />

@@ -8,18 +8,19 @@ import { type ColumnLabels, features, inboxColumns } from './inbox-columns';
 
 type Props = {
   rows: InboxRow[];
-  /** Ids of the selected rows, and the one that the keys are on. */
+  /** Ids of the selected rows. `current` is the row that has the keyboard cursor. */
   chosen: ReadonlySet<string>;
   current: string;
   choose: (ids: string[], on: boolean) => void;
   labels: ColumnLabels & { list: string; selectAll: string };
 };
 
-// On a phone a lead is a block of lines instead of a row that scrolls away, and of the heads the box that selects all is left.
+// On a phone a lead is a block of lines instead of a wide row, and of the table header
+// only the 'select all' checkbox remains.
 const narrow =
   'max-md:block max-md:min-w-0 max-md:[&>tbody]:block max-md:[&>thead]:block max-md:[&_th]:block max-md:[&_th]:border-0 max-md:[&_th]:p-0 max-md:[&_th:not(:first-child)]:sr-only max-md:[&_td]:block max-md:[&_td]:border-0 max-md:[&_td]:py-0.5 max-md:[&_tr]:relative max-md:[&_tr]:block max-md:[&_tr]:border-border max-md:[&_tr]:border-b max-md:[&_tr]:py-3 max-md:[&_tr]:ps-10';
 
-/** The leads of a page, one a row. */
+/** Shows the leads of a page, one per row. */
 export function InboxRows({ rows, chosen, current, choose, labels }: Props) {
   const columns = useMemo(() => inboxColumns(labels), [labels]);
   const table = useTable({ features, columns, data: rows, getRowId: ({ id }: InboxRow) => id });

@@ -10,14 +10,14 @@ import { QueryProvider } from './query-provider';
 
 type Props = { first: InboxPage; locale: Locale; url: string; people: Choice[] };
 
-/** The list of leads with every text that the browser may need of it. */
+/** The list of leads with all labels that its client component needs. */
 export async function InboxSection({ first, locale, url, people }: Props) {
   const { statuses, counted, shortcuts, labels } = await inboxLabels(locale);
   const at = (path: string) => localePath(locale, `${staffPaths.leads}/${path}`);
   return (
     <QueryProvider>
       <InboxList
-        // Another view is another list: nothing of the one before stays selected.
+        // A new view resets the list and its selection.
         key={url}
         first={first}
         urls={{ list: `${at('list')}?${url}`, live: at('live') }}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/components/forms/action-form';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
@@ -6,9 +7,8 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { InboxView } from '@/lib/leads/inbox-context';
 import { deleteView, saveView } from '@/lib/leads/views-actions';
-import { LeadActionForm } from './lead-action-form';
 
-/** The reader's own views, and the way to keep the one that shows. */
+/** Shows the member's saved views, and a form to save the current one. */
 export async function InboxViews({ views, url }: { views: InboxView[]; url: string }) {
   if (views.length === 0 && !url) return null;
   const t = await getTranslations('inbox');
@@ -26,12 +26,11 @@ export async function InboxViews({ views, url }: { views: InboxView[]; url: stri
               >
                 {name}
               </Link>
-              <LeadActionForm action={deleteView} locale={locale}>
-                <input type="hidden" name="view" value={id} />
+              <ActionForm action={deleteView} hidden={{ locale, view: id }} keepsInput="untilAccepted" className="">
                 <Button type="submit" variant="ghost" size="sm" className="px-2" aria-label={t('dropView', { name })}>
                   <Icon name="close" />
                 </Button>
-              </LeadActionForm>
+              </ActionForm>
             </li>
           ))}
         </ul>
@@ -39,8 +38,12 @@ export async function InboxViews({ views, url }: { views: InboxView[]; url: stri
       {url && (
         <details>
           <summary className="w-fit py-1.5 pointer-coarse:py-2.5">{t('keepView')}</summary>
-          <LeadActionForm action={saveView} locale={locale} className="mt-2 flex flex-wrap items-end gap-3">
-            <input type="hidden" name="query" value={url} />
+          <ActionForm
+            action={saveView}
+            hidden={{ locale, query: url }}
+            keepsInput="untilAccepted"
+            className="mt-2 flex flex-wrap items-end gap-3"
+          >
             <div>
               <label htmlFor="view-name">{t('viewNameLabel')}</label>
               <Input id="view-name" name="name" required maxLength={60} className="mt-1.5" />
@@ -48,7 +51,7 @@ export async function InboxViews({ views, url }: { views: InboxView[]; url: stri
             <Button type="submit" variant="outline">
               {t('save')}
             </Button>
-          </LeadActionForm>
+          </ActionForm>
         </details>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { isSuspect } from '@/lib/forms/flags';
+import { isSuspect } from '@/lib/forms/spam-checks';
 import { countryName } from '@/lib/i18n/country-name';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -7,7 +7,7 @@ import type { Assignee } from '@/lib/leads/assignees';
 import type { LeadKind } from '@/lib/leads/kinds';
 import type { LeadRows } from '@/lib/leads/rows';
 
-/** Everything that was sent, in the words of the form that it was sent with. */
+/** Shows every submitted field, labelled as in the form. */
 export async function LeadDetails({
   kind,
   row,

@@ -1,36 +1,38 @@
 'use client';
 
-import { useResilientAction } from '@/components/forms/use-resilient-action';
+import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { LeadField, saveLead } from '@/lib/leads/save-action';
-import { ActionAlert } from './action-alert';
-import type { Choice } from './bulk-bar';
 
-// What a refused save holds is drawn as if it had been there from the beginning.
+// React renders the values of a failed save as defaults, so the browser would not report them as unsaved.
 const unsaved = (draft: Partial<Record<LeadField, string>>, now: Props['values']) =>
   Boolean(draft.note) || draft.status !== now.status || draft.assignee !== now.assignee;
 
+type Option = { value: string; label: string };
 type Props = {
   action: typeof saveLead;
   locale: string;
   values: { lead: string; status: string; assignee: string };
-  statuses: Choice[];
-  people: Choice[];
+  statuses: Option[];
+  people: Option[];
   labels: Record<'status' | 'assignee' | 'note' | 'noteHint' | 'save' | 'saving', string>;
 };
 
-/** What somebody decides about a lead. After a refused save the form holds what was typed, and beside it what holds now. */
+/**
+ * The form for a lead's status, assignee and other decisions. After a failed save it keeps the input and
+ * shows the current values beside it.
+ */
 export function LeadForm({ action, locale, values: first, statuses, people, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
   const refused = result && !result.ok ? result : null;
   const values: Partial<Record<LeadField, string>> = refused?.values ?? first;
-  const select = (name: 'status' | 'assignee', options: Choice[]) => (
+  const select = (name: 'status' | 'assignee', options: Option[]) => (
     <Field id={`lead-${name}`} label={labels[name]} error={refused?.fields?.[name]}>
       {(control) => (
-        // The key draws it anew: React keeps what a control shows when only its default changes.
+        // The key remounts the control: React does not update a control if only its default value changes.
         <Select {...control} key={values[name]} name={name} defaultValue={values[name]}>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

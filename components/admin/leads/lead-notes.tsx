@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Assignee } from '@/lib/leads/assignees';
 import type { LeadNote } from '@/lib/leads/notes';
 
-/** What was noted and written, newest first. */
+/** Shows notes and sent replies, newest first. */
 export async function LeadNotes({ notes, people }: { notes: LeadNote[]; people: Assignee[] }) {
   const t = await getTranslations('inbox');
   const format = await getFormatter();

@@ -10,20 +10,20 @@ import { ReplyForm } from './reply-form';
 
 type Props = {
   kind: LeadKind;
-  /** What names the lead and the state that is shown. */
+  /** Reference to the lead and the version shown. */
   leadRef: string;
   to: { email: string; name: string; locale: Locale };
-  /** The name of the staff member, who need not have one. */
+  /** The member's name, if set. */
   sender: string | null;
-  /** The ready answer that the address asks for. */
+  /** The reply template named in the URL. */
   templateParam: unknown;
-  /** The list that the reader came from. */
+  /** The inbox page the user came from. */
   list: InboxQuery;
-  /** The staff member's language. */
+  /** The member's language. */
   locale: Locale;
 };
 
-/** The reply to a lead, which begins with a ready answer in the sender's language. */
+/** The form for a reply to a lead. It starts with a template in the sender's language. */
 export async function LeadReply({ kind, leadRef, to, sender, templateParam, list, locale }: Props) {
   const t = await getTranslations('inbox');
   const templates: readonly ReplyTemplate[] = replyTemplates[kind];
@@ -59,7 +59,7 @@ export async function LeadReply({ kind, leadRef, to, sender, templateParam, list
         </Button>
       </form>
       <ReplyForm
-        // Another ready answer is another mail.
+        // A different template resets the form.
         key={template}
         action={replyToLead}
         locale={locale}

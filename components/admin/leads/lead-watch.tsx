@@ -10,12 +10,12 @@ type Props = { lead: string; live: string; state: string; version: number; page:
 const pollMs = 10_000;
 
 /** Says when somebody else changes the lead that is open; what is being typed stays until the reader wants to see the change. */
-export function ChangeWatcher({ lead, live, state, version, page, reload }: Props) {
+export function LeadListWatcher({ lead, live, state, version, page, reload }: Props) {
   useEffect(() => saveListPosition({ lead }), [lead]);
   const [news, setNews] = useState('');
   const checkForChanges = async () => {
     const response = await fetch(state, { headers: { accept: 'application/json' } }).catch(() => null);
-    // Without an answer there is no news; the next change asks again.
+    // Ignore a failed request: the next change triggers another one.
     if (!response || response.redirected || (!response.ok && response.status !== 404)) return;
     const now: { version?: number; text: string } = await response.json();
     setNews(now.version === version ? '' : now.text);

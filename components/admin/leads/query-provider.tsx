@@ -6,7 +6,9 @@ import { type ReactNode, useState } from 'react';
 const maxPauseMs = 30_000;
 const keptMs = 5 * 60_000;
 
-/** The browser's cache of what the staff area reads: three more tries, pausing longer each time, and five minutes of memory. */
+/**
+ * The staff area's query cache in the browser: three retries with increasing delays, and a lifetime of five minutes.
+ */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

@@ -1,27 +1,26 @@
 'use client';
 
 import { useState } from 'react';
-import { useResilientAction } from '@/components/forms/use-resilient-action';
+import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { ReplyField, replyToLead } from '@/lib/leads/reply-action';
-import { ActionAlert } from './action-alert';
 
 type Props = {
   action: typeof replyToLead;
   locale: string;
-  /** The words of the lead, in its sender's language. */
+  /** The lead's language, which is the language of the reply. */
   language: string;
   values: { lead: string; key: string; subject: string; body: string };
   labels: Record<'subject' | 'body' | 'send' | 'sending', string>;
 };
 
-/** A mail to the sender of a lead. It is sent once, however often the button is pressed. */
+/** The form for a mail to a lead's sender. Pressing the button repeatedly sends it once. */
 export function ReplyForm({ action, locale, language, values: first, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
-  // One key for one mail; the browser makes the next one when this one is on its way.
+  // The idempotency key of the mail. After sending, the browser generates the next one.
   const [key] = useState(first.key);
   const values: Partial<Record<ReplyField, string>> = result && !result.ok ? (result.values ?? first) : first;
   if (result?.ok) return <ActionAlert result={result} />;

@@ -20,7 +20,7 @@ type Props = {
   setOn: (on: boolean) => void;
 };
 
-/** What the keys do, and the switch that turns them off. */
+/** Lists the keyboard shortcuts, with a switch that turns them off. */
 export function ShortcutsDialog({ labels, open, setOpen, on, setOn }: Props) {
   return (
     <Dialog open={open} onOpenChange={setOpen}>

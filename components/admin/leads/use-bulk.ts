@@ -10,11 +10,11 @@ type Options = {
   undo: typeof undoChange;
   locale: string;
   undoLabel: string;
-  /** Called after every answer with the leads that are still to be changed: all of them when the wish was refused. */
+  /** Called after every response with the leads that still have to be changed, `all` if the request was rejected. */
   done: (left: readonly string[] | 'all') => void;
 };
 
-/** The change of several leads and its undoing, each answered by a notice; the notice of a change offers to undo it. */
+/** Changes several leads and shows the result as a toast, which offers to undo the change. */
 export function useBulk({ change, undo, locale, undoLabel, done }: Options) {
   const [result, submit, pending] = useResilientAction(change);
   const [undone, submitUndo] = useResilientAction(undo);
@@ -36,13 +36,13 @@ export function useBulk({ change, undo, locale, undoLabel, done }: Options) {
     if (!result) return;
     last.current = result.batch;
     const action = result.batch ? { label: undoLabel, onClick: () => undoFromNotice() } : undefined;
-    // Long enough to read it and to reach the button.
+    // Long enough to read the toast and to reach its button.
     toast[result.ok ? 'success' : 'error'](result.message, { action, duration: 12_000 });
     after(result.ok ? [] : (result.missed ?? 'all'));
   }, [result, undoLabel]);
   useEffect(() => {
     if (!undone) return;
-    // Nothing was undone, so it still can be.
+    // Nothing was undone, so the toast can offer it again.
     const lost = !undone.ok && undone.error === 'unreachable';
     if (lost) last.current = undone.values?.batch;
     const action = lost ? { label: undoLabel, onClick: () => undoFromNotice() } : undefined;
@@ -57,7 +57,7 @@ export function useBulk({ change, undo, locale, undoLabel, done }: Options) {
     submitUndo,
     pending,
     undoLast,
-    /** Changes leads without the form. */
+    /** Changes leads without submitting the form. */
     apply: (picks: string[], changes: { status?: string; assignee?: string }) => {
       const data = new FormData();
       data.set('locale', locale);

@@ -1,20 +1,21 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InboxPage } from '@/lib/leads/inbox-rows';
+import { useState } from 'react';
+import type { InboxPage, InboxRow } from '@/lib/leads/inbox-rows';
 import { type LiveState, useLive } from './use-live';
 
 const refetchIntervals = { live: 60_000, polling: 5000 };
 
 async function read(url: string, signal: AbortSignal): Promise<InboxPage> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
-  // Signed out meanwhile: the answer is the sign-in page. The page itself knows where to go.
+  // A redirect means that the session ended. The reload then leads to the sign-in page.
   if (response.redirected) window.location.reload();
   if (!response.ok || response.redirected) throw new Error(`the inbox answered ${response.status}`);
   return response.json();
 }
 
-/** The list as it is now: what the server drew first, then whatever changes. */
+/** Returns the current inbox page: first the server-rendered one, then every update. */
 export function useInbox(
   urls: { list: string; live: string },
   first: InboxPage,
@@ -27,10 +28,16 @@ export function useInbox(
     queryKey,
     queryFn: ({ signal }) => read(urls.list, signal),
     initialData: first,
-    // The server has just drawn it.
+    // The server rendered this data just now.
     initialDataUpdatedAt: Date.now,
     staleTime: 2000,
     refetchInterval: refetchIntervals[live],
   });
   return { page: data, state: isError ? 'offline' : live, refresh };
+}
+
+/** How many leads have arrived since the list was first drawn. */
+export function useNewLeadCount(rows: InboxRow[]): number {
+  const [newest] = useState(() => Date.parse(rows[0]?.receivedAt ?? '') || 0);
+  return rows.filter(({ receivedAt }) => Date.parse(receivedAt) > newest).length;
 }

@@ -1,7 +1,19 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { adjacentLeadId } from './adjacent-lead';
+
+/**
+ * The id that a key moves to from `current` in the list as it is now. A lead that was answered may have left a filtered list: then it is the one
+ * that came after it (or before it) when it was last seen. Undefined in an empty list.
+ */
+export function adjacentLeadId(now: string[], seen: string[], current: string, step: 1 | -1): string | undefined {
+  const at = now.indexOf(current);
+  if (at >= 0) return now[Math.min(Math.max(at + step, 0), now.length - 1)];
+  const was = seen.indexOf(current);
+  if (was < 0) return now[0];
+  const order = step > 0 ? seen.slice(was + 1) : seen.slice(0, was).reverse();
+  return order.find((id) => now.includes(id)) ?? now.at(step > 0 ? -1 : 0);
+}
 
 type Place = { lead: string; seen: string[] };
 const stored = 'inbox-place';
@@ -14,19 +26,22 @@ function readPlace(): Partial<Place> {
   }
 }
 
-/** Keeps the lead that was last open in this tab, or the list as it was last seen, beside what is kept already. */
+/** Merges the last opened lead or the list as last seen into the data stored for this tab. */
 export function saveListPosition(part: Partial<Place>): void {
   try {
     sessionStorage.setItem(stored, JSON.stringify({ ...readPlace(), ...part }));
   } catch {
-    // Browsers may refuse storage: the keys then begin at the top.
+    // Ignored, because browsers may block storage. The shortcuts then start at the top.
   }
 }
 
-/** Tells where a key moves to from `current`, or from the lead that was last open; undefined in an empty list. */
+/**
+ * Returns a function for the next or previous lead: from `current`, or else from the lead
+ * opened last. Undefined for an empty list.
+ */
 export function useListPosition(ids: string[], current: string): (step: 1 | -1) => string | undefined {
   const opened = useRef('');
-  // The list as it was when that lead was last in it.
+  // The list as it was when it last contained that lead.
   const seen = useRef<string[]>([]);
   useEffect(() => {
     const place = readPlace();

@@ -2,12 +2,12 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How changes reach the browser: told by the server as they happen, or asked for every few seconds. */
+/** How changes reach the browser: by server-sent events, or by polling every few seconds. */
 export type LiveState = 'live' | 'polling';
 
 /**
- * Calls `onPulse` whenever the server says that leads have changed. The browser opens the stream again by itself when it breaks; until then, and
- * where no stream gets through, the state is `polling` and the caller asks by itself.
+ * Calls `onPulse` whenever the server reports changed leads. The browser reconnects a broken stream by itself. Until
+ * then, or if no stream can be opened, the state is `polling` and the caller polls.
  */
 export function useLive(url: string, onPulse: () => void): LiveState {
   const [state, setState] = useState<LiveState>('polling');
@@ -16,7 +16,7 @@ export function useLive(url: string, onPulse: () => void): LiveState {
     const source = new EventSource(url);
     source.addEventListener('ready', () => {
       setState('live');
-      // What changed while nobody listened.
+      // Pick up changes made while the stream was closed.
       pulse();
     });
     source.addEventListener('leads', () => pulse());

@@ -11,7 +11,10 @@ function subscribe(notify: () => void) {
   return () => window.removeEventListener(changed, notify);
 }
 
-/** Whether single keys act, and the switch: people who speak to their computer, or hit keys by accident, turn them off. */
+/**
+ * Returns whether single-key shortcuts are on, and a setter. Users of speech input
+ * or users with a tremor turn them off.
+ */
 export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(
     subscribe,
@@ -27,25 +30,25 @@ export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
   ];
 }
 
-/** The key as a Latin keyboard has it: whoever types Greek presses the same keys. */
+/** Returns the Latin key at that position, so that the shortcuts also work on a Greek keyboard. */
 export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const letter = /^\p{L}$/u.test(key) && /^\P{ASCII}$/u.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
   return letter?.toLowerCase() ?? key;
 }
 
-/** Puts the keyboard into the search of the list, which is folded away on a narrow screen. */
+/** Focuses the search field, and opens its section on a narrow screen. */
 export function toSearch() {
   const field = document.getElementById('q');
   field?.closest('details')?.setAttribute('open', '');
   field?.focus();
 }
 
-/** Runs the action of a single key, unless somebody is typing, a dialog is open or a modifier is held. */
+/** Runs the action of a single-key shortcut, unless the user is typing, a dialog is open or a modifier is held. */
 export function useShortcuts(actions: Record<string, () => void>, on: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     const elsewhere = target.closest('input:not([type=checkbox]), select, textarea, [contenteditable], [role=dialog]');
-    // Enter belongs to the link or button that has the focus; on a box it would send the form.
+    // Enter activates the focused link or button. On a checkbox it would submit the form.
     const taken = event.key === 'Enter' && target.closest('a, button, summary');
     if (elsewhere || taken || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const action = actions[latinKey(event)];

@@ -9,7 +9,7 @@ const kinds = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word',
 } as const;
 
-/** A content type in words; types without words show as they are. */
+/** Returns a readable name of a content type, or the type itself if it has none. */
 export function contentTypeLabel(t: Translate, type: string): string {
   if (type.startsWith('image/')) return t('types.picture');
   return type in kinds ? t(`types.${kinds[type as keyof typeof kinds]}`) : type;

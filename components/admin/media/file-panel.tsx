@@ -1,21 +1,22 @@
 import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/components/forms/action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { copyFile, linkFile, moveFile, removeFile } from '@/lib/media/actions';
 import { type Bucket, buckets, folders } from '@/lib/media/buckets';
-import { MediaForm } from './media-form';
-import { PanelSection } from './panel-section';
+import { mediaFormProps, PanelSection } from './panel-section';
+import { SignedLinkForm } from './signed-link';
 
 type Props = { bucket: Bucket; path: string };
 
-/** What staff can do with one file: move, copy, link, remove. */
+/** Shows the actions for one file: move, copy, link, delete. */
 export async function FilePanel({ bucket, path }: Props) {
   const t = await getTranslations('mediaAdmin');
   const locale = await currentLocale();
   const hidden = { bucket, path, locale };
-  const labels = { working: t('file.working'), copyLink: t('file.copyLink'), linkCopied: t('file.linkCopied') };
+  const form = { hidden, submitting: t('file.working'), ...mediaFormProps };
   const [folder = '', name = ''] = path.split('/');
   const place = (id: string) => (
     <div className="grid gap-4 sm:grid-cols-3">
@@ -52,36 +53,34 @@ export async function FilePanel({ bucket, path }: Props) {
     <>
       {bucket === 'staff-files' && (
         <PanelSection id="link" title={t('file.link')} text={t('file.linkText')}>
-          <MediaForm action={linkFile} hidden={hidden} submit={t('file.makeLink')} labels={labels}>
+          <SignedLinkForm
+            action={linkFile}
+            {...form}
+            submit={t('file.makeLink')}
+            labels={{ copyLink: t('file.copyLink'), linkCopied: t('file.linkCopied') }}
+          >
             <Field id="days" label={t('file.days')} className="max-w-48">
               {(control) => (
                 <Input {...control} name="days" type="number" min={1} max={365} defaultValue={7} required />
               )}
             </Field>
-          </MediaForm>
+          </SignedLinkForm>
         </PanelSection>
       )}
       <PanelSection id="move" title={t('file.move')}>
-        <MediaForm action={moveFile} hidden={hidden} submit={t('file.move')} labels={labels} final>
+        <ActionForm action={moveFile} {...form} submit={t('file.move')} final>
           {place('move')}
-        </MediaForm>
+        </ActionForm>
       </PanelSection>
       <PanelSection id="copy" title={t('file.copy')}>
-        <MediaForm action={copyFile} hidden={hidden} submit={t('file.copy')} labels={labels}>
+        <ActionForm action={copyFile} {...form} submit={t('file.copy')}>
           {place('copy')}
-        </MediaForm>
+        </ActionForm>
       </PanelSection>
       <details className="mt-10 border-border border-t pt-4">
         <summary className="min-h-8 font-bold">{t('file.remove')}</summary>
         <p className="my-3 max-w-measure">{t('file.removeText')}</p>
-        <MediaForm
-          action={removeFile}
-          hidden={hidden}
-          submit={t('file.confirm')}
-          variant="danger"
-          labels={labels}
-          final
-        />
+        <ActionForm action={removeFile} {...form} submit={t('file.confirm')} variant="danger" final />
       </details>
     </>
   );

@@ -8,7 +8,7 @@ import { formatFileSize } from './format-file-size';
 
 type Props = { files: MediaFile[]; bucket: Bucket; hrefOf: (file: MediaFile) => string };
 
-/** Files by name, one a row, each leading to its page. Pictures of the public bucket show themselves. */
+/** Shows files by name, one per row, each with a link to its page. Public images show a thumbnail. */
 export async function FileTable({ files, bucket, hrefOf }: Props) {
   const t = await getTranslations('mediaAdmin');
   const format = await getFormatter();

@@ -2,7 +2,7 @@ import type { getFormatter } from 'next-intl/server';
 
 type Format = Awaited<ReturnType<typeof getFormatter>>;
 
-/** A size in the reader's words: bytes, kilobytes from a thousand on, megabytes from a million on. */
+/** Formats a file size in bytes, in kilobytes from 1,000 and in megabytes from 1,000,000. */
 export function formatFileSize(format: Format, bytes: number): string {
   const [value, unit] =
     bytes < 1000 ? [bytes, 'byte'] : bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];

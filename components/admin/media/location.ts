@@ -1,7 +1,7 @@
 import { staffPaths } from '@/lib/config/site-paths';
 import { type Bucket, buckets, type Folder, folders } from '@/lib/media/buckets';
 
-/** The bucket and folder that an address names; the first of each when it names none that exist. */
+/** Returns the bucket and folder named in the URL, or the first existing ones. */
 export function readPlace(bucket: string, folder: string): { bucket: Bucket; folder: Folder } {
   return {
     bucket: buckets.find((name) => name === bucket) ?? buckets[0],
@@ -11,7 +11,7 @@ export function readPlace(bucket: string, folder: string): { bucket: Bucket; fol
 
 type View = { bucket: Bucket; folder: Folder; search?: string; page?: number };
 
-/** The address of one view of the list of files. */
+/** Returns the URL of a filtered file list. */
 export function mediaPage({ bucket, folder, search = '', page = 1 }: View): string {
   const query = new URLSearchParams({ bucket, folder });
   if (search) query.set('q', search);
@@ -19,7 +19,7 @@ export function mediaPage({ bucket, folder, search = '', page = 1 }: View): stri
   return `${staffPaths.media}?${query}`;
 }
 
-/** The address of one file's page. */
+/** Returns the URL of a file's page. */
 export function filePage(bucket: Bucket, path: string): string {
   return `${staffPaths.media}/file?${new URLSearchParams({ bucket, path })}`;
 }

@@ -13,7 +13,7 @@ const tab =
 
 type Props = { bucket: Bucket; folder: Folder; search: string };
 
-/** Which files are listed: whose, of which folder, and how their names begin. */
+/** Filters the file list by bucket, folder and name prefix. */
 export async function MediaFilters({ bucket, folder, search }: Props) {
   const t = await getTranslations('mediaAdmin');
   return (

@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
 
+/** How the forms of a file's page look and behave. */
+export const mediaFormProps = {
+  notice: 'below',
+  keepsInput: 'always',
+  variant: 'outline',
+  size: 'sm',
+  className: 'grid max-w-2xl gap-4',
+} as const;
+
 type Props = { id: string; title: string; text?: string; children: ReactNode };
 
-/** A titled part of a file's page. */
+/** A titled section of a file's page. */
 export function PanelSection({ id, title, text, children }: Props) {
   return (
     <section aria-labelledby={`${id}-title`} className="mt-10 border-border border-t pt-4">

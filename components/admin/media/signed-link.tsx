@@ -1,15 +1,28 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { ActionForm } from '@/components/forms/action-form';
 import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import type { MediaResult } from '@/lib/media/actions';
 
-type Props = { path: string; labels: Record<'copyLink' | 'linkCopied', string> };
+type Labels = Record<'copyLink' | 'linkCopied', string>;
+type Props = ComponentProps<typeof ActionForm<MediaResult>> & { labels: Labels };
+
+/** Makes a link to a private file and shows it. */
+export function SignedLinkForm({ labels, ...form }: Props) {
+  return (
+    <ActionForm
+      {...form}
+      extra={(result) => result.ok && result.url && <SignedLink key={result.url} path={result.url} labels={labels} />}
+    />
+  );
+}
 
 /** A link that was just made, to be copied. Without scripts the server draws it, which knows no origin: then it is the path. */
-export function SignedLink({ path, labels }: Props) {
+export function SignedLink({ path, labels }: { path: string; labels: Labels }) {
   const [copied, setCopied] = useState(false);
-  const [href, setHref] = useState(path);
-  useEffect(() => setHref(new URL(path, window.location.origin).href), [path]);
+  const href = useHydrated() ? new URL(path, window.location.origin).href : path;
   return (
     <p className="grid gap-2">
       <a href={path} className="break-all text-sm">

@@ -3,7 +3,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { Link } from '@/lib/i18n/navigation';
 import { filePage } from './location';
 
-/** The slots of the website that show an uploaded picture. */
+/** Lists the media slots that show an uploaded image. */
 export async function SlotOverridesList({ slots }: { slots: { slot: string; path: string }[] }) {
   const t = await getTranslations('mediaAdmin.chosen');
   return (

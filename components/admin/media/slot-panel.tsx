@@ -1,25 +1,24 @@
 import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/components/forms/action-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { fillSlot } from '@/lib/media/actions';
 import { slotNames, slotSize } from '@/lib/media/slots';
-import { MediaForm } from './media-form';
-import { PanelSection } from './panel-section';
+import { mediaFormProps, PanelSection } from './panel-section';
 
-// Slots of one kind stand together: packs, scenes, pictures of posts.
+// Groups slots by kind: packs, scenes, post images.
 const groups = [...new Set(slotNames.map((slot) => slot.split('/')[0] ?? ''))];
 
-/** Where on the website an uploaded picture is shown, and where else it could be. */
+/** Shows which slots of the website use an uploaded image, with a form to assign it to another one. */
 export async function SlotPanel({ path, slots }: { path: string; slots: string[] }) {
   const t = await getTranslations('mediaAdmin.file');
   const locale = await currentLocale();
-  const labels = { working: t('working'), copyLink: t('copyLink'), linkCopied: t('linkCopied') };
   return (
     <PanelSection id="slots" title={t('slots')} text={t('slotText')}>
       {/* One form for all, which stays to say what came of it when its last slot has gone. */}
-      <MediaForm action={fillSlot} hidden={{ path: '', locale }} labels={labels}>
+      <ActionForm action={fillSlot} hidden={{ path: '', locale }} {...mediaFormProps}>
         {slots.length > 0 && <p className="font-bold">{t('usedIn')}</p>}
         {slots.map((slot) => (
           <p key={slot} className="flex flex-wrap items-center gap-4">
@@ -36,8 +35,14 @@ export async function SlotPanel({ path, slots }: { path: string; slots: string[]
             </Button>
           </p>
         ))}
-      </MediaForm>
-      <MediaForm action={fillSlot} hidden={{ path, locale }} submit={t('use')} labels={labels}>
+      </ActionForm>
+      <ActionForm
+        action={fillSlot}
+        hidden={{ path, locale }}
+        {...mediaFormProps}
+        submit={t('use')}
+        submitting={t('working')}
+      >
         <Field id="slot" label={t('slot')} className="mt-4 max-w-xl">
           {(control) => (
             <Select {...control} name="slot" required>
@@ -58,7 +63,7 @@ export async function SlotPanel({ path, slots }: { path: string; slots: string[]
             </Select>
           )}
         </Field>
-      </MediaForm>
+      </ActionForm>
     </PanelSection>
   );
 }

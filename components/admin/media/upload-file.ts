@@ -1,9 +1,9 @@
 import { uploadPath } from '@/lib/media/buckets';
 
-/** What came of one file: the place it was stored in, or the reason why it was not. */
+/** The result of an upload: the path of the stored file, or the reason for the failure. */
 export type UploadResponse = { ok: true; path: string } | { ok: false; reason: string };
 
-/** True for reasons that lie not in the file: the same one may be stored the next time. */
+/** True for failures that are not caused by the file, so that a retry may succeed. */
 export const isRetryable = (reason: string) => ['connection', 'session', 'failed'].includes(reason);
 
 function answerOf(request: XMLHttpRequest): UploadResponse {
@@ -11,17 +11,17 @@ function answerOf(request: XMLHttpRequest): UploadResponse {
     const json = JSON.parse(request.responseText) as UploadResponse;
     if (typeof json.ok === 'boolean') return json;
   } catch {
-    // Not an answer of the upload: a sign-in page, or an error of something in between.
+    // The body is not an upload response but a sign-in page, or the error page of a proxy.
   }
   if (request.status === 413) return { ok: false, reason: 'size' };
-  // Whoever is signed out is led to the sign-in page.
+  // An ended session leads to the sign-in page.
   return {
     ok: false,
     reason: request.status < 400 || request.status === 401 || request.status === 403 ? 'session' : 'failed',
   };
 }
 
-/** Sends one file and tells how much of it has gone (0 to 100). `fetch` cannot tell that. */
+/** Uploads one file and reports its progress (0 to 100), which `fetch` cannot. */
 export function uploadFile(
   file: File,
   place: { bucket: string; folder: string },

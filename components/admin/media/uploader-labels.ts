@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { UploaderLabels } from './uploader';
 
-/** The words of the uploader. */
+/** Returns the labels of the uploader. */
 export async function uploaderLabels(): Promise<UploaderLabels> {
   const t = await getTranslations('mediaAdmin.upload');
-  // Counts are only known in the browser, so each text comes for one and for many of them.
+  // The browser inserts the counts, so each text exists in singular and plural.
   const of = (key: 'finished' | 'some', count: number) => t(key, { count }).replace(String(count), '{count}');
   const reasons = ['empty', 'size', 'kind', 'picture', 'virus', 'unknown', 'failed', 'session', 'connection'] as const;
   return {

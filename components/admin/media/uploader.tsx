@@ -6,9 +6,10 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Progress } from '@/components/ui/progress';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import { isRetryable, type UploadResponse, uploadFile } from './upload-file';
 
-/** The uploader's words; `{name}`, `{percent}` and `{count}` stand for what only the browser knows. */
+/** The labels of the uploader. The browser inserts `{name}`, `{percent}` and `{count}`. */
 export type UploaderLabels = Record<
   | 'title'
   | 'choose'
@@ -29,7 +30,7 @@ export type UploaderLabels = Record<
 type Item = { name: string; percent: number; sent?: UploadResponse };
 type Props = { bucket: string; folder: string; limit: number; labels: UploaderLabels };
 
-/** Files are sent one after the other, each with its progress and its own answer. */
+/** Uploads files one after another and shows each one's progress and result. */
 export function Uploader({ bucket, folder, limit, labels }: Props) {
   const [items, setItems] = useState<Item[]>([]);
   const [busy, setBusy] = useState(false);
@@ -53,20 +54,22 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
       if (!sent.ok && isRetryable(sent.reason)) again.items.add(file);
     }
     setBusy(false);
-    // What was not stored for a reason that passes stays chosen.
+    // Files with a retryable failure stay selected.
     if (input.current) input.current.files = again.files;
     router.refresh();
   }
 
   const stateOf = ({ percent, sent }: Item) => {
     if (sent)
-      return sent.ok ? labels.done.replace('{name}', sent.path.split('/').at(-1) ?? '') : labels.refused[sent.reason];
+      return sent.ok
+        ? fillTemplate(labels.done, { name: sent.path.split('/').at(-1) ?? '' })
+        : labels.refused[sent.reason];
     if (percent >= 100) return labels.storing;
-    return percent === 0 ? labels.waiting : labels.sending.replace('{percent}', String(percent));
+    return percent === 0 ? labels.waiting : fillTemplate(labels.sending, { percent });
   };
   const count = (ok: boolean) => items.filter(({ sent }) => sent?.ok === ok).length;
   const countMessage = (number: number, one: string, many: string) =>
-    number === 0 ? '' : (number === 1 ? one : many).replace('{count}', String(number));
+    number === 0 ? '' : fillTemplate(number === 1 ? one : many, { count: number });
 
   return (
     <form
@@ -103,7 +106,9 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
                   {stateOf(item)}
                 </span>
               </span>
-              {!item.sent && <Progress label={labels.progress.replace('{name}', item.name)} value={item.percent} />}
+              {!item.sent && (
+                <Progress label={fillTemplate(labels.progress, { name: item.name })} value={item.percent} />
+              )}
             </li>
           ))}
         </ul>

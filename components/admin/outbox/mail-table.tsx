@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/components/forms/action-form';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -7,7 +8,6 @@ import { leadKinds, leadTables } from '@/lib/leads/kinds';
 import { dismissMail, retryMail } from '@/lib/mail/admin/actions';
 import { isReadable } from '@/lib/mail/admin/preview';
 import type { OutboxMail } from '@/lib/mail/admin/queries';
-import { MailAction } from './mail-action';
 
 const variants = {
   sent: 'success',
@@ -17,17 +17,18 @@ const variants = {
   cancelled: 'outline',
 } as const;
 
-// Where a row would scroll its buttons away a mail is a block of lines, without the numbers that say little there.
+// On a narrow screen a mail is a block of lines, because a wide row would move its buttons off
+// screen. Less important numbers are hidden.
 const narrow =
   'max-lg:block max-lg:min-w-0 max-lg:[&>tbody]:block max-lg:[&>thead]:sr-only max-lg:[&_td]:block max-lg:[&_td]:border-0 max-lg:[&_td]:py-0.5 max-lg:[&_tr]:block max-lg:[&_tr]:border-border max-lg:[&_tr]:border-b max-lg:[&_tr]:py-3 lg:[&_th]:wrap-normal lg:[&_button]:whitespace-nowrap';
 
-/** Mails, newest first: what, to whom, what came of it, and what can be done. */
+/** Lists mails, newest first: type, recipient, delivery status and actions. */
 export async function MailTable({ mails }: { mails: OutboxMail[] }) {
   const t = await getTranslations('outboxAdmin');
   const format = await getFormatter();
   const locale = await currentLocale();
   const columns = ['created', 'kind', 'to', 'status', 'attempts', 'next', 'reason', 'action'] as const;
-  // Kinds of later features show by their own names until they have words here.
+  // Mail types without a translation show their technical name.
   const kindText = (kind: string) =>
     t.has(`kinds.${kind}` as 'kinds.plan') ? t(`kinds.${kind}` as 'kinds.plan') : kind;
   const time = (at: string) => (
@@ -70,17 +71,27 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
               <TableCell>
                 {mail.status === 'failed' && (
                   <div className="flex gap-2 lg:flex-col">
-                    <MailAction
+                    <ActionForm
                       action={retryMail}
-                      id={mail.id}
-                      locale={locale}
-                      labels={{ button: t('retry'), label: t('retryOf', { to }) }}
+                      hidden={{ id: mail.id, locale }}
+                      submit={t('retry')}
+                      submitName={t('retryOf', { to })}
+                      variant="outline"
+                      size="sm"
+                      notice="inline"
+                      final
+                      className="grid gap-1"
                     />
-                    <MailAction
+                    <ActionForm
                       action={dismissMail}
-                      id={mail.id}
-                      locale={locale}
-                      labels={{ button: t('dismiss'), label: t('dismissOf', { to }) }}
+                      hidden={{ id: mail.id, locale }}
+                      submit={t('dismiss')}
+                      submitName={t('dismissOf', { to })}
+                      variant="outline"
+                      size="sm"
+                      notice="inline"
+                      final
+                      className="grid gap-1"
                     />
                   </div>
                 )}

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useResilientAction } from '@/components/forms/use-resilient-action';
-import { Answer } from '@/components/ui/alert';
+import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
@@ -14,14 +14,17 @@ type Props = {
   labels: Record<'file' | 'check' | 'confirm' | 'line' | 'name' | 'problem' | 'saving', string>;
 };
 
-/** A file is checked first; only a file without a problem can be stored, and it is the checked one that is. It stays while it was not read. */
+/**
+ * Imports stores from a file in two steps: check, then import exactly the checked file if it has no
+ * errors. An unread file stays selected.
+ */
 export function ImportForm({ action, locale, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<File[]>([]);
   const refused = result && !result.ok ? result : null;
   const csv = result?.ok ? result.csv : refused?.values?.csv;
-  // React empties a form that was answered; what the server has not read is still the chosen file.
+  // React resets the form after an action, so the chosen file must be set again if the server could not read it.
   useEffect(() => {
     if (!refused?.values || !input.current) return;
     const files = new DataTransfer();
@@ -31,7 +34,7 @@ export function ImportForm({ action, locale, labels }: Props) {
   const problems = result?.problems ?? [];
   return (
     <div className="grid max-w-3xl gap-6">
-      {result && <Answer ok={result.ok}>{result.message}</Answer>}
+      {result && <ResultAlert ok={result.ok}>{result.message}</ResultAlert>}
       {csv && (
         <form action={submit}>
           <input type="hidden" name="locale" value={locale} />

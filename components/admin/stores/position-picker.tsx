@@ -10,7 +10,7 @@ type Props = {
   at: [string, string];
 };
 
-/** A map whose click sets a position; the two number fields beside it do the same. */
+/** A map on which a click sets the position. The two number fields beside it do the same. */
 export function PositionPicker({ source, label, at, onPick }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const pick = useEffectEvent(onPick);

@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { businessTypes } from '@/lib/config/business-types';
 import { env } from '@/lib/config/env';
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { saveStore } from '@/lib/stores/actions';
-import { storeFields, storeForm, type StoreForm as Values } from '@/lib/stores/form';
+import { storeFields, storeForm, type StoreFormValues as Values } from '@/lib/stores/form';
+import { weekdays } from '@/lib/stores/hours';
 import { storeFromRow } from '@/lib/stores/rows';
 import type { StoreRow } from '@/lib/stores/staff-queries';
-import { weekdays } from '@/lib/stores/weekdays';
 import { StoreForm } from './store-form';
 
 type Props = {
@@ -31,13 +32,13 @@ const lines = [
   'timeZone',
 ] as const;
 
-/** The form of a shop in the language of the staff member. */
+/** The form of a store with labels in the member's language. */
 export async function StoreEditor({ row, draft, application, products }: Props) {
   const t = await getTranslations('storesAdmin');
   const storesTranslator = await getTranslations('stores');
   const kinds = await getTranslations('partnership.types');
   const locale = await currentLocale();
-  const weekday = new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
+  const weekday = dateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
   const tiles = env('MAP_TILES_URL');
   return (
     <StoreForm
@@ -61,7 +62,7 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
       hours={{
         legend: t('fields.hours'),
         hint: t('hints.hours'),
-        // The first of January 2024 was a Monday.
+        // 1 January 2024 was a Monday.
         days: weekdays.map((day, index) => ({ value: day, label: weekday.format(Date.UTC(2024, 0, 1 + index)) })),
       }}
       kinds={businessTypes.map((kind) => ({ value: kind, label: kinds(kind) }))}

@@ -3,14 +3,14 @@
 import { useState } from 'react';
 import { useResilientAction } from '@/components/forms/use-resilient-action';
 import type { MapSource } from '@/components/map/base-map';
-import { Answer } from '@/components/ui/alert';
+import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { controlProps, Field, FieldNotes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { saveStore } from '@/lib/stores/actions';
-import type { StoreField, StoreForm as Values } from '@/lib/stores/form';
+import type { StoreField, StoreFormValues as Values } from '@/lib/stores/form';
 import { PositionPicker } from './position-picker';
 
 type Option = { value: string; label: string };
@@ -30,7 +30,7 @@ type Props = {
   labels: Record<'kind' | 'visible' | 'save' | 'saving' | 'pick' | 'map', string>;
 };
 
-/** All of a shop in one form. What was typed stays when something is wrong. */
+/** A single form with all fields of a store. The input stays after a validation error. */
 export function StoreForm(props: Props) {
   const { action, locale, id, version, application, lines, hours, kinds, products, map, labels } = props;
   const [result, submit, pending] = useResilientAction(action);
@@ -74,13 +74,13 @@ export function StoreForm(props: Props) {
       <input type="hidden" name="version" value={values.version ?? version} />
       <input type="hidden" name="application" value={application} />
       {result && (
-        <Answer ok={result.ok} className="sm:col-span-2">
+        <ResultAlert ok={result.ok} className="sm:col-span-2">
           {result.message}
-        </Answer>
+        </ResultAlert>
       )}
       <Field id="kind" label={labels.kind} error={error('kind')}>
         {(control) => (
-          // The key draws it anew: React keeps what a control shows when only its default changes.
+          // The key remounts the control: React does not update a control if only its default value changes.
           <Select {...control} key={values.kind} name="kind" defaultValue={values.kind}>
             {kinds.map(({ value, label }) => (
               <option key={value} value={value}>

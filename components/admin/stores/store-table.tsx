@@ -5,7 +5,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import type { StoreSummary } from '@/lib/stores/staff-queries';
 
-/** Shops in the staff area, one a row, each leading to its form. */
+/** Lists stores in the staff area, one per row, each with a link to its form. */
 export async function StoreTable({ rows }: { rows: StoreSummary[] }) {
   const t = await getTranslations('storesAdmin');
   const types = await getTranslations('partnership.types');

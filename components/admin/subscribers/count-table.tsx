@@ -5,7 +5,7 @@ import { type countSubscribers, subscriberStatuses } from '@/lib/newsletter/admi
 
 type Props = { counts: Awaited<ReturnType<typeof countSubscribers>> };
 
-/** How many addresses each language has, by status. */
+/** Shows the number of subscribers of each language, by status. */
 export async function CountTable({ counts }: Props) {
   const t = await getTranslations('subscribersAdmin');
   const format = await getFormatter();

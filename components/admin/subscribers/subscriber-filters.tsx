@@ -9,7 +9,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { type SubscriberView, subscriberStatuses } from '@/lib/newsletter/admin/queries';
 
-/** Which subscribers are listed; it works by the address alone. */
+/** Filters the subscribers by query parameters, so it works without scripts. */
 export async function SubscriberFilters({ view }: { view: SubscriberView }) {
   const t = await getTranslations('subscribersAdmin');
   return (

@@ -8,7 +8,7 @@ import type { Subscriber } from '@/lib/newsletter/admin/queries';
 
 const variants = { confirmed: 'success', pending: 'warning', unsubscribed: 'outline' } as const;
 
-/** Subscribers, one a row, newest first. */
+/** Lists subscribers, newest first. */
 export async function SubscriberTable({ rows }: { rows: Subscriber[] }) {
   const t = await getTranslations('subscribersAdmin');
   const marks = await getTranslations('inbox.flag');

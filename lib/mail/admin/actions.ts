@@ -1,27 +1,19 @@
 'use server';
 
 import { revalidatePath } from 'next/cache';
-import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
-import { localeOf, staffLocale } from '@/lib/i18n/locales';
-import { logIncident } from '@/lib/observability/incident';
+import { failureResult, staffAction } from '@/lib/auth/staff-action';
 import type { ActionResult } from '@/lib/result';
 
 type Change = 'retry_mail' | 'dismiss_mail';
 
 async function change(what: Change, done: 'retried' | 'dismissed', data: FormData): Promise<ActionResult> {
-  const { supabase } = await requireStaff(...permissions.outbox);
-  const locale = staffLocale(localeOf(data.get('locale')));
-  const t = await getTranslations({ locale, namespace: 'outboxAdmin' });
+  const { supabase, t } = await staffAction(data, permissions.outbox, 'outboxAdmin');
   const id = z.uuid().safeParse(data.get('id'));
   if (!id.success) return { ok: false, error: 'outboxAdmin.notFailed', message: t('notFailed') };
   const { data: changed, error } = await supabase.rpc(what, { mail: id.data });
-  if (error) {
-    const incident = logIncident({ code: error.code, what }, 'mail not changed');
-    return { ok: false, error: 'outboxAdmin.failure', message: t('failure', { incident }), incident };
-  }
+  if (error) return failureResult('outboxAdmin', t, { code: error.code, what }, 'mail not changed');
   revalidatePath('/[locale]/admin/outbox', 'page');
   if (!changed) return { ok: false, error: 'outboxAdmin.notFailed', message: t('notFailed') };
   return { ok: true, message: t(done) };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
 import { singleParam } from '@/lib/auth/staff-page';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/supabase/database.types';
@@ -38,7 +38,7 @@ export function subscriberView(given: Record<string, string | string[] | undefin
   };
 }
 
-type Client = Awaited<ReturnType<typeof requireStaff>>['supabase'];
+type Client = StaffMember['supabase'];
 
 function filtered(supabase: Client, { search, locale, status }: SubscriberView, count?: 'exact') {
   let query = supabase.from('newsletter_subscribers').select(columns, { count });

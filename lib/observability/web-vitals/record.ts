@@ -1,20 +1,20 @@
 import 'server-only';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { log } from '../log';
-import type { Step } from './report';
+import type { MetricCount } from './report';
 
 const pauseMs = 10_000;
 // There are far fewer: nine languages, some twenty kinds of pages, five metrics, twenty steps.
 const mostKinds = 20_000;
 
-let counts = new Map<string, Step & { visits: number }>();
+let counts = new Map<string, MetricCount & { visits: number }>();
 let writtenAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Counts steps in memory and writes all counts to the back end with the first report after ten seconds, so that any number of reports
  * causes only a few writes a minute. What a process has counted when it ends is lost, as is what the back end does not accept.
  */
-export async function countSteps(steps: Step[]): Promise<void> {
+export async function countSteps(steps: MetricCount[]): Promise<void> {
   for (const step of steps) {
     const key = `${step.locale} ${step.page} ${step.metric} ${step.step}`;
     const known = counts.get(key);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Metric, metrics, stepOf } from './metrics';
+import { histogramStep, type Metric, metrics } from './metrics';
 import { pageKind } from './page-kind';
 
 const value = z.number().min(0).max(600_000);
@@ -9,10 +9,10 @@ const reportSchema = z.strictObject({
 });
 
 /** One count of a report: the part of it that is stored. */
-export type Step = { locale: string; page: string; metric: Metric; step: number };
+export type MetricCount = { locale: string; page: string; metric: Metric; step: number };
 
 /** Parses what a browser measured on one page; empty if it is not a valid report or not a public page. */
-export function readReport(text: string): Step[] {
+export function readReport(text: string): MetricCount[] {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -24,6 +24,6 @@ export function readReport(text: string): Step[] {
   if (!data || !kind) return [];
   return Object.entries(data.values).map(([name, measured]) => {
     const metric = name as Metric;
-    return { ...kind, metric, step: stepOf(metric, measured) };
+    return { ...kind, metric, step: histogramStep(metric, measured) };
   });
 }

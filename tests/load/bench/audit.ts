@@ -13,7 +13,10 @@ async function all<Row>(read: (from: number, to: number) => PromiseLike<{ data: 
   }
 }
 
-/** What the database holds of the submissions that were acknowledged: rows lost and doubled, and leads without exactly two mails. */
+/**
+ * Compares the database with the acknowledged submissions: rows lost and duplicated,
+ * and leads without exactly two mails.
+ */
 export async function audit(env: BackendEnv, acknowledged: ReadonlySet<string>) {
   const client = serviceClient(env);
   const leads = await all((from, to) =>
@@ -23,7 +26,7 @@ export async function audit(env: BackendEnv, acknowledged: ReadonlySet<string>) 
   const perLead = new Map<string | null, number>();
   for (const { source_id } of mails) perLead.set(source_id, (perLead.get(source_id) ?? 0) + 1);
   const stored = new Set(leads.map(({ submission_key }) => submission_key));
-  // Each submission has an address of its own: two rows of one address are one submission stored twice under two keys.
+  // Each submission has its own address: two rows of one address are one submission stored under two keys.
   const people = new Set(leads.map(({ email }) => email));
   return {
     stored: leads.length,

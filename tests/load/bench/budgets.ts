@@ -1,6 +1,6 @@
 import type { PageBytes } from './bytes';
 
-/** One page of each kind, by the route it is built as. */
+/** One page of each kind, by its route. */
 export const routes: Record<string, string> = {
   home: '/gr',
   'home, English': '/en',
@@ -16,10 +16,10 @@ export const routes: Record<string, string> = {
   'not found': '/gr/page-not-found',
 };
 
-/** Bytes that a page may weigh; scripts count over an empty Next page of the same version. */
+/** Maximum bytes of a page; scripts count beyond those of an empty Next.js page of the same version. */
 export const budget = { script: 8_000, html: 50_000, fonts: 70_000 };
 
-/** What breaks a budget, in words; empty when all is well. */
+/** Returns the exceeded budgets as messages, empty if there are none. */
 export function broken(name: string, page: PageBytes, emptyScript: number): string[] {
   const over = page.script - emptyScript;
   const found: string[] = [];

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { criticalSheetsOf } from '@/server/build/critical-styles';
-import { withStyles } from '@/server/next-internals/inline-styles';
+import { withStyles } from '@/server/next-internals/page-html';
 
-/** Brotli bytes of what a browser loads for one page, by kind. `styles` are inside `html`; they are told apart to see them grow. */
+/**
+ * Brotli bytes that a browser loads for one page, by type. `html` includes `styles`, which are
+ * listed separately to track their size.
+ */
 export type PageBytes = { html: number; script: number; styles: number; fonts: number };
 
 const sizes = new Map<string, number>();
@@ -13,7 +16,7 @@ function fileSize(file: string): number {
   const known = sizes.get(file);
   if (known !== undefined) return known;
   const body = readFileSync(file);
-  // Fonts are compressed already.
+  // Fonts are already compressed.
   const size = file.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
   sizes.set(file, size);
   return size;
@@ -24,7 +27,10 @@ const unique = (html: string, pattern: RegExp) => [
   ...new Set([...html.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
-/** Weighs a prerendered route (`/gr/about`) of a build. Scripts for browsers without modules do not count: no supported one loads them. */
+/**
+ * Measures a prerendered route (`/gr/about`) of a build. Excludes `nomodule`
+ * scripts, which no supported browser loads.
+ */
 export function measurePageBytes(distDir: string, publicDir: string, route: string): PageBytes {
   const linked = readFileSync(path.join(distDir, 'server/app', `${route}.html`), 'utf8');
   const html = withStyles(linked, criticalSheetsOf(distDir));

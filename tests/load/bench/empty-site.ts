@@ -2,7 +2,10 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ended, projectDir, startNode } from '@/server/child-process';
 
-/** Builds the empty page of the same Next version and returns its build folder. It lies inside the project to find its packages. */
+/**
+ * Builds an empty page with the same Next.js version and returns its build folder, inside the
+ * project so that it finds the packages.
+ */
 export async function buildEmpty(nextBin: string): Promise<string> {
   const folder = path.join(projectDir, '.cache/bench/empty');
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,7 @@
-/** Milliseconds until the first byte of a page: when its server had to be started first, when nobody has asked for the page before, and the median of 200 more requests. */
+/**
+ * Milliseconds to the first byte of a page: including the start of its server, for the first request,
+ * and the median of 200 more requests.
+ */
 export type FirstByte = { started: number; cold: number; warm: number };
 
 async function once(url: string): Promise<number> {
@@ -10,7 +13,7 @@ async function once(url: string): Promise<number> {
   return taken;
 }
 
-/** Asks an address that nobody has asked before, one request after the other. */
+/** Measures a URL not requested before, one request after another. */
 export async function firstByte(url: string, started: number): Promise<FirstByte> {
   const cold = await once(url);
   const times: number[] = [];

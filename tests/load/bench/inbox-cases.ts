@@ -25,7 +25,10 @@ const searches: [name: string, args: Args][] = [
   ['berzina, new, enquiries', { words: 'berzina', only_status: 'new', only_kind: 'export' }],
 ];
 
-/** What the inbox asks of the back end, by name. A page is what the page of the inbox asks: the list, and at once the counts, the people and the views. */
+/**
+ * Returns the requests of the inbox to the back end, by name. A page requests the list, and at once
+ * the counts, the members and the views.
+ */
 export function inboxCases(
   client: SupabaseClient<Database>,
 ): { name: string; search: boolean; run: () => Promise<number> }[] {

@@ -8,7 +8,7 @@ import { openDatabase } from '@/server/embedded-supabase/database';
 import { migrate } from '@/server/embedded-supabase/migrate';
 import { serviceClient } from '@/server/staff-accounts';
 
-// Names in the scripts that people here write, by turns; every tenth lead is an enquiry, every third a message.
+// Names alternate between the scripts in use; every tenth lead is an enquiry, every third a message.
 const fill = (share: string) => `
   with words as (
     select n,
@@ -37,9 +37,12 @@ const statements = [
     select ${values}, first || ' ' || last, 'products', ${message}, true from words`,
 ];
 
-/** Fills a data folder, or the database of DATABASE_URL, with leads; their mails and audit entries are not what is measured. */
+/**
+ * Fills a data folder, or the database of DATABASE_URL, with leads. Skips their mails and
+ * audit entries, which are not measured.
+ */
 export async function seedLeads(dataDir: string, leads: number): Promise<void> {
-  // The server makes the schema of its accounts, which the migrations refer to.
+  // The server creates the auth schema, which the migrations refer to.
   await (await startBackend(dataDir)).stop();
   const database = await openDatabase(dataDir, process.env.DATABASE_URL);
   try {
@@ -52,7 +55,7 @@ export async function seedLeads(dataDir: string, leads: number): Promise<void> {
   }
 }
 
-/** The client of somebody in sales, made for the while. */
+/** Creates a sales account and returns its client. */
 export async function inboxAccount(env: BackendEnv) {
   const service = serviceClient(env);
   const account = { email: `sales-${randomUUID()}@staff.example`, password: randomUUID() };

@@ -18,7 +18,7 @@ const pages: [name: string, query: string, search: boolean][] = [
   ['search, every lead', 'q=example', true],
 ];
 
-/** The Cookie header of somebody in sales who has just signed in, as the site's own client writes it. */
+/** Returns the Cookie header of a new sales session, as written by the site's own client. */
 async function signedIn(env: BackendEnv): Promise<string> {
   const account = { email: `sales-${randomUUID()}@staff.example`, password: randomUUID() };
   const service = serviceClient(env);
@@ -41,7 +41,10 @@ async function signedIn(env: BackendEnv): Promise<string> {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** The built site over a back end, and the pages of its inbox for somebody signed in; null when there is no build of these sources. */
+/**
+ * Starts the built site over a back end, and returns the inbox pages of a signed-in member; null
+ * if the build is missing or outdated.
+ */
 export async function inboxSite(env: BackendEnv) {
   if (!isBuilt(sourceStamp())) return null;
   const port = await freePort(0);

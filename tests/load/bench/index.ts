@@ -1,6 +1,9 @@
 /**
- * npm run bench: what a page weighs and what an answer costs, beside an empty page of the same Next version and beside nginx. Needs a build.
- * `--check` weighs only and fails when a budget breaks; `--lighthouse` adds Lighthouse (takes minutes; `--languages gr` asks fewer pages, `--runs 3` each less often); `--work` adds feeding plans, documents, applications and a build; `--write` puts the tables into docs/performance.md.
+ * npm run bench: the size of a page and the cost of a response, compared with an empty page of the same Next.js
+ * version and with nginx. Needs a build. `--check` only measures sizes and fails if a budget is exceeded;
+ * `--lighthouse` adds Lighthouse (takes minutes;
+ * `--languages gr` limits the pages, `--runs 3` the repetitions); `--work` adds feeding plans, documents, applications
+ * and a build; `--write` writes the tables to docs/performance.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -37,7 +37,7 @@ function run(url: string): Result {
   ).split(' ');
   const flags = ['--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox'];
   const env = { ...process.env, CHROME_PATH: findChromium() ?? '' };
-  // Lighthouse now and then misses the start of a navigation; a page that it cannot load fails every time.
+  // Lighthouse occasionally misses the start of a navigation; a page that really fails does so every time.
   const failures: string[] = [];
   for (;;) {
     const { status, stderr } = spawnSync(program, [...start, url, ...flags], { env, encoding: 'utf8' });
@@ -73,7 +73,10 @@ async function during(server: Promise<Running>, work: (url: string) => string[][
   }
 }
 
-/** Medians of so many runs of Lighthouse's phone on ten pages in the languages given, beside an empty page of the same Next version. */
+/**
+ * Returns the medians of `runs` Lighthouse mobile runs on ten pages in the given languages, and on an
+ * empty page of the same Next.js version.
+ */
 export async function lighthouse(languages: Locale[], emptyDir: string, runs: number): Promise<string> {
   const rows = await during(startNext(port, emptyDir), (url) => [measured('empty Next page', `${url}/`, runs)]);
   const addresses = languages.flatMap((locale) => paths.map((path) => localePath(locale, path)));

@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
-/** What one way of answering costs. `cpu` is microseconds of processor time an answer, of the server's process alone. */
+/**
+ * The cost of one way of serving. `cpu` is the CPU time per response in microseconds, of the server's process alone.
+ */
 export type Load = { requests: number; p50: number; p99: number; cpu: number; errors: number };
 
 const connections = 32;
 const ticks = 100;
 
-/** Processor seconds that processes have used so far (Linux). */
+/** Returns the CPU seconds that processes have used so far (Linux). */
 function processorTime(pids: number[]): number {
   const used = (pid: number) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -18,14 +20,17 @@ function processorTime(pids: number[]): number {
   return pids.reduce((sum, pid) => sum + used(pid), 0);
 }
 
-/** Asks an address over and over with 32 connections, for three spells, and tells what came of the middle one. wrk where it is installed: a Node client is slower than the server. */
+/**
+ * Requests a URL repeatedly with 32 connections in three periods, and returns the median period. Uses wrk if
+ * installed: a Node.js client is slower than the server.
+ */
 export async function load(
   url: string,
   pids: number[],
   seconds: number,
   headers: Record<string, string>,
 ): Promise<Load> {
-  // What a process does in its first seconds, and code that is not compiled yet, say nothing about the hours after.
+  // Warm-up: the first seconds of a process, with uncompiled code, are not representative.
   await ask(url, 3, headers);
   const spells: Load[] = [];
   for (let spell = 0; spell < 3; spell++) {
@@ -37,7 +42,7 @@ export async function load(
   return median(spells);
 }
 
-// Other guests of the same machine slow it down for seconds: the spell in the middle is less theirs than any single one.
+// Other load on the machine slows it down for seconds; the median period is affected least.
 function median(spells: Load[]): Load {
   const [, middle] = spells.toSorted((a, b) => a.requests - b.requests);
   if (!middle) throw new Error('Three spells have one in the middle.');
@@ -56,7 +61,7 @@ async function ask(url: string, seconds: number, headers: Record<string, string>
   return { requests: result.requests.total, p50: result.latency.p50, p99: result.latency.p99, errors };
 }
 
-/** Numbers from wrk's report; throws when it holds none. */
+/** Parses the numbers in wrk's report. Throws if there are none. */
 export function readWrk(text: string) {
   const milliseconds = (percent: number) => {
     const [, value, unit = ''] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(text) ?? [];

@@ -7,7 +7,10 @@ const scripts = [
   ['Building the site', 'tests/load/catalogue-size.ts', '17'],
 ] as const;
 
-/** What `npm run bench:plan`, `bench:leads -- --site` and `bench:growth -- 17` print, each under a heading; throws when one ends with an error. */
+/**
+ * Returns the output of `npm run bench:plan`, `bench:leads -- --site` and `bench:growth -- 17`, each
+ * under a heading. Throws if one fails.
+ */
 export function work(): string[] {
   return scripts.map(([heading, ...args]) => {
     const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {

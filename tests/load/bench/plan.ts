@@ -1,7 +1,7 @@
 /**
- * npm run bench:plan: how soon a feeding plan shows after the last answer, and what its PDF costs, on the built site without its back end.
- * Ends with an error when the plan takes longer than 100 ms, a warm PDF longer than 1.5 s, one of twenty at once fails, or pages wait
- * longer than 50 ms for a PDF.
+ * npm run bench:plan: the time from the last answer to the displayed feeding plan, and the cost of its PDF, on the
+ * built site without its back end. Fails if the plan takes longer than 100 ms, a warm PDF longer than 1.5 s, one of
+ * twenty simultaneous ones fails, or pages wait longer than 50 ms for a PDF.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(t
 
 async function startSite(): Promise<{ url: string; child: ChildProcess }> {
   const port = await freePort(Number(process.env.BENCH_PORT ?? 0));
-  // Nothing here asks the back end: without it the site counts documents by itself.
+  // The back end is not needed here: without it the site counts documents by itself.
   const backend = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'none', SUPABASE_SECRET_KEY: 'none' };
   const gaps = pathToFileURL(path.join(projectDir, 'tests/load/bench/response-gaps.mjs')).href;
   const child = spawn(process.execPath, ['--import', 'tsx', '--import', gaps, 'server/site.ts'], {
@@ -76,7 +76,7 @@ async function documents(url: string, child: ChildProcess) {
   return { cold, chinese, warm: middle(warm), twenty, gaps: await gapsOf(child), page: Math.max(...pages), pages };
 }
 
-/** Milliseconds from the last click to the plan on the screen, on a processor so many times slower. */
+/** Returns the milliseconds from the last click to the displayed plan, with the CPU slowed down by a factor. */
 async function planShown(url: string, slower: number): Promise<number> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {
@@ -94,7 +94,7 @@ async function planShown(url: string, slower: number): Promise<number> {
             new MutationObserver((_, observer) => {
               if (!document.querySelector('[data-plan]')) return;
               observer.disconnect();
-              // The frame after the one that draws it.
+              // The frame after the one that renders it.
               requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
             }).observe(document.body, { childList: true, subtree: true });
             document.querySelector<HTMLButtonElement>('[data-view] form button[type=submit]')?.click();
@@ -120,9 +120,9 @@ try {
     ['first Chinese PDF', chinese],
     ['PDF, warm (median of nine)', warm, 1500],
     [`twenty PDFs at once, until the last one (${(20_000 / twenty).toFixed(1)} a second)`, twenty],
-    ['longest event loop delay meanwhile', gaps.longest, 50],
+    ['longest event loop delay during these', gaps.longest, 50],
     ['event loop delay, 99th percentile', gaps.slow],
-    [`slowest of ${pages.length} pages requested meanwhile`, page],
+    [`slowest of ${pages.length} pages requested with them`, page],
   ];
   const cells = rows.map(([name, ms, most]) => [name, ms.toFixed(ms < 100 ? 1 : 0), most ? String(most) : '']);
   const day = new Date().toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-// Loaded into a server before its program: tells the longest time its event loop stood still since it was last asked, in ms.
+// Preloaded into a server: reports the longest event loop delay since the last report, in ms.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 2 });

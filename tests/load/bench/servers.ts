@@ -7,14 +7,14 @@ import { projectDir, stop } from '@/server/child-process';
 
 export type Running = { url: string; pids: number[]; stop: () => Promise<void>; firstAnswer: number };
 
-// Nothing here asks the back end: a page from memory and a page from Next are both prerendered.
+// The back end is not needed here: a page from memory and a page from Next.js are both prerendered.
 const backend = {
   SUPABASE_URL: 'http://127.0.0.1:9',
   SUPABASE_PUBLISHABLE_KEY: 'unused',
   SUPABASE_SECRET_KEY: 'unused',
 };
 
-/** True when a program is installed. */
+/** True if a program is installed. */
 export const isInstalled = (program: string, flag = '-v') => !spawnSync(program, [flag]).error;
 
 async function waitForResponse(url: string): Promise<number> {
@@ -46,10 +46,10 @@ function start(args: string[], port: number, cwd = projectDir): Promise<Running>
   return running(child, port, () => [child.pid ?? 0]);
 }
 
-/** The site as `npm start` serves it, without its back end. */
+/** Starts the site like `npm start`, without its back end. */
 export const startSite = (port: number) => start(['--import', 'tsx', 'server/site.ts'], port);
 
-/** A build under Next's own server. */
+/** Starts a build with the server of Next.js. */
 export const startNext = (port: number, folder: string) => {
   const bin = path.join(projectDir, 'node_modules/next/dist/bin/next');
   return start([bin, 'start', '--port', String(port)], port, folder);
@@ -77,7 +77,7 @@ ${http.replaceAll('{folder}', folder)} }`,
   return { ...started, folder, stop: () => ended().finally(() => rmSync(folder, { recursive: true, force: true })) };
 }
 
-/** nginx with one file and its gzip form beside it: the yardstick. */
+/** Starts nginx with one file and its gzip form, as a reference. */
 export async function startNginxFile(port: number, html: Buffer, gzip: Buffer): Promise<Running> {
   const root = mkdtempSync(path.join(tmpdir(), 'bench-root-'));
   writeFileSync(path.join(root, 'index.html'), html);
@@ -87,8 +87,8 @@ export async function startNginxFile(port: number, html: Buffer, gzip: Buffer): 
 }
 
 /**
- * The proxy example of deploy/nginx before one or more running instances. Its log is `access.log` in `folder`. The example names the site's
- * own host, without a port; `host` replaces it where the site is visited on another.
+ * Starts the example proxy in deploy/nginx before one or more running instances. Its log is `access.log` in `folder`.
+ * The example names the site's own host, without a port; `host` replaces it if the site is visited on another one.
  */
 export function startProxy(port: number, instances: number[], host = '$server_name') {
   const upstream = instances.map((instance) => `server 127.0.0.1:${instance};`).join(' ');

@@ -8,7 +8,7 @@ import { isInstalled, type Running, startNext, startNginxFile, startProxy, start
 import { table } from './table';
 
 const port = Number(process.env.BENCH_PORT ?? 3430);
-// What the router of a page sends when it asks for another one's data, with the key that belongs to it.
+// Request headers of the router for another page's data, with the matching key.
 const tree = '%5B%22%22%5D';
 
 async function dataAddress(): Promise<{ path: string; headers: Record<string, string> }> {
@@ -22,7 +22,7 @@ function memory(pids: number[]): string {
   return `${Math.round(kilobytes.reduce((sum, number) => sum + number, 0) / 1000)} MB`;
 }
 
-/** Tables of what answers cost: the site, Next alone, nginx, and the site behind the proxy example. */
+/** Returns tables of response costs: the site, Next.js alone, nginx, and the site behind the example proxy. */
 export async function serving(distDir: string, emptyDir: string, seconds: number): Promise<string[]> {
   const rows: string[][] = [];
   const waits: string[][] = [];
@@ -36,7 +36,7 @@ export async function serving(distDir: string, emptyDir: string, seconds: number
     load(`${server.url}${address}`, server.pids, seconds, headers);
   const wait = async (name: string, { url, firstAnswer }: Running, address: string) => {
     const { started, cold, warm } = await firstByte(`${url}${address}`, firstAnswer);
-    // Each server was asked for its home page to see that it runs.
+    // The check that a server runs has already requested its home page.
     waits.push([name, started.toFixed(0), address === '/' ? '' : cold.toFixed(1), warm.toFixed(2)]);
   };
   const during = async <T>(server: Promise<Running>, work: (server: Running) => Promise<T>) => {
@@ -70,10 +70,10 @@ export async function serving(distDir: string, emptyDir: string, seconds: number
       add('nginx, the page as a file (gzip_static)', await measure(nginx, '/index.html'), nginx);
     });
   }
-  const head = ['what answers', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs/req', 'errors', 'memory'];
-  const waitHead = ['what answers', 'with the start of the process', 'page not asked for before', 'median of 200 more'];
+  const head = ['server and resource', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs/req', 'errors', 'memory'];
+  const waitHead = ['server and resource', 'with the process start', 'first request of a page', 'median of 200 more'];
   return [
-    table('Serving, 32 connections, one client thread, the middle one of three spells', head, rows),
+    table('Serving, 32 connections, one client thread, the median of three periods', head, rows),
     table('Time to first byte, ms, one request after the other', waitHead, waits),
   ];
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'node-html-parser';
-import { thanksId } from '@/lib/forms/thanks-id';
+import { thanksId } from '@/lib/forms/form-values';
 import type { BackendEnv } from '@/server/backend-process';
 import { serviceClient } from '@/server/staff-accounts';
 
-/** Hands one application over and resolves with true once it has been acknowledged; a key that is stored already counts as acknowledged. */
+/**
+ * Submits one application and resolves with true once it is acknowledged; an
+ * already stored key counts as acknowledged.
+ */
 export type Submit = (key: string) => Promise<boolean>;
 
 const uniqueViolation = '23505';
@@ -18,7 +21,7 @@ const answers = (key: string) => ({
   location: 'Rīga',
 });
 
-/** Submissions as the site's store makes them: one insert over the API of the back end. */
+/** Submits like the site's own code: one insert over the API of the back end. */
 export function throughBackend(env: BackendEnv): Submit {
   const client = serviceClient(env);
   return async (key) => {
@@ -37,7 +40,10 @@ export function throughBackend(env: BackendEnv): Submit {
   };
 }
 
-/** Submissions as a visitor without JavaScript makes them: the form of the page is posted to the running site, each from a network of its own. */
+/**
+ * Submits like a visitor without JavaScript: posts the form of the page to the
+ * running site, each from its own network.
+ */
 export async function throughSite(url: string): Promise<Submit> {
   const page = `${url}/en/store-locator`;
   const form = parse(await (await fetch(page)).text())

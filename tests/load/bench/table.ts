@@ -1,4 +1,4 @@
-/** A heading and a Markdown table; all columns but the first hold numbers. */
+/** Returns a heading and a Markdown table; all columns but the first contain numbers. */
 export function table(heading: string, head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const rule = line(head.map((_, index) => (index ? '---:' : '---')));

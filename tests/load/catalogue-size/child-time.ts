@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-// Clock ticks a second as Linux counts them for programs, whatever the kernel uses.
+// Clock ticks per second in Linux's process statistics, whatever the kernel uses.
 const ticks = 100;
 
-/** Seconds of processor time that the ended children of this process have taken, with theirs (Linux). */
+/** Returns the CPU seconds of the ended children of this process, including their own children (Linux). */
 export function childTime(): number {
   const stat = readFileSync('/proc/self/stat', 'utf8');
-  // The name, in brackets, may hold spaces; user and system time of children are the 16th and 17th field of all.
+  // The name, in brackets, may contain spaces; user and system time of children are
+  // the 16th and 17th field of the line.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[13]) + Number(fields[14])) / ticks;
 }

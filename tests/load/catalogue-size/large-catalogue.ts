@@ -5,7 +5,7 @@ import { addProduct, copyProject, readJson, writeJson } from '@/scripts/project-
 const letters = (index: number) =>
   [676, 26, 1].map((weight) => String.fromCharCode(65 + (Math.floor(index / weight) % 26))).join('');
 
-/** A copy of the project whose range is made longer by its own products under other names. Returns the folder. */
+/** Makes a copy of the project with a longer range: its own products under other names. Returns the folder. */
 export function longRange(size: number): string {
   const copy = copyProject(`growth-${size}`);
   const drawings = path.join(copy, 'public/art');

@@ -10,7 +10,7 @@ const killed: Fault = {
   async apply({ site }) {
     for (let round = 0; round < 3; round++) {
       process.kill(site.backendPid(), 'SIGKILL');
-      // The launcher starts it again after a pause that grows.
+      // The launcher restarts it after a delay that grows.
       await sleep(4000);
     }
   },
@@ -48,7 +48,7 @@ function wake(pid: number) {
   }
 }
 
-/** A connection passed on to `port`, each part of the answers late by what `delay` says at the time. */
+/** Starts a TCP proxy to `port` that delays each part of the responses by the current `delay`. */
 async function startSlowProxy(port: number, delay: () => number) {
   const own = await freePort(0, '127.0.0.1');
   const server = createServer((client) => {

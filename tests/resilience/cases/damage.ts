@@ -12,7 +12,7 @@ const damages: [string, (database: string) => void][] = [
   [
     'catalogue overwritten',
     (database) => {
-      // The first pages of every relation of the largest database: tables, indexes and catalogue alike.
+      // The first pages of every relation of the largest database: tables, indexes and system catalogue.
       const base = path.join(database, 'base');
       const largest =
         readdirSync(base).sort(
@@ -24,7 +24,7 @@ const damages: [string, (database: string) => void][] = [
   ],
 ];
 
-/** The files of the database are overwritten while the site is stopped. */
+/** Overwrites the database files while the site is stopped. */
 export const corrupted: Fault = {
   name: 'corrupted',
   what: 'site stopped and files of its database overwritten: it must report this and not start empty; then the earlier copy is put back',

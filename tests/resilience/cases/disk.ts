@@ -15,7 +15,7 @@ function emptyFolder(onCleanup: World['onCleanup']): string {
   return folder;
 }
 
-/** Unmounts once the last process has let go. */
+/** Unmounts once the last process has released the folder. */
 async function unmount(folder: string) {
   for (let tries = 0; ; tries++) {
     try {
@@ -47,7 +47,7 @@ const full: Fault = {
         closeSync(file);
       }
     };
-    // Again and again, because what is deleted meanwhile leaves room.
+    // Repeatedly, because deleted files free space in the meantime.
     for (let second = 0; second < 10; second++) {
       fill();
       await sleep(1000);
@@ -87,7 +87,7 @@ function breakDisk(dataDir: string) {
 
 async function mendDisk({ dataDir, site, replaceSite, onCleanup }: World) {
   await unmount(dataDir);
-  // It answers 1 when it has mended something.
+  // Exit code 1 means that errors were repaired.
   execFileSync('sh', ['-c', `e2fsck -fy ${image(dataDir)} >/dev/null 2>&1; test $? -le 1`]);
   mountImage(dataDir);
   const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);

@@ -8,7 +8,7 @@ import type { Fault } from '../fault';
 const surgeSeconds = 60;
 const pagesPerSecond = 1000;
 const expectedPages = surgeSeconds * pagesPerSecond;
-// Told after the leads were counted.
+// Reported after the leads were counted.
 const tenfoldProblems: string[] = [];
 
 const tenfold: Fault = {
@@ -24,7 +24,7 @@ const tenfold: Fault = {
       connections: 100,
       duration: surgeSeconds,
       overallRate: pagesPerSecond,
-      // In a thread of its own, or it and the visitors of this process would wait for each other.
+      // In a separate thread, or it and this process's visitors would wait for each other.
       workers: 1,
       requests: addresses.map((path) => ({ path, headers: { 'accept-encoding': 'br' } })),
     });
@@ -38,7 +38,7 @@ const tenfold: Fault = {
 };
 
 const slowClients = 500;
-/** As in server/site.ts, and a moment more. */
+/** As in server/site.ts, plus a margin. */
 const headerSeconds = 30;
 
 const slowloris: Fault = {
@@ -58,7 +58,7 @@ const slowloris: Fault = {
     for (let index = 0; index < slowClients; index++) {
       const socket = connect(site.port, '127.0.0.1');
       const slow = index % kinds.length;
-      // Only who reads notices that the other side has ended.
+      // Only a reading socket notices that the other side has closed.
       if (slow === 2) socket.pause();
       else socket.resume();
       socket.on('error', () => {});
@@ -87,7 +87,7 @@ const manyRows: Fault = {
   async prepare(dataDir) {
     await (await startBackend(dataDir)).stop();
     const database = await openDatabase(dataDir, undefined);
-    // Without the triggers that would write their mails.
+    // Without the triggers that would queue their mails.
     await database.script(`set session_replication_role = replica;
       insert into public.partnership_applications (submission_key, locale, full_name, business_name, business_type, email, phone,
         location, agree_to_terms, consent_version, created_at)

@@ -10,7 +10,7 @@ let port = 0;
 let mailbox: SMTPServer;
 const received = new Map<string, number>();
 
-/** A mail server that counts the mails it has accepted, by their Message-ID. */
+/** Starts a mail server that counts the accepted mails by their Message-ID. */
 async function openMailbox() {
   mailbox = new SMTPServer({
     authOptional: true,

@@ -6,10 +6,10 @@ import { freePort } from '@/server/free-port';
 import type { Fault, World } from '../fault';
 import { startSite } from '../site';
 
-/** As a service manager does: the same again, at once. */
+/** Restarts the site at once on the same port, like a service manager. */
 async function startAgain({ dataDir, site, replaceSite, onCleanup }: World) {
   await ended(site.launcher);
-  // The processes of a launcher that was killed need a moment to notice.
+  // The processes of a killed launcher need a moment to notice.
   for (let tries = 0; tries < 100 && !(await freePort(site.port).catch(() => 0)); tries++) await sleep(100);
   const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
   onCleanup(next.stop);

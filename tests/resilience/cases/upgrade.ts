@@ -8,7 +8,7 @@ import { loadKeys } from '@/server/embedded-supabase/keys';
 import type { Fault } from '../fault';
 import { program, startSite } from '../site';
 
-// What an upgrade may do while the old site runs: only add.
+// A migration that is allowed while the old site runs: it only adds.
 const migration = `alter table public.contact_messages add column upgrade_probe text not null default 'new';
 create index contact_messages_upgrade_probe_idx on public.contact_messages (upgrade_probe);
 create table public.upgrade_probes (id uuid primary key default gen_random_uuid());
@@ -20,7 +20,7 @@ const upgrade: Fault = {
   name: 'upgrade',
   what: 'back end replaced by one with a new migration under the running site; 5 s later the site is replaced too',
   async prepare(dataDir, onCleanup) {
-    // Before anybody is watched: copying holds up the process that plays the visitors for most of a second.
+    // Before measuring starts, because copying blocks the process that simulates the visitors for most of a second.
     const copy = copyProject('upgrade', ['supabase', 'scripts', 'messages', 'content']);
     onCleanup(() => rmSync(copy, { recursive: true, force: true }));
     writeFileSync(path.join(copy, 'supabase/migrations/29990101000000_upgrade_probe.sql'), migration);
@@ -58,7 +58,7 @@ const upgrade: Fault = {
       if (tries === 300) throw new Error(`the migration is not there\n${fresh.output()}`);
       await sleep(200);
     }
-    // The old site on the new tables.
+    // The old site on the new schema.
     await sleep(5000);
     const next = await startSite(dataDir, env);
     onCleanup(next.stop);

@@ -7,7 +7,7 @@ import { ErrorTexts } from '@/components/site-shell/error-texts';
 import { localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/e2e/messages';
 
-it.each(localeCodes)('%s: the error screen asks for a number only where it shows one', (locale) => {
+it.each(localeCodes)('%s: the error screen asks for an error number only if it shows one', (locale) => {
   const value = { ...messagesOf(locale).error, homePath: '/' };
   const shown = (error: Error & { digest?: string }) => {
     const children = createElement(ErrorScreen, { error, retry: () => {} });
@@ -19,7 +19,7 @@ it.each(localeCodes)('%s: the error screen asks for a number only where it shows
   );
 });
 
-it('the last error screen has a title and says what language it speaks', () => {
+it('the global error screen has a title and states its language', () => {
   const html = renderToStaticMarkup(createElement(GlobalError, { error: new Error('no layout') }));
   expect(html).toMatch(/^<html lang="el">.*<title>[^<]+<\/title>/);
 });

@@ -28,16 +28,16 @@ beforeEach(() => {
 it.each([
   ['/about?lang=en&x=1', 308, '/en/about?x=1'],
   ['/en/admin/leads?lang=gr', 308, '/admin/leads'],
-  // The staff area speaks two languages.
+  // The staff area exists in two languages.
   ['/lv/admin/leads?status=new', 307, '/en/admin/leads?status=new'],
   ['/cn/admin', 307, '/en/admin'],
-])('%s is led on with %i to %s', async (path, status, to) => {
+])('%s redirects with %i to %s', async (path, status, to) => {
   expect(await ask(path)).toMatchObject({ status, to });
   expect(refreshed).toEqual([]);
 });
 
 it.each(['/auth', '/lv/auth/code?x=1', '/admin', '/en/admin/leads?status=new'])(
-  '%s learns its own path, whatever the client says, and has its session refreshed',
+  '%s receives its own path, ignoring the client’s header, and a refreshed session',
   async (path) => {
     expect(await ask(path)).toMatchObject({ status: 200, wanted: path });
     expect(refreshed).toEqual([path]);
@@ -45,7 +45,7 @@ it.each(['/auth', '/lv/auth/code?x=1', '/admin', '/en/admin/leads?status=new'])(
 );
 
 it.each(['/en/contact?from=mail', '/authors', '/en/administration', '/blog/admin', '/eng/auth'])(
-  '%s learns its own path and has no session',
+  '%s receives its own path and no session',
   async (path) => {
     expect(await ask(path)).toMatchObject({ status: 200, wanted: path });
     expect(refreshed).toEqual([]);

@@ -16,14 +16,14 @@ const answer = async (locale: string) => {
   return [response.status, await response.text()];
 };
 
-it('an unknown path gets the page of its language from the folder that the build was made into', async () => {
+it('an unknown path returns the 404 page of its language from the build folder', async () => {
   const pages = join(folder, 'server', 'app');
   mkdirSync(join(pages, 'lv'), { recursive: true });
   writeFileSync(join(pages, 'lv', 'page-not-found.html'), '<html lang="lv">');
   expect(await answer('lv')).toEqual([404, '<html lang="lv">']);
 });
 
-it('where a host has the code but not the built pages, the page is asked of the site, not of a host that a request names', async () => {
+it('without built pages, the 404 page is fetched from the site’s own URL, not from the request’s host', async () => {
   vi.stubEnv('SITE_URL', 'https://maker.test');
   vi.stubGlobal('fetch', async (address: URL) => new Response(`the page of ${address}`));
   expect(await answer('it')).toEqual([404, 'the page of https://maker.test/it/page-not-found']);

@@ -7,7 +7,7 @@ import { readJsonLd } from '@/tests/e2e/json-ld';
 
 vi.mock('@/lib/i18n/navigation', () => ({ currentLocale: async () => 'en' }));
 
-it('the maker is told with all that search engines ask of one, a logo that is there among it', async () => {
+it('the organisation has every property that search engines need, including an existing logo', async () => {
   const html = renderToStaticMarkup(await SiteJsonLd({ description: 'Raw food' }));
   const script = html.replace(/^<script[^>]*>|<\/script>$/g, '');
   expect(readJsonLd([script])).toMatchObject({ types: ['Organization', 'WebSite'], problems: [] });
@@ -15,7 +15,7 @@ it('the maker is told with all that search engines ask of one, a logo that is th
   expect(existsSync(`public${logo}`) && logo).toMatch(/\.png$/);
 });
 
-it('no value can end the script, and the data comes back as it went in', () => {
+it('no value can close the script element, and the data survives the round trip', () => {
   const data = { '@context': 'https://schema.org', name: '</script><script>alert("1 < 2 & 3")</script>' } as const;
   const html = renderToStaticMarkup(JsonLd({ data }));
   expect(html.match(/<\/?script/g)).toEqual(['<script', '</script']);

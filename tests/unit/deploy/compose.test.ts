@@ -16,7 +16,7 @@ const { services, networks }: Compose = parse(readFileSync(file, 'utf8'), { merg
 const own = Object.entries(services).filter(([, { build }]) => build !== undefined);
 
 test.each(own)(
-  '%s, which sends mails, knows the mail server and has a way to it',
+  '%s, which sends mails, has the mail server’s settings and network access to it',
   (_, { environment, networks: on }) => {
     expect(environment).toMatchObject({ SMTP_URL: expect.any(String), MAIL_FROM: expect.any(String) });
     expect(on.some((name) => networks[name]?.internal !== true)).toBe(true);
@@ -32,7 +32,7 @@ test('back end, database and cache publish no port and share no network with the
   }
 });
 
-test('no log grows without end', () => {
+test('every log has a size limit', () => {
   expect(Object.entries(services).filter(([, { logging }]) => !logging?.options?.['max-size'])).toEqual([]);
   expect(Object.keys(services)).toHaveLength(6);
 });

@@ -8,7 +8,10 @@ const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) +\| +(\d) \| ([\w/]+) +\| (.
   ([, number = '', level = '', state = '', how = '']) => ({ number, level, state, how }),
 );
 
-/** The level of each requirement of ASVS 5.0.0, by section: the first digit of 1.1 is that of 1.1.1. V17 is of no use here. */
+/**
+ * The level of each requirement of ASVS 5.0.0, by section: the first digit of 1.1 is
+ * that of 1.1.1. V17 does not apply here.
+ */
 const sections: Record<string, string> = {
   ...{ '1.1': '22', '1.2': '1111122223', '1.3': '112222222223', '1.4': '222', '1.5': '123' },
   ...{ '2.1': '122', '2.2': '112', '2.3': '12223', '2.4': '23' },
@@ -33,7 +36,7 @@ const requirements = Object.entries(sections).flatMap(([section, levels]) =>
   [...levels].map((level, index) => ({ number: `${section}.${index + 1}`, level })),
 );
 
-test('every file that is named exists', () => {
+test('every file named in the document exists', () => {
   const named = [...page.matchAll(/`((?:tests|lib|app|scripts|supabase|docs|deploy)\/[^`]+|next\.config\.ts)`/g)].map(
     ([, file = '']) => file,
   );
@@ -41,8 +44,8 @@ test('every file that is named exists', () => {
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
-test('every requirement of levels 1 and 2 is there, once, under its level', () => {
-  // 345 requirements, of them 70 and 183 of levels 1 and 2; 12 and 7 of them are V17's.
+test('every requirement of levels 1 and 2 is listed once, under its level', () => {
+  // 345 requirements, of which 70 are level 1 and 183 level 2; V17 has 12, of which 7 are level 1 or 2.
   expect(requirements).toHaveLength(345 - 12);
   const wanted = requirements.filter(({ level }) => level !== '3');
   expect(wanted).toHaveLength(70 + 183 - 7);
@@ -50,7 +53,7 @@ test('every requirement of levels 1 and 2 is there, once, under its level', () =
   expect(rows.map(line).sort()).toEqual(wanted.map(line).sort());
 });
 
-test('every line has a known state, and a word on it', () => {
+test('every row has a valid status and a comment', () => {
   for (const { number, state, how } of rows) {
     expect(['yes', 'n/a', 'deploy', 'open'], number).toContain(state);
     expect(how.length, number).toBeGreaterThan(3);

@@ -4,26 +4,24 @@ import { describe, expect, test } from 'vitest';
 import { authProblem } from '@/lib/auth/auth-error-key';
 import { parseDecimal } from '@/lib/feeding/schema';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
-import { suggestEmail } from '@/lib/forms/email-typo';
-import { formFlags } from '@/lib/forms/flags';
 import { fieldErrors, formValues, schemaInput } from '@/lib/forms/form-values';
+import { formFlags } from '@/lib/forms/spam-checks';
 import { readViolation } from '@/lib/http/csp-report';
 import { ipNetworkOf } from '@/lib/http/ip-network';
 import { safeReturnTo } from '@/lib/http/return-to';
 import { localeCodes } from '@/lib/i18n/locales';
 import { langRedirect, splitLocale } from '@/lib/i18n/paths';
 import { csvOf } from '@/lib/leads/csv';
-import { leadForms } from '@/lib/leads/form-configs';
-import { idempotencyKey } from '@/lib/leads/idempotency-key';
-import { readPhone } from '@/lib/leads/phone';
+import { idempotencyKey, readPhone } from '@/lib/leads/insert';
+import { leadForms } from '@/lib/leads/schemas';
 import { headerText } from '@/lib/mail/message';
 import { readConfirmToken, readUnsubscribeToken } from '@/lib/newsletter/tokens';
-import { isEmail, normalizeEmail } from '@/lib/text/email';
+import { isEmail, normalizeEmail, suggestEmail } from '@/lib/text/email';
 import messages from '@/messages/en.json';
-import { acceptedEncodings, isFresh } from '@/server/http/negotiate';
-import { publicPath } from '@/server/http/public-path';
-import { requestedRepresentation } from '@/server/http/requested-representation';
+import { requestedRepresentation } from '@/server/http/page-store';
+import { acceptedEncodings, isFresh } from '@/server/http/send';
 import { validateRequest } from '@/server/http/validate-request';
+import { publicPath } from '@/server/next-internals/prerendered';
 import { hostileText, wellFormed } from '@/tests/resilience/hostile-text';
 
 const runs = { numRuns: 200 };
@@ -32,44 +30,47 @@ const locale = fc.constantFrom(...localeCodes);
 const every = <T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void) =>
   fc.assert(fc.property(arbitrary, check), runs);
 
-/** True when a message key exists in the message files. */
+/** True if the message key exists in the message files. */
 const isMessage = (key: string) =>
   key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], messages) !==
   undefined;
 
 describe('forms', () => {
-  test.each(Object.entries(leadForms))('%s: any fields give values of known keys or errors in words', (_kind, form) => {
-    const fields = fc.array(
-      fc.tuple(fc.oneof(fc.constantFrom(...Object.keys(form.schema.shape)), hostileText), hostileText),
-    );
-    every(fields, (pairs) => {
-      const data = new FormData();
-      for (const [name, value] of pairs) data.append(name, value);
-      const parsed = form.schema.safeParse(schemaInput(formValues(data, form.lists), form.boxes));
-      if (parsed.success)
-        expect(Object.keys(form.schema.shape)).toEqual(expect.arrayContaining(Object.keys(parsed.data)));
-      else
-        for (const [field, key] of Object.entries(fieldErrors(parsed.error))) {
-          expect(Object.keys(form.schema.shape)).toContain(field);
-          expect(isMessage(key), `${field}: ${key}`).toBe(true);
-        }
-    });
-  });
+  test.each(Object.entries(leadForms))(
+    '%s: any fields result in values of known keys or in error messages',
+    (_kind, form) => {
+      const fields = fc.array(
+        fc.tuple(fc.oneof(fc.constantFrom(...Object.keys(form.schema.shape)), hostileText), hostileText),
+      );
+      every(fields, (pairs) => {
+        const data = new FormData();
+        for (const [name, value] of pairs) data.append(name, value);
+        const parsed = form.schema.safeParse(schemaInput(formValues(data, form.lists), form.boxes));
+        if (parsed.success)
+          expect(Object.keys(form.schema.shape)).toEqual(expect.arrayContaining(Object.keys(parsed.data)));
+        else
+          for (const [field, key] of Object.entries(fieldErrors(parsed.error))) {
+            expect(Object.keys(form.schema.shape)).toContain(field);
+            expect(isMessage(key), `${field}: ${key}`).toBe(true);
+          }
+      });
+    },
+  );
 
-  test('an accepted address has one @ that counts, no space and no header in it', () =>
+  test('an accepted e-mail address has one separating @, no space and no header', () =>
     every(hostileText, (text) => {
       const email = normalizeEmail(text);
       if (isEmail(email)) expect(email).not.toMatch(/[\s,<>\p{Cc}]/u);
       suggestEmail(email);
     }));
 
-  test('telephone numbers are read as E.164 or not at all', () =>
+  test('telephone numbers are parsed as E.164 or rejected', () =>
     every(fc.tuple(fc.oneof(hostileText, fc.stringMatching(/^[+0-9 ()x.-]{0,25}$/)), locale), ([text, language]) => {
       const phone = readPhone(text, null, language);
       if (phone) expect(phone).toMatch(/^\+\d{3,15}(;ext=\d+)?(, \+\d{3,15}(;ext=\d+)?)?$/);
     }));
 
-  test('keys of submissions are UUIDs, flags are known, networks are short', () =>
+  test('submission keys are UUIDs, flags are known, networks are short', () =>
     every(fc.tuple(hostileText, hostileText, fc.oneof(hostileText, fc.ipV4(), fc.ipV6())), ([a, b, address]) => {
       expect(idempotencyKey(a, b)).toMatch(/^[0-9a-f-]{36}$/i);
       expect(Array.isArray(formFlags({ trap: a, elapsed: b, texts: [a, b] }))).toBe(true);
@@ -77,21 +78,21 @@ describe('forms', () => {
     }));
 });
 
-describe('what leaves the site', () => {
-  test('no cell of an export begins a formula', () =>
+describe('output', () => {
+  test('no cell of an export starts a formula', () =>
     every(fc.array(fc.array(hostileText, { minLength: 1 }), { minLength: 1 }), (rows) => {
       const cells: string[][] = parse(csvOf(rows, ','), { bom: true, relax_column_count: true });
       for (const cell of cells.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }));
 
-  test('no header of a mail gets a second line', () =>
+  test('no mail header gets a second line', () =>
     every(hostileText, (text) => {
       expect(headerText(text)).not.toMatch(/[\r\n\0]/);
     }));
 });
 
-describe('addresses', () => {
-  test('where a visitor wanted to go stays on the site', () =>
+describe('URLs', () => {
+  test('the return path stays on the site', () =>
     every(hostileText, (text) => {
       const path = safeReturnTo(text, '/');
       expect(new URL(path, origin).origin).toBe(origin);
@@ -107,13 +108,13 @@ describe('addresses', () => {
       expect(target && new URL(target, origin).origin).toBe(origin);
     }));
 
-  test('any path belongs to a language and to one address', () =>
+  test('any path belongs to one language and has one URL', () =>
     every(hostileText, (text) => {
       expect(localeCodes).toContain(splitLocale(text).locale);
       publicPath(`/${text}`);
     }));
 
-  test('a plan that an address asks for is read or refused', () =>
+  test('a plan in a URL is parsed or rejected', () =>
     every(fc.tuple(fc.array(fc.tuple(hostileText, hostileText)), locale), ([pairs, language]) => {
       expect(readPlan(new URLSearchParams(pairs), language)).toBeTypeOf('object');
     }));
@@ -135,7 +136,7 @@ describe('requests', () => {
     ),
     hostileText,
   );
-  test('are refused with a status of the client or pass', () =>
+  test('are rejected with a 4xx status or pass', () =>
     every(fc.tuple(hostileText, hostileText, headers), ([url, method, given]) => {
       const status = validateRequest({ url, method, headers: given });
       if (status !== null) expect([400, 405, 411, 413]).toContain(status);
@@ -149,15 +150,15 @@ describe('requests', () => {
     }));
 });
 
-describe('what programs send', () => {
-  test('reports of violations, auth errors and decimals', () =>
+describe('machine input', () => {
+  test('violation reports, auth errors and decimals never throw', () =>
     every(fc.oneof(hostileText, fc.json()), (text) => {
       readViolation(text);
       expect(authProblem({ code: text, message: text }).key).toBeTypeOf('string');
       expect(Number.isNaN(parseDecimal(text))).toBe(false);
     }));
 
-  test('tokens of links that nobody signed', async () => {
+  test('tokens of unsigned links are rejected', async () => {
     process.env.SUPABASE_SECRET_KEY ??= 'sb_secret_of_the_fuzzer_0000000000000000';
     const token = fc.oneof(
       hostileText,

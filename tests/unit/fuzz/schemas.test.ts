@@ -8,7 +8,7 @@ import { hostileText } from '@/tests/resilience/hostile-text';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** Every file that exports a schema of a boundary: forms, content files, feeding profiles. */
+/** Returns every file that exports a schema of a boundary: forms, content files, feeding profiles. */
 function schemaFiles(): string[] {
   return ['lib', 'components', 'app']
     .flatMap((folder) => listFilesBelow(path.join(root, folder)))
@@ -29,7 +29,7 @@ for (const file of schemaFiles()) {
 
 type Json = { [key: string]: unknown };
 
-/** Values that nearly fit a JSON schema: the right shape with hostile leaves, now and then something else altogether. */
+/** Generates values that nearly match a JSON schema: the right shape with hostile leaves, sometimes anything else. */
 function nearly(schema: Json): fc.Arbitrary<unknown> {
   const fitting = fits(schema);
   return fc.oneof(
@@ -59,11 +59,11 @@ function fits(schema: Json): fc.Arbitrary<unknown> {
 }
 
 describe('schemas of the boundaries', () => {
-  test('all of them are here', () => {
+  test('are all covered here', () => {
     expect(schemas.length).toBeGreaterThanOrEqual(20);
   });
 
-  test.each(schemas)('%s answers anything without throwing', (_name, schema) => {
+  test.each(schemas)('%s parses any input without throwing', (_name, schema) => {
     const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
     fc.assert(
       fc.property(nearly(shape), (value) => {
@@ -75,7 +75,7 @@ describe('schemas of the boundaries', () => {
     );
   });
 
-  test.each(schemas)('%s takes nothing but its own fields from an object', (_name, schema) => {
+  test.each(schemas)('%s keeps only its own fields of an object', (_name, schema) => {
     for (const text of ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}']) {
       const { success, data } = schema.safeParse(JSON.parse(text));
       if (success) expect(data).not.toHaveProperty('admin');

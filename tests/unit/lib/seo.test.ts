@@ -19,7 +19,7 @@ const sitemap = () => localeCodes.flatMap(sitemapEntries);
 const seo = { locale: 'lv', path: '/about', title: 'Par mums', description: 'Virtuve Grieķijā' } as const;
 
 describe('page metadata', () => {
-  it('names the page in its language and in all others, Greek for everyone else', () => {
+  it('lists the page in every language, with Greek as the default', () => {
     const { alternates, openGraph } = pageMetadata({ ...seo, image: '/og/lv/about.png' });
     expect(alternates?.canonical).toBe(`${brand.url}/lv/about`);
     expect(Object.keys(alternates?.languages ?? {})).toEqual([...localeCodes.map(languageTag), 'x-default']);
@@ -36,7 +36,7 @@ describe('page metadata', () => {
     expect(fullTitle(`Par ${brand.name}`)).toBe(`Par ${brand.name}`);
   });
 
-  it('gives home pages one address each', () => {
+  it('gives home pages one URL each', () => {
     expect(pageUrl('gr', '/')).toBe(`${brand.url}/`);
     expect(pageUrl('cn', '/')).toBe(`${brand.url}/cn`);
     expect(pageAlternates('/')['zh-Hans']).toBe(`${brand.url}/cn`);
@@ -51,7 +51,7 @@ describe('the sitemap', () => {
     for (const { alternates } of entries) expect(Object.keys(alternates)).toHaveLength(localeCodes.length + 1);
   });
 
-  it('is an index of one file for each language, with as many addresses as there are pages', () => {
+  it('is an index of one file per language, with one URL per page', () => {
     const files = [...sitemapIndexXml().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     expect(files).toEqual(localeCodes.map((locale) => pageUrl(locale, '/pages.xml')));
     const xml = pageListXml('lv');
@@ -59,7 +59,7 @@ describe('the sitemap', () => {
     expect(xml.match(/<loc>/g)).toHaveLength(getPublicPages('lv').length);
   });
 
-  it('states for the lists of posts the day of the newest of them', () => {
+  it('gives the lists of posts the date of their newest post', () => {
     const pages = getPublicPages('en');
     const dayOf = (path: string) => pages.find((page) => page.path === path)?.changed;
     const newest = getPostSlugs()
@@ -71,7 +71,7 @@ describe('the sitemap', () => {
     expect(lists.map(dayOf)).toEqual(lists.map(() => newest));
   });
 
-  it('states the day on which every page last changed, in its own language', () => {
+  it('gives every page its own last change, by language', () => {
     const bones = JSON.parse(readFileSync('content/posts/bones/post.json', 'utf8'));
     const changes = JSON.parse(readFileSync('content/changes.json', 'utf8'));
     const day = (path: string) => sitemap().find(({ url }) => url === pageUrl('en', path))?.changed;
@@ -87,7 +87,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('closes no public page', () => {
+  it('disallows no public page', () => {
     const { rules } = robots();
     const closed = Array.isArray(rules) ? [] : [rules.disallow ?? []].flat();
     expect(closed).toContain('/en/admin');
@@ -95,7 +95,7 @@ describe('robots.txt', () => {
     expect(paths.filter((path) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([]);
   });
 
-  it('opens the uploaded pictures that public pages show, and nothing else of the interfaces', () => {
+  it('allows the uploaded images of public pages, and nothing else of the API', () => {
     const { allow, disallow } = [robots().rules].flat()[0] ?? {};
     const longest = (prefixes: string | string[] | undefined, path: string) =>
       Math.max(0, ...[prefixes ?? []].flat().map((prefix) => (path.startsWith(prefix) ? prefix.length : 0)));
@@ -107,7 +107,7 @@ describe('robots.txt', () => {
 });
 
 describe('the manifest', () => {
-  it('takes its colours from the palette', () => {
+  it('uses colours of the palette', () => {
     const tokens = readFileSync('app/tokens.css', 'utf8');
     const { background_color: background, theme_color: theme } = manifest();
     expect([background, theme].every((colour) => tokens.includes(`--paper: ${colour}`))).toBe(true);
@@ -115,7 +115,7 @@ describe('the manifest', () => {
 });
 
 describe('llms.txt', () => {
-  it('keeps every entry on a line of its own', () => {
+  it('has every entry on its own line', () => {
     const entries = [{ title: 'A\nB', url: 'https://x.example/', text: ' c\n d ' }];
     expect(llmsText({ title: 'T', summary: 'S\nS', groups: [{ heading: 'H', entries }] })).toBe(
       '# T\n\n> S S\n\n## H\n\n- [A B](https://x.example/): c d\n',

@@ -11,12 +11,12 @@ const filesOf = (locale: Locale) => [
   ...readdirSync('content/posts').map((name) => `content/posts/${name}/${locale}.mdx`),
 ];
 
-// A mark that stands apart from its word must not begin a line.
+// A punctuation mark with a space before it must not begin a line.
 it.each([
   ['fr', /\S [:;?!»][^-]|« /g],
   ['ru', /\d %|[^\s|-] —(?= )/g],
   ['lv', /[^\s|-] –(?=[ ,])/g],
-] as const)('%s: a space that belongs to a mark does not break', (locale, breaking) => {
+] as const)('%s: a space before a punctuation mark does not break', (locale, breaking) => {
   const found = filesOf(locale).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(breaking)].map(({ 0: text, index }) => `${file}:${index} ${text}`),
   );
@@ -32,8 +32,8 @@ it.each(localeCodes)('%s: a number stays on the line of its unit', (locale) => {
   expect(found).toEqual([]);
 });
 
-// English takes three full stops because the specification has 'Submitting...'.
-it.each(localeCodes)('%s: what is going on ends with dots of one kind', (locale) => {
+// English uses three dots because the specification has 'Submitting...'.
+it.each(localeCodes)('%s: progress messages end with the same kind of dots', (locale) => {
   const files = [
     `messages/${locale}.json`,
     ...staffLocales.flatMap((code) => (code === locale ? `messages/staff/${code}.json` : [])),
@@ -42,12 +42,15 @@ it.each(localeCodes)('%s: what is going on ends with dots of one kind', (locale)
   expect([...new Set(kinds)]).toEqual([{ en: '...', cn: '……' }[locale as string] ?? '…']);
 });
 
-it.each(localeCodes)('%s: what is frozen is kept at a minus, and the degrees stay with their number', (locale) => {
-  const { product } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
-  expect(product.handling.storageFrozen).toMatch(/−18(\u00a0°C|℃)/);
-});
+it.each(localeCodes)(
+  '%s: freezing temperatures have a minus sign and stay together with their degree sign',
+  (locale) => {
+    const { product } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+    expect(product.handling.storageFrozen).toMatch(/−18(\u00a0°C|℃)/);
+  },
+);
 
-// Italian alone goes on after the comma of its greeting.
+// Only Italian continues in lower case after the comma of the greeting.
 it.each(localeCodes.filter((locale) => locale !== 'it'))('%s: the mail of a plan begins with a capital', (locale) => {
   const { planMail } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
   expect(planMail.body).not.toMatch(/^\p{Ll}/u);

@@ -10,7 +10,7 @@ test.each([
   ['privacy', ['export', 'nobody']],
   ['backup', ['one.tar.gz', 'two.tar.gz']],
   ['restore', []],
-])('%s %j is told how it is used, and starts no back end', (script, args) => {
+])('%s %j prints its usage and starts no back end', (script, args) => {
   const dataDir = path.join(tmpdir(), `no-data-${process.pid}`);
   const options = ['--import', './server/server-only-hook.mjs', '--import', 'tsx', `scripts/${script}.ts`];
   const { status, stderr } = spawnSync(process.execPath, [...options, ...args], {

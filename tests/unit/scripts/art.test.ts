@@ -39,7 +39,7 @@ describe('packs', () => {
     expect(heavy).toEqual([]);
   });
 
-  it('come out the same twice, and as they are committed', async () => {
+  it('are reproducible, and equal the committed ones', async () => {
     for (const slug of ['turkey-sensitive', 'yummy']) {
       const product = products().find((one) => one.slug === slug);
       const format = product?.facts.formats[0];
@@ -52,14 +52,14 @@ describe('packs', () => {
 });
 
 describe('scenes', () => {
-  it('come out as they are committed, wide and tall', () => {
+  it('equal the committed ones, wide and tall', () => {
     for (const tall of [false, true])
       expect(readFileSync(`public/art/hero/maera-star${tall ? '-tall' : ''}.svg`, 'utf8')).toBe(
         hero(heroes['maera-star'], tall),
       );
   });
 
-  it('are each built by the generator and no others lie about', () => {
+  it('are all built by the generator, without stale files', () => {
     const built = pictures()
       .map(({ file }) => file)
       .filter((file) => file.startsWith('public/art/') && file.endsWith('.svg'));
@@ -75,7 +75,7 @@ describe('scenes', () => {
   });
 });
 
-it('the icon at the old address is a picture that browsers without SVG icons can read', async () => {
+it('favicon.ico is readable for browsers without SVG icons', async () => {
   const file = readFileSync('public/favicon.ico');
   const [start, length] = [file.readUInt32LE(18), file.readUInt32LE(14)];
   expect(file.subarray(0, 8)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0, 48, 48]));
@@ -104,7 +104,7 @@ describe('flags', () => {
 });
 
 describe('palette', () => {
-  it('keeps text on every field at 4.5:1', () => {
+  it('has text with 4.5:1 on every field', () => {
     for (const field of Object.values(proteinColours))
       expect(contrast(colours[field], colours[inkOn(field)]), field).toBeGreaterThanOrEqual(4.5);
   });

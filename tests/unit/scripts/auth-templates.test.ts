@@ -9,13 +9,13 @@ const subjects = (locale: string) => JSON.parse(readFileSync(`messages/${locale}
 
 describe('the mails of the auth server', () => {
   it.each(['recovery', 'magic_link', 'invite'] as const)(
-    '%s is what `npm run auth:templates` draws today',
+    '%s equals the output of `npm run auth:templates`',
     async (kind) => {
       expect(readFileSync(`supabase/templates/${kind}.html`, 'utf8')).toBe(await authTemplate(kind));
     },
   );
 
-  it.each(localeCodes)('speak %s and carry their link or code', (locale) => {
+  it.each(localeCodes)('are in %s and contain their link or code', (locale) => {
     const mail = renderMail('recovery', { ...values, Data: { locale } });
     expect(mail.subject).toBe(subjects(locale).recovery.subject.replace('{brand}', 'Maera'));
     expect(mail.text).toContain('https://site.example/auth/confirm?token_hash=link_abc&type=recovery');

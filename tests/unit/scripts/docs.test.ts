@@ -17,11 +17,11 @@ test.each([
   ['docs/architecture.md', architecturePage],
   ['docs/licences.md', () => licencesPage()],
   ['lib/page-scripts/built.ts', pageScriptsModule],
-])('%s is what the code says: run `npm run docs`', (file, text) => {
+])('%s is up to date with the code: run `npm run docs`', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text());
 });
 
-test('systemd starts the program of `npm start` itself, to which npm passes no signal on', () => {
+test('systemd starts the program of `npm start` directly, because npm does not forward signals', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(readFileSync('docs/deploy/vps.md', 'utf8')).toContain(`ExecStart=/usr/bin/${scripts.start}\n`);
 });
@@ -33,7 +33,7 @@ test('no layer imports from one above it', () => {
   ]);
 });
 
-test('areas and domains do not import each other, those that biome.json does not name either', () => {
+test('areas and domains do not import each other, including those not named in biome.json', () => {
   expect(sidewaysImports()).toEqual([]);
   const imports = [
     ['lib/stores', ['lib/content', 'lib/auth', 'lib/i18n']],
@@ -45,7 +45,7 @@ test('areas and domains do not import each other, those that biome.json does not
   ]);
 });
 
-test('the drawing shows an import that is new, once', () => {
+test('the diagram shows a new import once', () => {
   const arrows = (imports: [string, string[]][]) => importsPart(new Map(imports)).match(/\w+ --> \w+/g);
   expect(arrows([['app', ['lib/leads', 'lib/stores', 'lib']]])).toEqual(['routes --> domains', 'routes --> ground']);
   expect(partOf('lib/leads/insert.ts')).toBe('lib/leads');
@@ -53,7 +53,7 @@ test('the drawing shows an import that is new, once', () => {
   expect(partOf('lib/mail/admin/queries.ts')).toBe('lib/mail/admin');
 });
 
-test('a row tells what is taken, the default, and what is needed when', () => {
+test('a row has the accepted values, the default, and when it is required', () => {
   const meta = (extra: object) => ({ description: 'Meaning.', ...extra });
   expect(
     variableRow(
@@ -92,7 +92,7 @@ test('every variable that any program of the project reads is described', () => 
   expect([...names].filter((name) => ![...known, ...internalVariables].includes(name))).toEqual([]);
 });
 
-test('a package under a licence that is not accepted, or under none, is refused by name', () => {
+test('a package with an unaccepted or missing licence is reported by name', () => {
   const lock = (license?: string) =>
     JSON.stringify({ packages: { 'node_modules/thing': { version: '1.0.0', license } } });
   expect(licencesPage(lock('MIT'))).toContain('thing 1.0.0');

@@ -6,7 +6,7 @@ import { localDataDir } from '@/server/local-backend';
 
 afterEach(() => vi.unstubAllEnvs());
 
-// A line `DATA_DIR=` in a file of the environment must not put keys and rows beside the code.
+// A line `DATA_DIR=` in an environment file must not put keys and data beside the code.
 test.each([
   ['', '.data'],
   ['elsewhere', 'elsewhere'],

@@ -7,7 +7,7 @@ const named = {
   TEST_SUPABASE_SECRET_KEY: 'sb_secret_1',
 };
 
-it('the database tests run on the back end that three variables name', () => {
+it('the database tests use the back end in three variables', () => {
   expect(namedTarget(named)).toEqual({
     SUPABASE_URL: 'https://project.supabase.co',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
@@ -15,7 +15,7 @@ it('the database tests run on the back end that three variables name', () => {
   });
 });
 
-it('the back end of the site itself is never the one they run on', () => {
+it('the site’s own back end is never used for tests', () => {
   const site = { SUPABASE_URL: 'https://live.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'a', SUPABASE_SECRET_KEY: 'b' };
   expect(namedTarget(site)).toBeNull();
   expect(namedTarget({ ...site, TEST_SUPABASE_URL: '' })).toBeNull();
@@ -24,10 +24,10 @@ it('the back end of the site itself is never the one they run on', () => {
   );
 });
 
-it.each(Object.keys(named))('without %s the run is refused instead of going elsewhere', (name) => {
+it.each(Object.keys(named))('without %s the run is rejected instead of using another back end', (name) => {
   expect(() => namedTarget({ ...named, [name]: undefined })).toThrow(name);
 });
 
-it.each(['project.supabase.co', 'ftp://project.supabase.co', 'not an address'])('%s is no address', (url) => {
+it.each(['project.supabase.co', 'ftp://project.supabase.co', 'not an address'])('%s is not a URL', (url) => {
   expect(() => namedTarget({ ...named, TEST_SUPABASE_URL: url })).toThrow('TEST_SUPABASE_URL');
 });

@@ -32,7 +32,7 @@ export default async function StoresPage({ searchParams }: Props) {
   const { rows, count, pages } = await listStores(text, page);
   const link = (to: number) =>
     `${staffPaths.stores}?${new URLSearchParams({ ...(text && { q: text }), page: String(to) })}`;
-  // What stood there was removed, or the address is old.
+  // The page no longer exists: its rows were removed, or the URL is old.
   if (rows.length === 0 && page > 1) redirect(localePath(await currentLocale(), link(1)));
   return (
     <AdminShell

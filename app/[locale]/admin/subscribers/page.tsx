@@ -39,9 +39,9 @@ export default async function SubscribersPage({ searchParams }: Props) {
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const query = new URLSearchParams({ q: view.search, locale: view.locale, status: view.status });
   const link = (to: number) => `${staffPaths.subscribers}?${query}&page=${to}`;
-  // What stood there was removed, or the address is old.
+  // The page no longer exists: its rows were removed, or the URL is old.
   if (rows.length === 0 && page > 1) redirect(localePath(await currentLocale(), link(1)));
-  // A plain link: the router would fetch a page where a file comes.
+  // A plain link, because the router would fetch a page while this URL returns a file.
   const file = localePath(await currentLocale(), `${staffPaths.subscribers}/export`);
   return (
     <AdminShell

@@ -23,7 +23,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return staffMetadata(t(`${kind}.heading`));
 }
 
-/** Where mailed links lead. Nothing happens before the button is pressed: mail scanners open links too. */
+/** Landing page of links in mails. It acts only when the button is pressed, because mail scanners open links too. */
 export default async function ConfirmPage(props: Props) {
   const { kind, hash, t } = await wordsOf(props);
   const ways = await getTranslations('auth.ways');

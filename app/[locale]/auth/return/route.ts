@@ -8,13 +8,13 @@ import { siteAddress } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 
-/** Where sign-in providers send people back: the code becomes a session, a refusal becomes a message on the sign-in page. */
+/** Redirect target of OAuth providers: exchanges the code for a session, or shows an error on the sign-in page. */
 export async function GET(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;
   const { locale } = splitLocale(pathname);
   const redirect = (path: string) =>
     NextResponse.redirect(new URL(path, siteAddress()), { headers: { 'cache-control': 'no-store' } });
-  // Whoever signs in another way then still gets the page they wanted.
+  // Keep the target page, so that signing in another way still leads there.
   const next = searchParams.get('next');
   const signIn = (problem: string) =>
     `${localePath(locale, staffPaths.auth)}?${new URLSearchParams({ problem, ...(next && { next }) })}`;

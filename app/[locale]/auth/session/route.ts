@@ -1,6 +1,6 @@
 import { readSession, sessionState } from '@/lib/auth/require-staff';
 
-/** What session the caller's cookies hold, for open tabs that ask whether they still show the truth. */
+/** Returns which session the request's cookies hold. Open tabs use it to detect that they are out of date. */
 export async function GET() {
   try {
     return new Response(sessionState(await readSession()), { headers: { 'cache-control': 'no-store' } });

@@ -9,7 +9,7 @@ export function generateStaticParams() {
   return localeCodes.map((locale) => ({ locale }));
 }
 
-/** The posts of one language as JSON Feed. */
+/** Serves the posts of one language as JSON Feed. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });

@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       description: getPage('feeding-plan', locale).metaDescription,
       image: `/og/${locale}/feeding-plan.png`,
     }),
-    // A form says nothing to a search engine that the page before it does not.
+    // The form has no content for search engines beyond the page that leads to it.
     robots: { index: false },
   };
 }

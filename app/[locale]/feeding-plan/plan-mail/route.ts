@@ -2,7 +2,10 @@ import { queuePlanEmail } from '@/lib/feeding-plan/email-plan-action';
 import { redirectToNotice } from '@/lib/feeding-plan/file-response';
 import { localeOf } from '@/lib/i18n/locales';
 
-/** 'E-mail me the plan' of a browser without scripts. It is no action, because the page that the form stands on could not be drawn again. */
+/**
+ * Handles 'E-mail me the plan' without JavaScript. A server action cannot do it, because the page with the form cannot
+ * be rendered again.
+ */
 export async function POST(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale: segment } = await params;
   const locale = localeOf(segment);

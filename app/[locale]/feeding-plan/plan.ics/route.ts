@@ -6,7 +6,7 @@ import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { localeOf } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
-/** The plan for a calendar, from the first day that `start` names. */
+/** Returns the plan as a calendar file that begins on the day in `start`. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale: segment } = await params;
   const locale = localeOf(segment);

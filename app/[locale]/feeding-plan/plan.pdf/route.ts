@@ -14,12 +14,12 @@ async function respond(params: URLSearchParams, context: Context): Promise<Respo
   return redirectToNotice(locale, document.reason);
 }
 
-/** The plan, or the sheet for the vet, as a PDF, for a plain link: the answers are in its query. */
+/** Returns the plan or the sheet for the vet as a PDF, for a plain link that holds the form's values in its query. */
 export function GET(request: Request, context: Context): Promise<Response> {
   return respond(new URL(request.url).searchParams, context);
 }
 
-/** The same for a posted form, whose answers are in no address. */
+/** The same for a posted form, whose values are not in the URL. */
 export async function POST(request: Request, context: Context): Promise<Response> {
   const data = await request.formData().catch(() => new FormData());
   return respond(textParams(data), context);

@@ -7,7 +7,7 @@ import { fullTitle } from '@/lib/seo';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('newsletterPages');
-  // The address holds the token: other sites must not learn it.
+  // The URL contains the token, so it must not leak to other sites as a referrer.
   return { title: fullTitle(t('unsubscribe.title')), robots: { index: false }, referrer: 'same-origin' };
 }
 

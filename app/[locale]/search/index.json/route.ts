@@ -12,7 +12,10 @@ export function generateStaticParams() {
   return localeCodes.map((locale) => ({ locale }));
 }
 
-/** The search index of a language, made at build time, with the texts of the dialog; only a visitor who searches fetches it. */
+/**
+ * Returns the search index of a language, built at build time, and the labels of the search dialog. Only visitors who
+ * search fetch it.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });

@@ -2,7 +2,10 @@ import { openFile } from '@/lib/media/serve-file';
 
 type Props = { params: Promise<{ path: string[] }> };
 
-/** `/api/files/<path>`: a public file. `/api/files/signed/<bucket>/<path>?token=`: what the token opens. */
+/**
+ * Serves public files at `/api/files/<path>` and private files at `/api/files/signed/<bucket>/<path>?token=` if the
+ * token is valid.
+ */
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   return openFile((await params).path, request);
 }

@@ -1,6 +1,9 @@
 export const dynamic = 'force-dynamic';
 
-/** For whoever restarts processes and for load balancers: this process answers. It asks nobody else, so a lost back end ends no process. */
+/**
+ * Liveness check for process managers and load balancers: this process responds. It ignores the back end, so a
+ * back-end outage does not restart any process.
+ */
 export function GET(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }

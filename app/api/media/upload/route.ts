@@ -4,12 +4,12 @@ import { saveUpload } from '@/lib/media/upload';
 
 const statuses = { empty: 400, unknown: 400, size: 413, kind: 415, picture: 422, virus: 422, failed: 502 } as const;
 
-/** A file of the media page: its bytes are the body, its place and name are in the address. */
+/** Uploads a file on the media page. The body holds the bytes, the query holds the folder and the name. */
 export async function POST(request: Request): Promise<Response> {
-  // Cookies travel with requests of this site alone; browsers say themselves where a request comes from.
+  // Accept requests from this site only. Browsers state the origin of a request in this header.
   const from = request.headers.get('sec-fetch-site');
   if (from !== null && from !== 'same-origin') return new Response(null, { status: 403 });
-  // Before the body is read: a stranger's megabytes are not even taken.
+  // Check the permission before reading the body, so that strangers cannot upload megabytes.
   await requireStaff(...permissions.media);
   const target = Object.fromEntries(new URL(request.url).searchParams);
   const result = await saveUpload(target, Buffer.from(await request.arrayBuffer()));

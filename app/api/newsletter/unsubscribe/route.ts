@@ -7,7 +7,7 @@ import { readUnsubscribeToken } from '@/lib/newsletter/tokens';
 
 const statuses = { unsubscribed: 200, confirmed: 200, expired: 400, invalid: 400, unavailable: 503 } as const;
 
-/** The mail program's own button (RFC 8058): one POST, no sign-in, no cookie, no redirect. */
+/** Unsubscribes by the button of a mail program (RFC 8058): one POST without sign-in, cookie or redirect. */
 export async function POST(request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const status = statuses[await followUnsubscribeLink(token)];
@@ -15,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
   return new Response(null, { status, headers });
 }
 
-/** Programs that open the address instead get the page, where a person decides: looking at a link must change nothing. */
+/** Mail programs that open the URL instead are redirected to the page with a button: a GET must not change anything. */
 export async function GET(request: Request): Promise<never> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const read = await readUnsubscribeToken(token);

@@ -16,7 +16,7 @@ const written = found(
 const events = found([read('lib/auth/audit-log.ts'), read('lib/media/log-media-event.ts')], /[|=] '(\w+)'/g);
 const watched = found(migrations, /create trigger (\w+)_audit /g);
 
-it.each(staffLocales)('the change log has words in %s for all that is written into it', (locale) => {
+it.each(staffLocales)('every recorded table and action has a label in %s', (locale) => {
   const { actions, tables } = JSON.parse(read(`messages/staff/${locale}.json`)).audit;
   const done = ['insert', 'update', 'delete', 'erase', ...[...written, ...events].map(([, action]) => action)];
   expect(done.length).toBeGreaterThan(15);

@@ -14,7 +14,7 @@ it.each([
   [newest, null, ['/admin/audit']],
   [newest, older, ['/admin/audit', '/admin/audit?before=7']],
 ])(
-  'a list with %j before and %j after it leads to %j, in a navigation only where it leads anywhere',
+  'a list with %j before and %j after it links to %j, in a navigation only if there is a link',
   (before, after, ways) => {
     const html = renderToStaticMarkup(
       createElement(CursorPagination, { label: 'Pages', newest: before, older: after }),

@@ -13,7 +13,7 @@ const words = Object.fromEntries(
   ]),
 );
 
-// What a button shows, and its whole name, which says what it is about.
+// Each button's visible label and its full accessible name.
 const buttons = [
   ['team', 'save', 'saveRole'],
   ['team', 'deactivate', 'deactivateName'],
@@ -26,9 +26,9 @@ const buttons = [
   ['subscribersAdmin', 'erase', 'eraseOf'],
 ] as const;
 
-// WCAG 2.5.3: who speaks to the computer says what is shown.
+// WCAG 2.5.3: users of speech input say the visible label.
 it.each(staffLocales.flatMap((locale) => buttons.map((button) => [locale, ...button] as const)))(
-  '%s: the name of a button of %s begins with what %s shows',
+  '%s: the accessible name of a button of %s begins with its visible label %s',
   (locale, area, shown, name) => {
     const texts = words[locale]?.[area];
     expect(texts?.[name]?.startsWith(texts[shown] ?? '?')).toBe(true);

@@ -20,7 +20,7 @@ describe('media manifest', () => {
     expect(postSlugs().filter((slug) => !media[`post/${slug}`])).toEqual([]);
   });
 
-  it('gives decoration an empty alternative text and rejects an unknown slot', () => {
+  it('returns an empty alternative text for decoration and rejects an unknown slot', () => {
     expect(getMedia('hero/maera-star', 'en')).toEqual({
       file: '/art/hero/maera-star.svg',
       width: 1600,
@@ -30,13 +30,13 @@ describe('media manifest', () => {
     expect(() => getMedia('hero/nothing', 'en')).toThrow("no slot 'hero/nothing'");
   });
 
-  it('refuses an alternative text without the language that the others fall back to', () => {
+  it('rejects an alternative text without the fallback language', () => {
     const slot = { file: '/photos/kitchen.avif', width: 10, height: 10 };
     expect(mediaSchema.safeParse({ 'section/about': { ...slot, alt: { en: 'The kitchen' } } }).success).toBe(false);
     expect(mediaSchema.safeParse({ 'section/about': { ...slot, alt: { gr: 'Η κουζίνα' } } }).success).toBe(true);
   });
 
-  it('refuses a picture of another site, which the policy of the pages does not load', () => {
+  it('rejects a picture on another site, which the security policy would block', () => {
     for (const file of ['https://example.com/a.jpg', '//example.com/a.jpg'])
       expect(mediaSchema.safeParse({ 'section/about': { file, width: 10, height: 10 } }).success).toBe(false);
   });

@@ -8,7 +8,7 @@ vi.mock('next-intl/server', () => ({
 }));
 vi.mock('@/lib/i18n/navigation', () => ({ currentLocale: async () => 'fr' }));
 
-it('a further page of the articles has a title and a description of its own', async () => {
+it('each further page of the article list has its own title and description', async () => {
   const [first, second] = [await listMetadata(1), await listMetadata(2)];
   expect(second.title).not.toEqual(first.title);
   expect(second.description).toBe(`${first.description} Page 2`);

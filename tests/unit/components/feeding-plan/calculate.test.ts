@@ -54,7 +54,7 @@ const cat = (weight: string, age: string, ageUnit: string, lifestyle = 'indoor')
   ageUnit,
   lifestyle,
 });
-/** Plain spaces instead of the ones that hold a number and its unit together. */
+/** Replaces the no-break spaces between a number and its unit. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '));
 
 describe('a dog', () => {
@@ -121,7 +121,7 @@ describe('a dog', () => {
     ['1e2', 'INVALID'],
     ['0', 'RANGE'],
     ['120,1', 'RANGE'],
-  ])('of weight %j is refused', (weight, error) => {
+  ])('is rejected with the weight %j', (weight, error) => {
     expect(calculate(settings(), dog(weight))).toEqual({ ok: false, field: 'weight', error });
   });
 
@@ -130,7 +130,7 @@ describe('a dog', () => {
     expect(calculate(settings({ lifeStage: 'puppy' }), dog('10'))).toMatchObject({ notes: ['GROWTH FOOD'] });
   });
 
-  it('is offered only the packs that exist', () => {
+  it('gets only existing packs', () => {
     const labels = plain(calculate(settings({ kgPacks: false, patties: false }), dog('25'))).facts;
     expect(labels.map(({ label }: { label: string }) => label)).toEqual(['need', '24 days', '28 days']);
   });
@@ -195,25 +195,25 @@ describe('a cat', () => {
     });
   });
 
-  it('that grows gets more, and a note about food for adults', () => {
+  it('that grows gets more, and a note if the food is for adults', () => {
     expect(plain(calculate(food, cat('2', '16', 'weeks')))).toMatchObject({
       facts: [{ value: '358 kcal' }, {}, {}, {}, {}],
       notes: ['ADULT FOOD'],
     });
   });
 
-  it('that grows is asked for its age in months or weeks where it was given in years', () => {
+  it('that grows must have its age in months or weeks instead of years', () => {
     expect(calculate(food, cat('2', '0,5', 'years'))).toMatchObject({ notes: ['ADULT FOOD', 'MONTHS OR WEEKS?'] });
     expect(calculate(food, cat('2', '6', 'months'))).toMatchObject({ notes: ['ADULT FOOD'] });
     expect(calculate(food, cat('4', '1', 'years'))).toMatchObject({ notes: [] });
   });
 
-  it('gets no amount while it is with its mother', () => {
+  it('gets no amount before weaning', () => {
     expect(calculate(food, cat('0,6', '7', 'weeks'))).toEqual({ ok: false, field: 'age', error: 'TOO YOUNG' });
     expect(calculate(food, cat('0,8', '8', 'weeks'))).toMatchObject({ ok: true });
   });
 
-  it('is refused with the field that is wrong', () => {
+  it('is rejected with the name of the invalid field', () => {
     expect(calculate(food, cat('16', '3', 'years'))).toEqual({ ok: false, field: 'weight', error: 'RANGE' });
     expect(calculate(food, cat('4', 'x', 'years'))).toEqual({ ok: false, field: 'age', error: 'AGE' });
     expect(calculate(food, cat('4', '31', 'years'))).toEqual({ ok: false, field: 'age', error: 'AGE RANGE' });

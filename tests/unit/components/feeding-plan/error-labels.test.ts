@@ -4,9 +4,9 @@ import { problemText } from '@/components/feeding-plan/wizard/error-labels';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/e2e/messages';
 
-test.each(localeCodes)('%s: a question that names a field keeps its mark and gets no colon after it', (locale) => {
+test.each(localeCodes)('%s: a label that is a question keeps its question mark and gets no colon', (locale) => {
   const { plan, common } = messagesOf(locale);
-  // What the other words of a plan are does not matter here.
+  // The other labels of the plan do not matter here.
   const words = { plan, fact: common.fact, tag: languageTag(locale) } as PlanMessages;
   for (const field of ['dogName', 'firstTimeRaw', 'hasHealthIssues'] as const) {
     const text = problemText(field, 'choiceRequired', words, 'quick');

@@ -7,7 +7,7 @@ import { freshAnswers } from '@/components/feeding-plan/wizard/view-url';
 import type { AgeUnit } from '@/lib/feeding/age';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 
-/** The age as the review of the answers says it. */
+/** Returns the age as the review shows it. */
 function said(locale: Locale, age: string, ageUnit: AgeUnit): string {
   const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
   const words = { plan, wizard, tag: languageTag(locale), ages: ageTexts(locale), proteins: {}, units: {} };
@@ -28,11 +28,11 @@ it.each<[Locale, string, AgeUnit, string]>([
   ['bg', '4', 'months', '4 месеца'],
   ['lv', '21', 'weeks', '21 nedēļa'],
   ['it', '1', 'weeks', '1 settimana'],
-])('%s: an age of %s %s is read as %s', (locale, age, unit, text) => {
+])('%s: an age of %s %s is shown as %s', (locale, age, unit, text) => {
   expect(said(locale, age, unit)).toBe(text);
 });
 
-it('several answers stand as a list of their language', () => {
+it('several values are joined as a list in the language', () => {
   const health = ['skin', 'allergy'] as const;
   const listed = (locale: Locale) => {
     const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
@@ -43,6 +43,6 @@ it('several answers stand as a list of their language', () => {
   expect(listed('cn')).toBe('皮肤问题、食物过敏');
 });
 
-it('an age that is no number stays as it was typed', () => {
+it('an age that is not a number is shown as typed', () => {
   expect(said('en', 'two', 'years')).toBe('two');
 });

@@ -35,8 +35,8 @@ const complete = (variant: Variant): Answers => ({
   ...(variant === 'cat' && { weightKg: '4', lifestyle: 'indoor' as const }),
 });
 
-describe('addresses', () => {
-  test('every view of both ways has its own, and is read back from it', () => {
+describe('URLs', () => {
+  test('every step of both variants has its own URL and is parsed from it', () => {
     for (const variant of variants) {
       const views: View[] = [...stepsOf(variant).keys(), 'plan'];
       const addresses = views.map((view) => stepUrl('/en/feeding-plan/quick', view));
@@ -50,13 +50,13 @@ describe('addresses', () => {
     (search) => expect(viewOf(search, 'quick')).toBe(0),
   );
 
-  test('a shared link carries the answers in its fragment, for the way that is opened', () => {
+  test('a shared link holds the values in its fragment, for the variant it opens', () => {
     const answers = { ...complete('detailed'), excluded: ['beef' as const] };
     expect(sharedAnswers(`#${answersToParams(answers)}`, 'quick')).toEqual({ ...answers, variant: 'quick' });
     for (const hash of ['', '#', '#plan-weightKg', '#content', '#a=4']) expect(sharedAnswers(hash, 'quick')).toBeNull();
   });
 
-  test('the calculator hands over weight, activity and whether it is a puppy', () => {
+  test('the calculator passes on weight, activity and whether the dog is a puppy', () => {
     const fresh = freshAnswers('quick');
     expect(prefilled(fresh, '#weight=12.4&age=adult&activity=high')).toEqual({
       ...fresh,
@@ -75,7 +75,7 @@ describe('opening', () => {
   const at = (hash: string, search = '') => ({ pathname, search, hash });
   const fresh = freshAnswers('quick');
 
-  test('the values of the calculator count once: a reload keeps what was changed after them', () => {
+  test('the calculator’s values apply once: a reload keeps later changes', () => {
     const first = resolveInitialState({
       variant: 'quick',
       url: at('#weight=12.4&age=adult'),
@@ -89,7 +89,7 @@ describe('opening', () => {
     expect(again).toEqual({ answers: kept, view: 0, url: null });
   });
 
-  test('new values of the calculator go before what was kept, and what was typed before the program ran before both', () => {
+  test('new calculator values override stored ones, and input typed before hydration overrides both', () => {
     const kept = { ...fresh, weightKg: '8', activity: 'low' as const };
     const given = { variant: 'quick' as const, url: at('#weight=12.4&activity=high'), saved: kept };
     expect(resolveInitialState({ ...given, entered: {} }).answers).toMatchObject({
@@ -102,7 +102,7 @@ describe('opening', () => {
     });
   });
 
-  test('a link leads to its plan and leaves the address; a step too far leads back', () => {
+  test('a link opens its plan and is removed from the URL; a step that is not yet reachable leads back', () => {
     const shared = resolveInitialState({
       variant: 'quick',
       url: at(`#${answersToParams(complete('quick'))}`),
@@ -118,7 +118,7 @@ describe('opening', () => {
   });
 
   test.each(['?step=9', '?step=x', '?step=', '?step=1'])(
-    'an address with %s, which names no step but the first, loses it',
+    'removes %s from the URL, which names no later step',
     (search) =>
       expect(resolveInitialState({ variant: 'quick', url: at('', search), saved: null, entered: {} })).toEqual({
         answers: fresh,
@@ -127,12 +127,12 @@ describe('opening', () => {
       }),
   );
 
-  test('other queries of an address stay', () =>
+  test('keeps other query parameters', () =>
     expect(
       resolveInitialState({ variant: 'quick', url: at('', '?utm_source=mail'), saved: null, entered: {} }).url,
     ).toBeNull());
 
-  test('an age typed before the program ran keeps the unit that stood beside it', () => {
+  test('an age typed before hydration keeps its unit', () => {
     const typed = (fields: [string, string][]) => enteredAnswers([['v', 'quick'], ...fields]);
     expect(
       typed([
@@ -153,7 +153,7 @@ describe('opening', () => {
         ['u', 'months'],
       ]),
     ).toEqual({ ageUnit: 'months' });
-    // The unit that the page itself had set is no answer: a kept '4 months' must not become 4 years.
+    // The unit preset by the page is no input: a stored '4 months' must not become 4 years.
     expect(
       typed([
         ['n', 'Argos'],
@@ -165,7 +165,7 @@ describe('opening', () => {
 });
 
 describe('progress', () => {
-  test('the first step with an open answer bars what comes after it', () => {
+  test('the first step with a missing value blocks the following steps', () => {
     for (const variant of variants) {
       const last = stepsOf(variant).length - 1;
       expect(firstOpenStep(freshAnswers(variant))).toBe(0);
@@ -181,12 +181,12 @@ describe('progress', () => {
     expect(errorsAt(open, 3)).toEqual({});
   });
 
-  test('a missing unit of age is an error of the step that asks the age', () => {
+  test('a missing unit of age is an error of the step with the age', () => {
     expect(errorsAt({ ...complete('detailed'), ageUnit: '' }, 1)).toEqual({ ageUnit: 'choiceRequired' });
   });
 });
 
-describe('any combination of answers', () => {
+describe('any combination of values', () => {
   const text = fc.oneof(
     fc.constantFrom('', '0', '4', '2,5', '12.4', '-1', '1e3', 'NaN', '１２', '119.9', '0.3'),
     fc.double({ min: 0.1, max: 130, noNaN: true }).map(String),
@@ -223,7 +223,7 @@ describe('any combination of answers', () => {
         ? Object.values(value).flatMap(numbersIn)
         : [];
 
-  test('ends at a step with its errors, or at a result whose numbers make sense', () => {
+  test('ends at a step with its errors, or at a result with plausible numbers', () => {
     let results = 0;
     fc.assert(
       fc.property(answers, (given) => {
@@ -247,7 +247,7 @@ describe('any combination of answers', () => {
   });
 });
 
-test('places in a text are filled, unknown ones stay in sight', () => {
+test('placeholders in a text are filled, unknown ones stay visible', () => {
   expect(fill('Step {step} of {total}', { step: 2, total: '4' })).toBe('Step 2 of 4');
   expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
 });

@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FormContext } from '@/components/forms/form-context';
-import { FormOutcome } from '@/components/forms/form-result';
+import { FormContext, FormOutcome } from '@/components/forms/form-control';
 import type { FormResult } from '@/lib/forms/form-values';
 
 const toCorrect = { ok: false, error: 'form.summary', message: 'Correct:', fields: { phone: 'key' } } as const;
@@ -14,11 +13,11 @@ function shown(result: FormResult | null, fieldErrors: Record<string, string>): 
   return renderToStaticMarkup(createElement(FormContext, { value }, outcome));
 }
 
-it('says why a form was not stored, and nothing once all that was to be corrected is', () => {
+it('shows why a form was not stored, and nothing once every error is corrected', () => {
   expect(shown(null, {})).toBe('');
   expect(shown({ ok: true }, {})).toBe('');
   expect(shown(toCorrect, { phone: 'Wrong' })).toBe('correct');
-  // The server alone finds some of it, such as a telephone number that cannot be.
+  // Only the server finds some errors, such as an impossible telephone number.
   expect(shown(toCorrect, {})).toBe('');
   expect(shown({ ...toCorrect, message: '' }, {})).toBe('');
   expect(shown(failed, {})).toBe('failure');

@@ -14,14 +14,14 @@ typed.append('file', new File(['x'], 'x.csv'));
 
 const sent = (action: () => Promise<ActionResult>) => withNetworkErrorResult(action, 'no answer')(null, typed);
 
-it('answers with what was typed when the action cannot be reached', async () => {
+it('returns the submitted values if the action cannot be reached', async () => {
   const answer = await sent(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(answer).toMatchObject({ ok: false, message: 'no answer' });
   expect(!answer.ok && answer.values).toMatchObject({ body: 'Two\nlines', products: 'duck lamb' });
   expect(JSON.stringify(answer)).not.toContain('x.csv');
 });
 
-it('leaves answers and ways to other pages alone', async () => {
+it('passes results and redirects through', async () => {
   expect(await sent(async () => ({ ok: true }))).toEqual({ ok: true });
   await expect(sent(async () => redirect('/en/auth'))).rejects.toThrow('NEXT_REDIRECT');
 });

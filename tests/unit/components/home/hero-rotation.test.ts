@@ -34,7 +34,7 @@ describe('start', () => {
     expect(rotation.view()).toMatchObject({ index: 3, fading: false, moving: true });
   });
 
-  it('does not fade when chance picks the slide that already shows', () => {
+  it('does not fade if the random slide is already visible', () => {
     const rotation = new HeroRotation(6, () => 0);
     rotation.start(false);
     expect(rotation.view()).toMatchObject({ index: 0, fading: false, moving: true });
@@ -44,7 +44,7 @@ describe('start', () => {
     expect(startAt(index).view().index).toBe(index);
   });
 
-  it('never leaves the range, however large the random number', () => {
+  it('stays in range, however large the random number', () => {
     const rotation = new HeroRotation(6, () => 1 - Number.EPSILON);
     rotation.start(false);
     vi.advanceTimersByTime(fadeMs);
@@ -92,7 +92,7 @@ describe('controls', () => {
     expect(rotation.view().index).toBe(0);
   });
 
-  it('counts two quick steps as two, within one fade', () => {
+  it('counts two quick steps as two, in a single fade', () => {
     const rotation = startAt(0);
     rotation.step(1);
     vi.advanceTimersByTime(fadeMs / 2);
@@ -111,7 +111,7 @@ describe('controls', () => {
     expect(rotation.view().fading).toBe(true);
   });
 
-  it('pauses for good and plays again', () => {
+  it('pauses until it is started again', () => {
     const rotation = startAt(0);
     rotation.toggle();
     vi.advanceTimersByTime(10 * slideMs);
@@ -121,7 +121,7 @@ describe('controls', () => {
     expect(rotation.view()).toMatchObject({ index: 1, mode: 'play', moving: true });
   });
 
-  it('finishes a fade that was under way when paused', () => {
+  it('completes a fade that was running when paused', () => {
     const rotation = startAt(0);
     vi.advanceTimersByTime(slideMs - fadeMs + 1);
     rotation.toggle();
@@ -131,7 +131,7 @@ describe('controls', () => {
 });
 
 describe('holds', () => {
-  it.each(['pointer', 'focus', 'hidden'] as const)('waits while held by %s', (reason) => {
+  it.each(['pointer', 'focus', 'hidden'] as const)('pauses while held by %s', (reason) => {
     const rotation = startAt(0);
     rotation.hold(reason, true);
     vi.advanceTimersByTime(10 * slideMs);
@@ -141,7 +141,7 @@ describe('holds', () => {
     expect(rotation.view().index).toBe(1);
   });
 
-  it('moves on only when the last hold is gone', () => {
+  it('continues only after the last hold is released', () => {
     const rotation = startAt(0);
     rotation.hold('pointer', true);
     rotation.hold('focus', true);
@@ -151,7 +151,7 @@ describe('holds', () => {
     expect(rotation.view().moving).toBe(true);
   });
 
-  it('keeps playing under pointer and focus when the visitor asked for it, but not in a hidden tab', () => {
+  it('keeps playing under pointer and focus after the visitor pressed play, but not in a hidden tab', () => {
     const rotation = startAt(0);
     rotation.toggle();
     rotation.toggle();
@@ -175,7 +175,7 @@ describe('still hero (reduced motion)', () => {
 });
 
 describe('listeners and end', () => {
-  it('tells a listener of each change until it leaves', () => {
+  it('notifies a listener of each change until it unsubscribes', () => {
     const rotation = startAt(0);
     const listener = vi.fn();
     const leave = rotation.subscribe(listener);
@@ -186,7 +186,7 @@ describe('listeners and end', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves no timer behind', () => {
+  it('leaves no timer running', () => {
     const rotation = startAt(0);
     rotation.step(1);
     expect(vi.getTimerCount()).toBe(2);
@@ -211,7 +211,7 @@ describe('picturesSettled', () => {
     expect(loaded).toBe(true);
   });
 
-  it('counts a failed picture as done and logs its address', async () => {
+  it('counts a failed picture as done and logs its URL', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await picturesSettled([
       picture('/a.svg', async () => {}),

@@ -13,8 +13,8 @@ const texts = (locale: Locale) =>
     ...items.map(({ text }) => text ?? ''),
   ]);
 
-describe('the addresses in a long text', () => {
-  it.each(localeCodes)('are links to the same places in %s, whatever follows them', (locale) => {
+describe('the URLs in a long text', () => {
+  it.each(localeCodes)('are links to the same targets in %s, whatever follows them', (locale) => {
     const html = texts(locale).map(markup).join('');
     expect(addresses(html)).toEqual([
       'https://creativecommons.org/licenses/by/3.0/',
@@ -22,7 +22,7 @@ describe('the addresses in a long text', () => {
     ]);
   });
 
-  it('end before the marks of the sentence, also where no space follows', () => {
+  it('end before the punctuation, even without a space after it', () => {
     const text = '见 https://a.example/b?c=d#e。（https://f.example）; (https://g.example/h), https://i.example!';
     const html = markup(text);
     expect(addresses(html)).toEqual([

@@ -10,7 +10,7 @@ const css = `${readFileSync('app/tokens.css', 'utf8')}\n${readFileSync('app/part
 type Roles = Record<string, string>;
 type Theme = 'light' | 'dark';
 
-/** The custom properties of every rule whose selector list (or `@utility` name) holds this selector. */
+/** Returns the custom properties of every rule whose selector list (or `@utility` name) contains this selector. */
 function roles(selector: string): Roles {
   const found: Roles = {};
   for (const [, head = '', body = ''] of css.matchAll(/([^{};]+)\{([^{}]*)\}/g)) {
@@ -21,13 +21,13 @@ function roles(selector: string): Roles {
   return found;
 }
 
-/** The arguments of a CSS function, split at its outer commas. */
+/** Returns the arguments of a CSS function, split at its outer commas. */
 function parts(value: string): string[] {
   const inner = value.slice(value.indexOf('(') + 1, -1);
   return inner.split(/,(?![^(]*\))/).map((part) => part.trim());
 }
 
-/** The sRGB channels (0-255) of a token's value in a theme. */
+/** Returns the sRGB channels (0-255) of a token's value in a theme. */
 function resolve(value: string, scope: Roles, theme: Theme): number[] {
   const [first = '', second = '', third = ''] = parts(value);
   if (value.startsWith('var(')) return resolve(scope[first] ?? `missing ${first}`, scope, theme);
@@ -45,7 +45,7 @@ function resolve(value: string, scope: Roles, theme: Theme): number[] {
   return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
 }
 
-/** WCAG 2.2 relative luminance. */
+/** Returns the WCAG 2.2 relative luminance. */
 function luminance(channels: number[]): number {
   const linear = channels.map((channel) => {
     const value = channel / 255;
@@ -61,7 +61,7 @@ function contrast(front: string, back: string, scope: Roles, theme: Theme): numb
   return (light + 0.05) / (dark + 0.05);
 }
 
-// Text needs 4.5:1; the edges of controls, icons and the focus ring 3:1.
+// Text needs 4.5:1; borders of controls, icons and the focus ring need 3:1.
 const text: [front: string, back: string][] = [
   ...['background', 'surface'].flatMap((back) =>
     ['foreground', 'muted', 'accent-text', 'danger', 'success', 'warning', 'info'].map((front): [string, string] => [
@@ -98,10 +98,10 @@ const places: [place: string, scope: Roles][] = [
 
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   describe.each(places)('on the %s', (_, scope) => {
-    test.each(text)('%s on %s reads as text', (front, back) => {
+    test.each(text)('%s on %s has the contrast of text', (front, back) => {
       expect(contrast(front, back, scope, theme)).toBeGreaterThanOrEqual(4.5);
     });
-    test.each(edges)('%s on %s is visible', (front, back) => {
+    test.each(edges)('%s on %s has the contrast of graphics', (front, back) => {
       expect(contrast(front, back, scope, theme)).toBeGreaterThanOrEqual(3);
     });
   });
@@ -119,7 +119,7 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   });
 });
 
-test('the reader of tokens is not blind: known pairs have their known contrast', () => {
+test('the token parser works: known pairs have their known contrast', () => {
   const scope: Roles = { '--a': '#000', '--b': '#fff', '--c': 'light-dark(var(--a), #767676)' };
   expect(contrast('a', 'b', scope, 'light')).toBeCloseTo(21);
   expect(contrast('c', 'b', scope, 'light')).toBeCloseTo(21);

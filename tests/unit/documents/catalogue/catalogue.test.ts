@@ -31,14 +31,14 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Without white space: a reader of documents finds words and lines by guessing. */
+/** Removes white space: a PDF reader guesses the boundaries of words and lines. */
 const solid = (text: string) => text.normalize('NFC').replace(/\s/g, '');
 
 describe.each(languages)('the catalogue in %s', (locale) => {
   const model = catalogueModel(locale);
   const { lines, count } = paginate(model);
 
-  it('is a document with a title, a language, the expected pages and less than a megabyte', async () => {
+  it('is a PDF with a title, a language, the expected pages and less than a megabyte', async () => {
     const bytes = readFileSync(fileOf(locale));
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.length).toBeLessThan(1024 * 1024);
@@ -50,7 +50,7 @@ describe.each(languages)('the catalogue in %s', (locale) => {
     expect(info.Language).toBe(languageTag(locale));
   });
 
-  it('has each product on its page, with its number, code, words and every ingredient', async () => {
+  it('has each product on its page, with its number, code, texts and every ingredient', async () => {
     const { text } = await extractText(new Uint8Array(readFileSync(fileOf(locale))), { mergePages: false });
     const names = getDictionary(locale);
     const products = new Map(getProducts(locale).map((product) => [product.slug, product]));
@@ -77,7 +77,7 @@ describe.each(languages)('the catalogue in %s', (locale) => {
   });
 });
 
-it.each(localeCodes)('a first day of sale in %s has its whole year, as on the page of the product', (locale) => {
+it.each(localeCodes)('a launch date in %s includes the year, as on the product’s page', (locale) => {
   const dates = catalogueModel(locale).lines.flatMap(({ products }) =>
     products.flatMap((one) => one.availableFrom ?? []),
   );
@@ -85,8 +85,8 @@ it.each(localeCodes)('a first day of sale in %s has its whole year, as on the pa
   for (const date of dates) expect(date).toContain('2026');
 });
 
-describe('making the catalogue', () => {
-  it('gives the same bytes again, in another order', () => {
+describe('building the catalogue', () => {
+  it('produces the same bytes again, in another order', () => {
     const again = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
     expect(catalogue('--out', again, ...[...languages].reverse()).status).toBe(0);
     for (const locale of languages)
@@ -94,14 +94,14 @@ describe('making the catalogue', () => {
     rmSync(again, { recursive: true });
   }, 120_000);
 
-  it('leaves a document alone that is up to date', () => {
+  it('leaves an up-to-date document untouched', () => {
     const old = new Date(2001, 0, 1);
     for (const locale of languages) utimesSync(fileOf(locale), old, old);
     expect(catalogue('--out', folder, ...languages).stdout).toContain('2 catalogues are up to date');
     for (const locale of languages) expect(statSync(fileOf(locale)).mtime).toEqual(old);
   });
 
-  it('fails for a language that the site does not have', () => {
+  it('fails for an unknown language', () => {
     const { status, stderr } = catalogue('--out', folder, 'xx');
     expect(status).toBe(1);
     expect(stderr).toContain("'xx' is not a language of the site");
@@ -109,7 +109,7 @@ describe('making the catalogue', () => {
 });
 
 describe('line breaks', () => {
-  it('keep words whole, and separate Chinese characters from all but their punctuation', () => {
+  it('keep words whole, and separate Chinese characters from everything but their punctuation', () => {
     expect(breakWord('полнорационного')).toEqual(['полнорационного']);
     expect(breakWord('牛肉，每100克（鲜）。')).toEqual([
       '牛',

@@ -10,7 +10,7 @@ import { fits, paginate, rangeSize } from '@/documents/catalogue/pages';
 const real = catalogueModel('gr');
 const size = rangeSize(real.lines);
 
-/** The real range with each product so many times under other names. */
+/** Repeats the products of the real range under other names. */
 function repeated(times: number): CatalogueModel {
   const copies = ({ products }: CatalogueModel['lines'][number]) =>
     Array.from({ length: times }, (_, copy) =>
@@ -25,7 +25,7 @@ function repeated(times: number): CatalogueModel {
   return { ...real, lines: real.lines.map((line) => ({ ...line, products: copies(line) })) };
 }
 
-/** Draws a catalogue in a process of its own, as the build does, and returns what went wrong. */
+/** Renders a catalogue in a child process, as the build does, and returns the problem if any. */
 async function drawn(model: CatalogueModel, file: string): Promise<unknown> {
   const env = { ...process.env, NODE_ENV: 'production' as const, NODE_OPTIONS: '' };
   const child = fork('documents/catalogue/render.ts', [], { execArgv: ['--import', 'tsx'], env });
@@ -38,14 +38,14 @@ async function drawn(model: CatalogueModel, file: string): Promise<unknown> {
 }
 
 describe('the pages of the catalogue', () => {
-  it('are one for each product of a short range, and no list', () => {
+  it('are one for each product of a short range, without a list', () => {
     const { lines, count } = paginate(real);
     expect(lines.flatMap(({ lists }) => lists)).toEqual([]);
     expect(lines.flatMap(({ products }) => products)).toHaveLength(size);
     expect(count).toBe(3 + real.lines.length + size + 2);
   });
 
-  it.each([1, 4, 5, 12, 118])('of %i times the range follow each other, and name every product once', (times) => {
+  it.each([1, 4, 5, 12, 118])('of %i times the range are consecutive, and name every product once', (times) => {
     const { lines, count } = paginate(repeated(times));
     const numbers = lines.flatMap(({ page, lists, products }) => [
       page,
@@ -60,7 +60,7 @@ describe('the pages of the catalogue', () => {
     expect(lines.flatMap(({ listed }) => listed)).toHaveLength(size * times);
   });
 
-  it('of a very long range are bounded: a page for the first of each line, a line in a list for the others', () => {
+  it('of a very long range are limited: a page for the first products of each line, a list row for the others', () => {
     const { lines, count } = paginate(repeated(118));
     expect(lines.flatMap(({ products }) => products).length).toBeLessThanOrEqual(fits.pages);
     expect(count).toBeLessThan(fits.pages + (118 * size) / fits.list + 20);
@@ -79,12 +79,12 @@ describe('a catalogue of five times the range', () => {
   }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is drawn, with the lines in its contents', () => {
+  it('is rendered, with the lines in its contents', () => {
     expect(text).toHaveLength(paginate(model).count);
     for (const { line } of paginate(model).lines) expect(text[1]).toContain(line.recipes);
   });
 
-  it('lists each product of a long line with its code and the page it has', () => {
+  it('lists each product of a long line with its code and page number', () => {
     for (const { lists } of paginate(model).lines)
       for (const { page, listed } of lists)
         for (const { product, page: own } of listed) {
@@ -93,7 +93,7 @@ describe('a catalogue of five times the range', () => {
         }
   });
 
-  it('leads from the list to the pages of the site where it has none', () => {
+  it('links from the list to the site for products without a page', () => {
     const bytes = readFileSync(file).toString('latin1');
     const without = paginate(model).lines.flatMap(({ listed }) => listed.filter(({ page }) => page === null));
     expect(without.length).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe('the page of a product', () => {
   };
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('holds a complete food of few ingredients, with its additives', async () => {
+  it('fits a complete food with few ingredients and with additives', async () => {
     const few = product?.ingredients.slice(0, 3);
     expect(product?.additives.length).toBeGreaterThan(4);
     expect(await drawn(only({ ingredients: few, longDescription: Array(3).fill('λόγια '.repeat(60)) }), file)).toEqual(
@@ -120,7 +120,7 @@ describe('the page of a product', () => {
     );
   });
 
-  it('is named by its file when its words do not fit', async () => {
+  it('is reported by its file name if its text does not fit', async () => {
     const long = {
       additives: [],
       ingredients: product?.ingredients.slice(0, 1),

@@ -9,12 +9,12 @@ import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { dogs, planOf } from './dogs';
 
 const { ordinary, giantPuppy, overweight } = dogs;
-// PLAN_PDF_OUT names a folder to look at the documents in.
+// PLAN_PDF_OUT names a folder for the documents, for visual inspection.
 const out = process.env.PLAN_PDF_OUT;
 if (out) mkdirSync(out, { recursive: true });
 
-/** Without white space: a reader of documents finds words and lines by guessing. */
-// The Chinese face draws both wave marks with one glyph, and a reader of the file gets either.
+/** Removes white space: a PDF reader guesses the boundaries of words and lines. */
+// The Chinese font has one glyph for both wave dashes, so a PDF reader may return either.
 const solid = (text: string) => text.normalize('NFC').replace(/\s/gu, '').replaceAll('〜', '～');
 const strings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -74,13 +74,13 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
     },
   );
 
-  it('has a glyph for every character it says', async () => {
+  it('has a glyph for every character in it', async () => {
     const { body, display } = await loadFaces('plan', { han: true });
     for (const dog of Object.values(dogs)) {
       const said = strings(planSheetModel(planOf(dog, locale), dog, dog.dogName, locale))
         .join('')
         .normalize('NFC');
-      // Numbers carry narrow no-break spaces in French; the document sets ordinary ones.
+      // French numbers contain narrow no-break spaces, which the document replaces by ordinary ones.
       expect(missingCharacters(said.replaceAll('\u202f', '\u00a0'), body)).toEqual([]);
       expect(missingCharacters('0123456789', display)).toEqual([]);
     }
@@ -91,20 +91,20 @@ it.each<[Locale, string]>([
   ['en', 'Activity: Normal'],
   ['fr', 'Activité\u00a0: Normale'],
   ['cn', '运动量：正常'],
-])('in %s a fact of the dog has the colon of the language: %s', (locale, fact) => {
+])('in %s a fact about the dog has the colon of the language: %s', (locale, fact) => {
   expect(planSheetModel(planOf(dogs.ordinary, locale), dogs.ordinary, 'Rex', locale).dog).toContain(fact);
 });
 
-it('the calculation of a puppy on paper gives the energy beside it', () => {
+it('the printed calculation of a puppy results in the energy beside it', () => {
   const puppy = { ...dogs.giantPuppy, weightKg: 58.5, bodyCondition: 'ideal' as const };
   const { base, exponent, rest } = planSheetModel(planOf(puppy), puppy, 'Rex', 'en').method.energy;
   const [a, b, p, kg] = (base.match(/[\d.]+/g) ?? []).map(Number);
   const kcal = ((a ?? 0) - (b ?? 0) * (p ?? 0)) * (kg ?? 0) ** Number(exponent);
-  // To the kilocalorie or two that three decimals leave.
+  // Three decimals allow a difference of one or two kilocalories.
   expect(Math.abs(kcal - Number(rest.replace(/[^\d]/g, '')))).toBeLessThan(2);
 });
 
-it('the calculation on paper has the weight that it was made with', () => {
+it('the printed calculation contains the weight it is based on', () => {
   const puppy = { ...dogs.youngPuppy, weightKg: 1.25 };
   const { energy } = planSheetModel(planOf(puppy), puppy, 'Rex', 'en').method;
   expect(energy.base).toMatch(/× 1\.25\u00A0kg$/);
@@ -128,13 +128,13 @@ describe('a name that is hard to print', () => {
     const { pages, text } = await read(named(name), 'gr');
     expect(pages).toBe(2);
     expect(text[0]).toContain(solid(printed));
-    // Nothing was put in the place of the characters that were dropped: the facts follow the name at once.
+    // Nothing replaces the dropped characters: the facts follow the name directly.
     expect(text[0]).toContain(solid(`${printed}4 ετών`));
   });
 });
 
-describe('documents after one another', () => {
-  it('say the same whatever was drawn before', async () => {
+describe('consecutive documents', () => {
+  it('have the same text whatever was rendered before', async () => {
     const alone = await read(dogs.giantPuppy, 'ru');
     for (const locale of ['gr', 'cn', 'bg'] as const)
       await drawPlan(planOf(dogs.rawMini, locale), dogs.rawMini, locale);

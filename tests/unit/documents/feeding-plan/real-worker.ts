@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
-// Node alone reads neither the language of these files nor their paths.
+// Node.js alone supports neither TypeScript nor the path aliases.
 const execArgv = ['--import', './server/server-only-hook.mjs'];
 const file = new URL('../../../../documents/feeding-plan/worker-entry.ts', import.meta.url);
 
-/** The thread that draws plans, from its sources. */
+/** The render thread of plans, started from its sources. */
 export const realThread = () => new Worker(file, { execArgv });

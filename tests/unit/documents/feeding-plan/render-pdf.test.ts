@@ -19,8 +19,8 @@ beforeEach(() => {
   vi.mocked(log.error).mockClear();
 });
 
-describe('plans that are asked for', () => {
-  it('come from one thread, twenty at once, each its own, while this thread goes on working', async () => {
+describe('plans', () => {
+  it('come from one thread, twenty at once, each its own, while this thread stays responsive', async () => {
     vi.mocked(startWorker).mockClear().mockImplementation(realThread);
     await print();
     const before = performance.eventLoopUtilization();
@@ -33,11 +33,11 @@ describe('plans that are asked for', () => {
     }
     expect(startWorker).toHaveBeenCalledOnce();
     expect(log.error).not.toHaveBeenCalled();
-    // Drawn in this thread, twenty documents would leave it nothing to spare; a share of its time says so on a busy machine too.
+    // Rendering in this thread would use all of its time. The share of time measures this on a busy machine too.
     expect(utilization).toBeLessThan(0.5);
   });
 
-  it('are drawn here where no thread starts, and the log says so', async () => {
+  it('are rendered in this thread if no thread starts, with a log entry', async () => {
     vi.mocked(startWorker).mockImplementation(() => new Worker('throw new Error("no such file")', { eval: true }));
     expect(
       Buffer.from(await print())

@@ -10,7 +10,7 @@ import { dogs } from './dogs';
 const out = process.env.PLAN_PDF_OUT;
 if (out) mkdirSync(out, { recursive: true });
 
-// The Chinese face draws both wave marks with one glyph, and a reader of the file gets either.
+// The Chinese font has one glyph for both wave dashes, so a PDF reader may return either.
 const solid = (text: string) => text.normalize('NFC').replace(/\s/gu, '').replaceAll('〜', '～');
 const strings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -39,7 +39,7 @@ async function read(dog: AnimalProfile, locale: Locale) {
 
 describe('the sheet for the vet', () => {
   it.each(localeCodes)(
-    'in %s holds every word on one page, with title and language, and no amount of food',
+    'in %s has every text on one page, with title and language, and no amount of food',
     async (locale) => {
       const { bytes, info, text } = await read(ill, locale);
       const model = vetSheetModel(because, ill, ill.dogName, locale);

@@ -7,7 +7,7 @@ import { Headline } from '@/documents/kit/headline';
 import { typeset } from '@/documents/kit/typography';
 import { registerBreaks } from '@/documents/kit/word-breaks';
 
-it('a headline of two faces is broken between its words at every width', async () => {
+it('a headline in two fonts breaks only between words at every width', async () => {
   registerBreaks();
   const type = typeset(await loadFaces('headline', { han: false }), 'lv');
   const words = ['No', 'Grieķijas', 'pār', 'jūru,', 'aukstumā'];

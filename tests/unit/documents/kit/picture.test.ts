@@ -6,8 +6,8 @@ import { getProducts } from '@/lib/content/products';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('the renderer knows all parts of the packs it prints', async () => {
-  // What it does not know it draws all the same, as shapes over the others, and warns.
+it('the renderer supports every element of the packs', async () => {
+  // The renderer draws unsupported elements as shapes over the others, and warns.
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const packs = getProducts('en').flatMap(({ slug, formats }) => formats.map((format) => `packs/${slug}-${format}`));
   const pictures = packs.map((name) => createElement(Picture, { key: name, name, width: 30, height: 40 }));

@@ -7,7 +7,7 @@ const other = async (reason: unknown) => Buffer.from(`here: ${(reason as Error).
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 const workers: Worker[] = [];
 
-/** A thread whose answer to some work is the given program. */
+/** A thread whose reaction to a job is the given program. */
 const thread = (program: string, given = {}, first = 'parentPort.postMessage({ ready: true });') => {
   const start = vi.fn(() => {
     const worker = new Worker(
@@ -26,15 +26,15 @@ const thread = (program: string, given = {}, first = 'parentPort.postMessage({ r
 
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.terminate())));
 
-describe('the drawing thread', () => {
-  it('stays for the next document', async () => {
+describe('the render thread', () => {
+  it('is reused for the next document', async () => {
     const { start, drawing } = thread("say(work + ' ' + count)");
     expect(text(await drawing.draw('a', other))).toBe('a 1');
     expect(text(await drawing.draw('b', other))).toBe('b 2');
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it('hands on what drawing threw, and goes on', async () => {
+  it('returns the error of a document, and continues', async () => {
     const { start, drawing } = thread(
       "if (work === 'bad') parentPort.postMessage({ error: new Error('no face') }); else say(work)",
     );
@@ -47,7 +47,7 @@ describe('the drawing thread', () => {
     ['dies of an error', "throw new Error('out of memory')", 'out of memory'],
     ['ends', 'process.exit(3)', 'the thread ended with code 3'],
     ['takes too long', '', 'the thread did not answer within 300 ms'],
-  ])('fails one document when it %s, and starts anew for the next', async (_, program, message) => {
+  ])('fails one document if it %s, and restarts for the next', async (_, program, message) => {
     const { start, drawing } = thread(`if (work === 'bad') { ${program} } else say(work)`, { workMs: 300 });
     await expect(drawing.draw('bad', other)).rejects.toThrow(message);
     expect(text(await drawing.draw('good', other))).toBe('good');
@@ -57,21 +57,21 @@ describe('the drawing thread', () => {
   it.each([
     ['throws while it starts', "throw new Error('no file');", 'here: no file'],
     ['is never ready', '', 'here: the thread did not answer within 300 ms'],
-  ])('leaves the work to the caller when it %s', async (_, first, answered) => {
+  ])('leaves the job to the caller if it %s', async (_, first, answered) => {
     const { start, drawing } = thread('say(work)', { startMs: 300 }, first);
     expect(text(await drawing.draw('a', other))).toBe(answered);
     expect(text(await drawing.draw('b', other))).toBe(answered);
     expect(start).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves the work to the caller when it cannot be made at all', async () => {
+  it('leaves the job to the caller if it cannot be created', async () => {
     const drawing = new RenderWorker(() => {
       throw new Error('no threads');
     }, limits);
     expect(text(await drawing.draw('a', other))).toBe('here: no threads');
   });
 
-  it('ends when it has nothing to do', async () => {
+  it('ends when idle', async () => {
     const { start, drawing } = thread('say(work)', { idleMs: 20 });
     await drawing.draw('a', other);
     await vi.waitFor(() => expect(workers[0]?.threadId).toBe(-1));

@@ -22,12 +22,12 @@ describe('auth errors', () => {
     [{ status: 503 }, 'unavailable'],
     [{ status: 504 }, 'unavailable'],
     [{ code: 'something_new', status: 400 }, 'unavailable'],
-  ])('%o means %s', (error, key) => {
+  ])('%o has the message %s', (error, key) => {
     expect(authProblem(error).key).toBe(key);
     expect(Object.keys(messages.auth.errors)).toContain(key);
   });
 
-  it('tells how long to wait, in whole minutes', () => {
+  it('include the waiting time in whole minutes', () => {
     const minutes = (message: string) => authProblem({ status: 429, message });
     expect(minutes('For security purposes, you can only request this after 54 seconds.')).toEqual({
       key: 'rateLimited',
@@ -40,7 +40,7 @@ describe('auth errors', () => {
 });
 
 describe('the permission table', () => {
-  it('lets administrators do everything, and only them see the team and the log', () => {
+  it('allows administrators everything, and only them the team and the audit log', () => {
     for (const name of Object.keys(permissions) as (keyof typeof permissions)[])
       expect(allows('admin', name)).toBe(true);
     for (const role of staffRoles) {
@@ -52,8 +52,8 @@ describe('the permission table', () => {
   });
 });
 
-describe('the change log', () => {
-  it('shows kept values first, then the names of the other fields', () => {
+describe('the audit log', () => {
+  it('shows recorded values first, then the names of the other fields', () => {
     const details = { columns: ['full_name', 'role'], role: { old: 'editor', new: 'sales' } };
     expect(auditLines(details)).toEqual([{ field: 'role', before: 'editor', after: 'sales' }, { field: 'full_name' }]);
     expect(auditLines({ status: { old: null, new: 'new' } })).toEqual([
@@ -64,7 +64,7 @@ describe('the change log', () => {
   });
 });
 
-describe('what a device is called', () => {
+describe('the name of a device', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36 Edg/141.0',

@@ -51,7 +51,7 @@ const { isKnownDevice } = await import('@/lib/auth/known-device');
 
 const anna = 'anna@example.com';
 
-/** A browser with cookies of its own, and what it reads after an attempt: the answer's key, or `in`. */
+/** A browser with its own cookies. Signing in returns the error key, or `in`. */
 function browser(jar = new Map<string, Cookie>()) {
   const attempt = async (identifier: string, right = false): Promise<string> => {
     Object.assign(state, { jar, right });
@@ -74,8 +74,8 @@ beforeEach(() => {
   state.asked = 0;
 });
 
-describe('a stranger who keeps failing on an account', () => {
-  test('waits after ten attempts, from whatever browser, and the back end is not asked again', async () => {
+describe('an unknown browser with repeated failures on an account', () => {
+  test('is limited after ten attempts from all such browsers, without requests to the back end', async () => {
     await browser().fail(5);
     await browser().fail(5, 'ANNA@example.com');
     expect(await browser().attempt(anna, true)).toBe('rateLimited');
@@ -83,7 +83,7 @@ describe('a stranger who keeps failing on an account', () => {
     expect(await browser().attempt('maria@example.com', true)).toBe('in');
   });
 
-  test('holds nobody off who has signed in from this browser before', async () => {
+  test('does not limit a browser that has signed in before', async () => {
     const own = browser();
     expect(await own.attempt(anna, true)).toBe('in');
     await browser().fail(11);
@@ -94,8 +94,8 @@ describe('a stranger who keeps failing on an account', () => {
   });
 });
 
-describe('a browser that is known', () => {
-  test('has ten attempts of its own, and holds off neither strangers nor another one', async () => {
+describe('a known browser', () => {
+  test('has its own ten attempts, and limits neither unknown browsers nor other known ones', async () => {
     const [one, other] = [browser(), browser()];
     for (const known of [one, other]) await known.attempt(anna, true);
     await one.fail(10);
@@ -104,7 +104,7 @@ describe('a browser that is known', () => {
     expect(await browser().attempt(anna, true)).toBe('in');
   });
 
-  test('is known for the accounts it has signed in to alone, also under the name of another cookie', async () => {
+  test('is known only for the accounts it has signed in to, even if the cookie is renamed', async () => {
     const own = browser();
     await own.attempt(anna, true);
     await browser().fail(11, 'maria@example.com');
@@ -118,7 +118,7 @@ describe('a browser that is known', () => {
     expect(await isKnownDevice('eleni@example.com')).toBeNull();
   });
 
-  test('keeps a cookie that scripts cannot read and nobody reads an address out of', async () => {
+  test('stores an HttpOnly cookie that does not reveal the e-mail address', async () => {
     const own = browser();
     await own.attempt(anna, true);
     const [cookie] = [...own.jar.values()];
@@ -127,7 +127,7 @@ describe('a browser that is known', () => {
     expect(`${cookie?.name} ${claims}`).not.toMatch(/anna|example/);
   });
 
-  test('is a stranger once its cookie is changed, or too old', async () => {
+  test('becomes unknown if its cookie is modified or too old', async () => {
     const own = browser();
     await own.attempt(anna, true);
     const [cookie] = [...own.jar.values()];

@@ -8,7 +8,7 @@ const anna = ['anna.berzina@example.com', 'Anna Bērziņa'];
 test.each([
   ['short, however odd', 'x7$Kq!2p'],
   ['eleven characters of another script', 'абвгдежзикл'],
-])('%s: too short', async (_what, password) => {
+])('%s is rejected as too short', async (_what, password) => {
   expect(await passwordWeakness(password, anna)).toBe('weakLength');
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['the brand twice', `${brand.name}${brand.name}${brand.name}`],
   ['the name of the person', 'annaberzina1'],
   ['the address of the person', 'anna.berzina@example.com'],
-])('%s: easy to guess', async (_what, password) => {
+])('%s is rejected as easy to guess', async (_what, password) => {
   expect(await passwordWeakness(password, anna)).toBe('weakGuessable');
 });
 
@@ -30,18 +30,18 @@ test.each([
   ['lower case alone', 'kvmzpwqtrhgnb'],
   ['another script', 'сорок тысяч обезьян в банан'],
   ['what a manager makes', 'fT7mQzWk2Xv9RbLcYpNd'],
-])('%s: good, whatever kinds of characters it has', async (_what, password) => {
+])('%s is accepted, whatever kinds of characters it has', async (_what, password) => {
   expect(await passwordWeakness(password, anna)).toBeNull();
 });
 
 test.each([
   ['just unguessable enough', 'kvmzpw-summer', anna],
   ['syllables that are also a name', 'libovqlibozkboliw', ['Li Bo']],
-])('%s: good', async (_what, password, about) => {
+])('%s is accepted', async (_what, password, about) => {
   expect(await passwordWeakness(password, about)).toBeNull();
 });
 
-test('no password that breaches have made known is taken where it is long enough: every tenth of the list', async () => {
+test('rejects every long enough password known from breaches: every tenth of the list', async () => {
   const long = (dictionary['passwords-common'] as string[]).filter((password) => [...password].length >= 12);
   const known = long.filter((_, index) => index % 10 === 0);
   expect(known.length).toBeGreaterThan(20);

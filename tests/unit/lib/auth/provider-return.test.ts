@@ -26,7 +26,7 @@ it.each([
   ['was refused by the provider', 'error_code=provider_disabled', null, 'provider_disabled'],
   ['could not be completed', 'code=x', { code: 'bad_code_verifier' }, 'bad_code_verifier'],
 ])(
-  'a sign-in that %s leads to another way of signing in, and from there to the wanted page',
+  'a sign-in that %s leads to the sign-in page, and from there to the requested page',
   async (_, query, error, problem) => {
     state.error = error;
     const next = encodeURIComponent('/en/admin/leads?status=new');
@@ -35,7 +35,7 @@ it.each([
   },
 );
 
-it('a sign-in that succeeded leads to the wanted page, and never to another site', async () => {
+it('a successful sign-in leads to the requested page, and never to another site', async () => {
   expect(await answer('code=x&next=/en/admin/leads')).toBe('/en/admin/leads');
   expect(await answer('code=x&next=//evil.example')).toBe('/en/admin/dashboard');
 });

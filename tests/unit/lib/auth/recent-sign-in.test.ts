@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { isRecent, readAuthMethods } from '@/lib/auth/recent-sign-in';
+import { isRecent, readAuthMethods } from '@/lib/auth/require-recent-sign-in';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const minutesAgo = (minutes: number, method = 'password') => ({ method, timestamp: now / 1000 - minutes * 60 });
 
-test('the newest proof decides', () => {
+test('uses the most recent authentication', () => {
   expect(isRecent([minutesAgo(60), minutesAgo(14, 'totp')], now)).toBe(true);
   expect(isRecent([minutesAgo(60), minutesAgo(16, 'otp')], now)).toBe(false);
   expect(isRecent([], now)).toBe(false);
 });
 
-test('proofs in no known form are none', () => {
+test('ignores authentications in an unknown format', () => {
   expect(readAuthMethods([minutesAgo(1)])).toHaveLength(1);
   for (const amr of [undefined, 'password', ['password'], [{ method: 'password', timestamp: 'now' }], { length: 1 }])
     expect(readAuthMethods(amr)).toEqual([]);

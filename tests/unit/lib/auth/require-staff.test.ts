@@ -59,27 +59,27 @@ beforeEach(() => {
 });
 
 describe('the staff guard', () => {
-  it('lets a listed role in', async () => {
+  it('admits a listed role', async () => {
     expect(await requireStaff('admin', 'sales')).toMatchObject({ user, role: 'admin' });
   });
 
-  it('logs a profile that cannot be read and counts it as no role', async () => {
+  it('logs an unreadable profile and treats it as no role', async () => {
     state.profile = { data: null, error: { code: 'PGRST116' } };
     await expect(requireStaff('admin')).rejects.toThrow('forbidden');
     expect(state.logged).toEqual(['error: Error fetching user profile', 'warn: staff access refused: role']);
   });
 
-  it.each(['member', 'sales', 'editor'])('refuses the role %s where only administrators may enter', async (role) => {
+  it.each(['member', 'sales', 'editor'])('rejects the role %s on pages for administrators', async (role) => {
     state.profile = { data: { role }, error: null };
     await expect(requireStaff('admin')).rejects.toThrow('forbidden');
   });
 
-  it.each(['member', 'toString', ''])('refuses the role %j, which is none of the staff, everywhere', async (role) => {
+  it.each(['member', 'toString', ''])('rejects the role %j, which is not a staff role, everywhere', async (role) => {
     state.profile = { data: { role }, error: null };
     await expect(requireAccount()).rejects.toThrow('forbidden');
   });
 
-  it('sends the signed-out to sign-in in their language, with the path they wanted', async () => {
+  it('redirects signed-out visitors to sign-in in their language, with the requested path', async () => {
     state.auth = { data: { user: null }, error: { name: 'AuthSessionMissingError', status: 400 } };
     const next = encodeURIComponent('/en/admin/dashboard?status=new');
     await expect(requireStaff('admin')).rejects.toThrow(`redirect replace /en/auth?next=${next}`);
@@ -93,45 +93,45 @@ describe('the staff guard', () => {
     { name: 'AuthRetryableFetchError', status: 0 },
     { name: 'AuthApiError', status: 500 },
     { name: 'AuthApiError', status: 503 },
-  ])('does not take an unreachable back end for a signed-out visitor ($name $status)', async (error) => {
+  ])('does not treat an unreachable back end as signed out ($name $status)', async (error) => {
     state.auth = { data: { user: null }, error };
     await expect(requireStaff('admin')).rejects.toBe(error);
   });
 
-  it.each([0, 500, 503])('does not take a profile that cannot be read now for no role (%i)', async (status) => {
+  it.each([0, 500, 503])('does not treat a temporarily unreadable profile as no role (%i)', async (status) => {
     state.profile = { data: null, error: { code: '' }, status };
     await expect(requireStaff('admin')).rejects.toThrow('profile cannot be read');
     expect(state.logged).toEqual(['error: Error fetching user profile']);
   });
 
-  it('does not take a session that cannot be renewed now for a signed-out visitor', async () => {
+  it('does not treat a session that temporarily cannot be refreshed as signed out', async () => {
     Object.assign(state, { token: '', lost: { name: 'AuthRetryableFetchError', status: 503 } });
     await expect(requireStaff('admin')).rejects.toBe(state.lost);
   });
 
-  it.each(['', 'no token', 'a.b.c'])('asks nobody about a cookie without a token (%j)', async (text) => {
+  it.each(['', 'no token', 'a.b.c'])('makes no request for a cookie without a token (%j)', async (text) => {
     Object.assign(state, { token: text, auth: { data: { user: null }, error: { name: 'AuthRetryableFetchError' } } });
     await expect(requireStaff('admin')).rejects.toThrow('redirect replace /en/auth');
   });
 
-  it('refuses somebody deactivated, whatever the role', async () => {
+  it('rejects a deactivated member, whatever the role', async () => {
     state.profile = { data: { role: 'admin', deactivated_at: '2026-01-01T00:00:00+00:00' }, error: null };
     await expect(requireStaff('admin')).rejects.toThrow('forbidden');
   });
 
-  it('logs an action that is called without a session as a warning, a page as information', async () => {
+  it('logs an action without a session as a warning, a page as information', async () => {
     state.auth = { data: { user: null }, error: { name: 'AuthSessionMissingError', status: 400 } };
     await expect(requireStaff('admin')).rejects.toThrow('redirect');
     state.action = 'abc123';
     await expect(requireStaff('admin')).rejects.toThrow('redirect');
-    // A form that the browser posts itself.
+    // A form that the browser posts natively.
     Object.assign(state, { action: null, type: 'multipart/form-data; boundary=x' });
     await expect(requireStaff('admin')).rejects.toThrow('redirect');
     const refused = 'staff access refused: signed out';
     expect(state.logged).toEqual([`info: ${refused}`, `warn: ${refused}`, `warn: ${refused}`]);
   });
 
-  it('asks for the second factor of those who have one, and lets them in once it is proven', async () => {
+  it('requires the second factor of members who have one, and admits them after verification', async () => {
     state.auth = withFactor;
     const next = encodeURIComponent('/en/admin/dashboard?status=new');
     await expect(requireStaff('admin')).rejects.toThrow(`redirect replace /en/auth/second-factor?next=${next}`);
@@ -140,7 +140,7 @@ describe('the staff guard', () => {
     expect(await requireStaff('admin')).toMatchObject({ role: 'admin', factor: { id: 'f1' } });
   });
 
-  it('asks nobody for a second factor that was begun and never verified', async () => {
+  it('requires no second factor that was never verified', async () => {
     const begun = { ...user, factors: [{ id: 'f1', status: 'unverified' }] };
     state.auth = { data: { user: begun }, error: null };
     expect(await requireStaff('admin')).toMatchObject({ role: 'admin', factor: null });
@@ -148,7 +148,7 @@ describe('the staff guard', () => {
     await expect(requireStaff('admin')).rejects.toThrow('#second-factor');
   });
 
-  it('lets nobody work with the password that staff:create printed', async () => {
+  it('requires a new password after staff:create printed one', async () => {
     state.auth = { data: { user: { ...user, user_metadata: { password_printed: true } } }, error: null };
     const next = encodeURIComponent('/en/admin/dashboard?status=new');
     await expect(requireStaff('admin')).rejects.toThrow(`redirect replace /en/auth/password?next=${next}`);
@@ -157,7 +157,7 @@ describe('the staff guard', () => {
     expect(await requireStaff('admin')).toMatchObject({ role: 'admin' });
   });
 
-  it('sends administrators without a second factor to set one up where the setting asks for it', async () => {
+  it('redirects administrators without a second factor to its setup if the setting requires it', async () => {
     state.required = 'admin';
     const next = encodeURIComponent('/en/admin/dashboard?status=new');
     await expect(requireStaff('admin')).rejects.toThrow(

@@ -95,13 +95,13 @@ const ways = [
 ] as const;
 
 describe.each(ways)('signing in by %s', (way, action, data, code) => {
-  test('is logged with way and account when it succeeds', async () => {
+  test('is logged with method and account on success', async () => {
     state.answer = accepted;
     await expect(action(null, data)).rejects.toThrow('redirect');
     expect(state.lines).toEqual([{ level: 'info', way, account: 'u1', text: 'signed in' }]);
   });
 
-  test('is logged when it is refused, without what was typed', async () => {
+  test('is logged on failure, without the input', async () => {
     state.answer = refused(code);
     expect(await action(null, data)).toMatchObject({ ok: false });
     expect(state.lines).toMatchObject([{ level: 'info', text: 'auth refused' }]);
@@ -110,30 +110,33 @@ describe.each(ways)('signing in by %s', (way, action, data, code) => {
 });
 
 describe('ending sessions', () => {
-  test.each(['others', 'global'])('of %s is done for somebody who has signed in just now', async (scope) => {
+  test.each(['others', 'global'])('of %s succeeds shortly after a sign-in', async (scope) => {
     await expect(signOutElsewhere(null, form({ scope }))).rejects.toThrow('redirect');
     expect(state.signedOut).toEqual([scope]);
   });
 
-  test.each(['others', 'global'])('of %s asks an older session to sign in again, and ends no other', async (scope) => {
-    state.proven -= 16 * 60;
-    await expect(signOutElsewhere(null, form({ scope }))).rejects.toThrow(
-      'redirect /en/auth?problem=session_expired&next=%2Fen%2Fadmin%2Faccount',
-    );
-    expect(state.signedOut).toEqual(['local']);
-  });
+  test.each(['others', 'global'])(
+    'of %s requires a new sign-in for an older session, and ends no other',
+    async (scope) => {
+      state.proven -= 16 * 60;
+      await expect(signOutElsewhere(null, form({ scope }))).rejects.toThrow(
+        'redirect /en/auth?problem=session_expired&next=%2Fen%2Fadmin%2Faccount',
+      );
+      expect(state.signedOut).toEqual(['local']);
+    },
+  );
 });
 
 describe.each([
   ['setting up', setUpFactor, 'enrolled'],
   ['removing', removeFactor, 'removed'],
 ] as const)('%s a second factor', (_, action, done) => {
-  test('is done for somebody who has signed in just now', async () => {
+  test('succeeds shortly after a sign-in', async () => {
     await action(null, form({})).catch(() => {});
     expect(state.factors).toEqual([done]);
   });
 
-  test('asks an older session to sign in again first, with whatever is in its browser', async () => {
+  test('requires a new sign-in for an older session, whatever cookies the browser has', async () => {
     state.proven -= 16 * 60;
     await expect(action(null, form({}))).rejects.toThrow(
       'redirect /en/auth?problem=session_expired&next=%2Fen%2Fadmin%2Faccount',
@@ -142,19 +145,19 @@ describe.each([
   });
 });
 
-describe('setting up a second factor that was asked for', () => {
+describe('setting up a required second factor', () => {
   const given = { factorId: crypto.randomUUID(), secret: 'A'.repeat(32), uri: 'otpauth://totp/x', code: '123456' };
 
   test.each([
     ['/en/admin/leads?status=new', '/en/admin/leads?status=new'],
     ['https://elsewhere.example/', '/en/admin/account?done=factorStarted#second-factor'],
     ['', '/en/admin/account?done=factorStarted#second-factor'],
-  ])('leads from %s on to %s', async (next, path) => {
+  ])('leads from %s to %s', async (next, path) => {
     state.answer = accepted;
     await expect(setUpFactor(null, form({ ...given, next }))).rejects.toThrow(`redirect ${path}`);
   });
 
-  test('keeps the page that waits while somebody signs in again', async () => {
+  test('remembers the target page during a new sign-in', async () => {
     state.proven -= 16 * 60;
     const account = '/en/admin/account?next=%2Fen%2Fadmin%2Fleads';
     await expect(setUpFactor(null, form({ next: '/en/admin/leads' }))).rejects.toThrow(

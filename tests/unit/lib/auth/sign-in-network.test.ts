@@ -27,17 +27,17 @@ beforeEach(() => {
   state.counted = [];
 });
 
-it('counts attempts from all addresses that one customer of a provider has together', async () => {
+it('counts attempts from all addresses of one subscriber network together', async () => {
   expect(await from('2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1')).toHaveLength(1);
 });
 
-it('counts attempts from other networks apart, and none where no address is known', async () => {
+it('counts attempts from other networks separately, and none for an unknown address', async () => {
   expect(await from('2001:db8:1:2::1', '2001:db8:2:2::1', '203.0.113.7', '198.51.100.7')).toHaveLength(4);
   state.counted = [];
   expect(await from('direct')).toHaveLength(0);
 });
 
-it('tells the server how long somebody must wait who may not try again now, and nobody else', async () => {
+it('sets Retry-After for rate-limited clients only', async () => {
   const waits: number[] = [];
   await withRetryAfterHook(
     (seconds) => waits.push(seconds),
@@ -47,6 +47,6 @@ it('tells the server how long somebody must wait who may not try again now, and 
       await refusal('lv', { code: 'invalid_credentials' });
     },
   );
-  // Whole minutes, as the words say.
+  // Whole minutes, as in the message.
   expect(waits).toEqual([120, 60]);
 });

@@ -6,7 +6,7 @@ it.each([
   ['', ''],
   [undefined, ''],
   [['2', '3'], ''],
-])('of %j an address says %j', (value, one) => expect(singleParam(value)).toBe(one));
+])('the parameter %j has the value %j', (value, one) => expect(singleParam(value)).toBe(one));
 
 it.each([
   ['1', 1],
@@ -20,4 +20,4 @@ it.each([
   ['', 1],
   [undefined, 1],
   [['2', '3'], 1],
-])('%j asks for page %i', (value, page) => expect(pageNumber(value)).toBe(page));
+])('%j is page %i', (value, page) => expect(pageNumber(value)).toBe(page));

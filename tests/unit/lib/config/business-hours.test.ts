@@ -5,8 +5,8 @@ import { formatBusinessHours } from '@/lib/config/business-hours';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
-describe('the hours of the maker', () => {
-  it('are written as in the texts of the pages, without a leading nought', () => {
+describe('the business hours', () => {
+  it('are formatted as in the texts of the pages, without a leading zero', () => {
     expect(formatBusinessHours(brand.hours, 'en')).toEqual({ days: 'Monday – Friday', opens: '9:00', closes: '16:00' });
     expect(formatBusinessHours({ days: ['Saturday'], opens: '10:30', closes: '00:00' }, 'lv')).toMatchObject({
       days: 'sestdiena',
@@ -20,7 +20,7 @@ describe('the hours of the maker', () => {
     expect(formatBusinessHours(brand.hours, 'zh-Hans').days).toBe('星期一至星期五');
   });
 
-  it.each(localeCodes)('are the same on paper in %s', (locale) => {
+  it.each(localeCodes)('are the same in print in %s', (locale) => {
     const tag = languageTag(locale);
     const values = contactRows(translator(locale), tag).map(({ value }) => value);
     expect(values).toContain(translator(locale)('footer.hoursValue', formatBusinessHours(brand.hours, tag)));

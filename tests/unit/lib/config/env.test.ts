@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('names every variable that is malformed before anything starts, and of a back end elsewhere the keys that are missing', () => {
+it('reports every malformed variable before anything starts, and the missing keys of an external back end', () => {
   for (const name of ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']) vi.stubEnv(name, '');
   expect(checkEnvironment).not.toThrow();
   vi.stubEnv('TRUSTED_PROXIES', 'one');

@@ -17,13 +17,13 @@ describe('compareFigures', () => {
     expect(value('per1000kcal', 'energy')?.[0]).toBeCloseTo(581.4, 1);
   });
 
-  it('counts constituents on the basis and bone always as fed', () => {
+  it('converts constituents to the basis, but bone always as fed', () => {
     expect(value('dryMatter', 'crudeProtein')?.[1]).toBeCloseTo(57.05, 2);
     expect(value('per1000kcal', 'crudeProtein')?.[1]).toBeCloseTo(141.67, 2);
     for (const basis of analysisBases) expect(value(basis, 'bone')).toEqual([15, 12]);
   });
 
-  it('shows moisture only as fed, and nothing for no products', () => {
+  it('shows moisture only as fed, and nothing without products', () => {
     expect(value('asFed', 'moisture')).toEqual([64.4, 70.2]);
     expect(value('dryMatter', 'moisture')).toBeUndefined();
     expect(compareFigures([], 'asFed')).toEqual([]);
@@ -31,13 +31,13 @@ describe('compareFigures', () => {
 });
 
 describe('standings', () => {
-  it('names the highest and the lowest as they are shown', () => {
+  it('names the highest and the lowest displayed values', () => {
     expect(standings({ values: [1, 3, 2], digits: 0 })).toEqual(['low', 'high', null]);
     expect(standings({ values: [1.04, 1.01], digits: 1 })).toEqual([null, null]);
     expect(standings({ values: [2, 2, 1], digits: 0 })).toEqual(['high', 'high', 'low']);
   });
 
-  it('always has a lowest where it has a highest, and neither among equals', () => {
+  it('always has a lowest if it has a highest, and neither if all are equal', () => {
     const values = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(values, (list) => {

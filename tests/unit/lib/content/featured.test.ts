@@ -8,7 +8,7 @@ const product = (slug: string, lead: 'beef' | 'duck', statement: 'complete' | 'c
 });
 
 describe('featured', () => {
-  it('takes the first complete food of each leading protein, in the order given', () => {
+  it('selects the first complete food of each main protein, in the given order', () => {
     const products = [
       product('treat', 'duck', 'complementary'),
       product('beef-one', 'beef'),

@@ -51,7 +51,7 @@ const state: fc.Arbitrary<FinderState> = fc.record({
 const count = (list: FinderItem[], choice: Partial<Facets>) => list.filter((one) => matches(one, choice)).length;
 
 describe('finder', () => {
-  it('reads back from the address what it wrote there', () => {
+  it('reads the same state from the URL that it wrote', () => {
     fc.assert(
       fc.property(state, (choice) => {
         expect(parseFinder(new URLSearchParams(finderQuery(choice)), options, slugs)).toEqual(choice);
@@ -59,7 +59,7 @@ describe('finder', () => {
     );
   });
 
-  it('makes a valid choice of any address, and the same one again', () => {
+  it('returns a valid state for any URL, and the same one when repeated', () => {
     const noise = fc.array(fc.tuple(fc.constantFrom(...finderGroups, 'sort', 'with', 'x'), fc.string()));
     fc.assert(
       fc.property(noise, (pairs) => {
@@ -70,7 +70,7 @@ describe('finder', () => {
     );
   });
 
-  it('never finds more with a filter than without it, and says exactly how many', () => {
+  it('never finds more with a filter than without it, and predicts the exact number', () => {
     fc.assert(
       fc.property(items, chosen, (list, choice) => {
         const now = count(list, choice);
@@ -83,7 +83,7 @@ describe('finder', () => {
     );
   });
 
-  it('keeps every found product within the choice', () => {
+  it('returns only products that match the filters', () => {
     fc.assert(
       fc.property(items, chosen, (list, choice) => {
         for (const { facets: own } of list.filter((one) => matches(one, choice)))
@@ -93,7 +93,7 @@ describe('finder', () => {
     );
   });
 
-  it('sorts without losing, and keeps the order of equals', () => {
+  it('sorts without losing products, and keeps the order of equal ones', () => {
     fc.assert(
       fc.property(items, fc.constantFrom(...finderSorts), (list, sort) => {
         const sorted = sortItems(list, sort);

@@ -6,7 +6,7 @@ import { finderQuery, parseCompare, parseFinder } from '@/lib/content/finder-que
 import { getProducts } from '@/lib/content/products';
 import { catalogue } from '../feeding/catalogue';
 
-// Those that the results below are about, whatever is added to the range.
+// The products that the expected results refer to, whatever is added to the range.
 const products = getProducts('en').filter(({ slug }) => catalogue.some((food) => food.slug === slug));
 const items = products.map(finderItem);
 const options = finderOptions(products);
@@ -19,15 +19,15 @@ const found = (query: string) => {
 };
 
 describe('the finder over the real catalogue', () => {
-  it('shows every product when nothing is chosen', () => {
+  it('shows every product without filters', () => {
     expect(found('')).toEqual(slugs);
   });
 
-  it('finds cat food, and nothing else, for a cat', () => {
+  it('finds only cat food for a cat', () => {
     expect(found('species=cat')).toEqual(['kittens-grow', 'raw-hunter']);
   });
 
-  it('leaves out everything that contains what it should be without', () => {
+  it('excludes every product with an excluded ingredient', () => {
     expect(found('species=dog&kind=complete&without=chicken,beef')).toEqual([
       'turkey-sensitive',
       'duck-dinner',
@@ -37,7 +37,7 @@ describe('the finder over the real catalogue', () => {
     expect(found('protein=fish&without=molluscs')).toEqual(['kittens-grow']);
   });
 
-  it('reads needs and bone from the facts', () => {
+  it('derives needs and bone from the facts', () => {
     expect(found('need=growth')).toEqual(['super-puppies', 'kittens-grow']);
     expect(found('need=weight')).toEqual(['beef-dinner', 'cretan-dinner', 'aegean-dinner']);
     expect(found('need=sensitive')).toEqual(['beef-dinner', 'turkey-sensitive', 'lamb-dinner']);
@@ -47,7 +47,7 @@ describe('the finder over the real catalogue', () => {
     expect(low.length).toBeGreaterThan(found('bone=boneless').length);
   });
 
-  it('counts a food for all ages at every age of its species, and at none of another', () => {
+  it('treats a food for all ages as suitable at every age of its species, and of no other', () => {
     expect(found('stage=puppy')).toEqual(['super-puppies', 'just-meat', 'yummy']);
     expect(found('stage=kitten')).toEqual(['kittens-grow']);
     expect(options.stage).toEqual(['puppy', 'kitten', 'adult']);
@@ -59,7 +59,7 @@ describe('the finder over the real catalogue', () => {
     expect(found('kind=complete&sort=-bone')[0]).toBe('superfood');
   });
 
-  it('says which filter to drop from an empty result, the most helpful first', () => {
+  it('suggests which filter to remove from an empty result, the most helpful first', () => {
     const { chosen } = parseFinder(new URLSearchParams('species=cat&protein=duck'), options, slugs);
     expect(items.some((item) => matches(item, chosen))).toBe(false);
     expect(loosen(items, chosen)).toEqual([
@@ -71,13 +71,13 @@ describe('the finder over the real catalogue', () => {
   });
 });
 
-describe('the address of the finder', () => {
-  it('takes several values only of what the food should be without', () => {
+describe('the URL of the finder', () => {
+  it('accepts several values only for excluded ingredients', () => {
     const { chosen } = parseFinder(new URLSearchParams('species=dog,cat&without=beef,egg'), options, slugs);
     expect(chosen).toEqual({ species: ['dog'], without: ['beef', 'egg'] });
   });
 
-  it('ignores what is not offered and what is not known', () => {
+  it('ignores unknown and unavailable values', () => {
     const state = parseFinder(
       new URLSearchParams('species=horse&stage=all&sort=price&with=nothing&x=1'),
       options,
@@ -86,21 +86,21 @@ describe('the address of the finder', () => {
     expect(state).toEqual(emptyFinder);
   });
 
-  it('reads lists with commas and repeated parameters alike', () => {
+  it('parses lists with commas and repeated parameters alike', () => {
     const read = (query: string) => parseCompare(new URLSearchParams(query), slugs);
     expect(read('with=simple,active')).toEqual(['simple', 'active']);
     expect(read('with=simple&with=active&with=simple')).toEqual(['simple', 'active']);
     expect(read('with=simple,active,yummy,superfood')).toEqual(['simple', 'active', 'yummy']);
   });
 
-  it('is empty for an empty choice and legible otherwise', () => {
+  it('is empty without filters and readable otherwise', () => {
     expect(finderQuery(emptyFinder)).toBe('');
     expect(finderQuery({ chosen: { without: ['beef', 'egg'] }, sort: '-energy', compare: ['simple'] })).toBe(
       '?without=beef,egg&sort=-energy&with=simple',
     );
   });
 
-  it('drops a group with its last value', () => {
+  it('drops a parameter with its last value', () => {
     expect(drop({ without: ['beef', 'egg'], species: ['dog'] }, 'without', 'egg')).toEqual({
       without: ['beef'],
       species: ['dog'],
@@ -112,7 +112,7 @@ describe('the address of the finder', () => {
 describe('the links to the other pages of the list', () => {
   const link = (address: string) => new URL(address, 'https://site.test');
 
-  it('take along what waits to be compared, and nothing when nothing waits', () => {
+  it('contain the products selected for comparison, and nothing if there are none', () => {
     const links = [link('/full-range'), link('/full-range/page/2')];
     carryCompared(links, ['simple', 'beef-dinner']);
     expect(links.map(({ pathname, search }) => pathname + search)).toEqual([

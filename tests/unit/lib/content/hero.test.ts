@@ -14,18 +14,18 @@ const slide = {
 };
 
 describe('heroSlide', () => {
-  it('speaks the language that was asked for', () => {
+  it('uses the requested language', () => {
     expect(heroSlide(slide, 'en')).toMatchObject({ locale: 'en', message: { title: 'Earth' } });
   });
 
-  it('falls back to Greek and says so', () => {
+  it('falls back to Greek and reports it', () => {
     expect(heroSlide(slide, 'lv')).toMatchObject({ locale: 'gr', message: { title: 'Γη', text: 'Ωμή τροφή' } });
   });
 });
 
 describe('heroSchema', () => {
   const six = Array.from({ length: 6 }, () => slide);
-  it('takes six slides, no fewer and no more', () => {
+  it('accepts exactly six slides', () => {
     expect(heroSchema.safeParse(six).success).toBe(true);
     expect(heroSchema.safeParse(six.slice(1)).success).toBe(false);
     expect(heroSchema.safeParse([...six, slide]).success).toBe(false);
@@ -36,13 +36,13 @@ describe('heroSchema', () => {
     ['an unknown scene', { scene: 'parthenon' }],
     ['an unknown language', { messages: { ...slide.messages, el: slide.messages.gr } }],
     ['an empty title', { messages: { gr: { title: ' ', text: 'Ωμή τροφή' } } }],
-  ])('refuses %s', (_, change) => {
+  ])('rejects %s', (_, change) => {
     expect(heroSchema.safeParse([...six.slice(1), { ...slide, ...change }]).success).toBe(false);
   });
 });
 
 describe('content/hero.json', () => {
-  it.each(localeCodes)('gives six different slides with a picture each in %s', (locale) => {
+  it.each(localeCodes)('has six different slides with a picture each in %s', (locale) => {
     const slides = getHeroSlides(locale);
     expect(new Set(slides.map(({ id }) => id)).size).toBe(6);
     expect(new Set(slides.map(({ slot }) => getMedia(slot, locale).file)).size).toBe(6);

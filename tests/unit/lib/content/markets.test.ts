@@ -27,20 +27,20 @@ it('exports go to eleven countries in the stated years', () => {
   });
 });
 
-it.each(localeCodes)('names every country in %s', (locale) => {
+it.each(localeCodes)('has a name for every country in %s', (locale) => {
   const names = getMarkets(locale).map(({ name }) => name);
   expect(new Set(names).size).toBe(11);
   expect(names.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
 });
 
-it('the company history tells of the same years', () => {
+it('the company history has the same years', () => {
   const timeline = getPage('about', 'en').sections.find(({ id }) => id === 'timeline');
   const told = (timeline?.items ?? []).map(({ title, text }) => [Number(title), text] as const);
   for (const { name, since } of getMarkets('en'))
     expect(told.find(([year]) => year === since)?.[1], name).toContain(name);
 });
 
-it('refuses years out of order, a country twice and an unknown line', () => {
+it('rejects unsorted years, a repeated country and an unknown line', () => {
   const [first, second, ...rest] = data.markets;
   const parse = (markets: unknown[]) => marketsSchema.safeParse({ markets }).success;
   expect(parse(data.markets)).toBe(true);
@@ -49,20 +49,20 @@ it('refuses years out of order, a country twice and an unknown line', () => {
   expect(parse([{ ...first, lines: ['hay'] }])).toBe(false);
 });
 
-it('gives every year a colour of its own', () => {
+it('gives every year its own colour', () => {
   const colours = marketColours([2021, 2017, 2019, 2021]);
   expect([...colours.keys()]).toEqual([2017, 2019, 2021]);
   expect(new Set(colours.values()).size).toBe(3);
 });
 
-// Drawing takes seconds on a busy machine.
-it('the maps come out as they are committed', async () => {
+// Rendering takes seconds on a busy machine.
+it('the generated maps equal the committed ones', async () => {
   expect(await marketsMap(false)).toBe(readFileSync('public/art/maps/export-markets.svg', 'utf8'));
   expect(await marketsMap(true)).toBe(readFileSync('public/art/maps/export-markets-tall.svg', 'utf8'));
   expect(leadMap()).toBe(readFileSync('components/admin/dashboard/lead-map.json', 'utf8'));
 });
 
-it('every country that an enquiry can come from has one spot for its count', () => {
+it('every country of the export form has one position for its count', () => {
   const { europe, world } = JSON.parse(readFileSync('components/admin/dashboard/lead-map.json', 'utf8'));
   const { codes } = JSON.parse(readFileSync('content/countries.json', 'utf8')) as { codes: string[] };
   const spots = codes.map((code) => [europe, world].filter(({ countries }) => countries[code]?.at).length);

@@ -6,11 +6,11 @@ import { foreignTexts } from '@/tests/e2e/language';
 const lead = (locale: Locale) => getPage('about', locale).lead;
 
 describe.each(localeCodes)('the language detector, given %s', (locale) => {
-  it('knows it', () => {
+  it('detects it', () => {
     expect(foreignTexts({ ownText: lead(locale), blocks: [lead(locale)] }, locale)).toEqual([]);
   });
 
-  it('tells it from the eight others', () => {
+  it('distinguishes it from the eight others', () => {
     for (const other of localeCodes.filter((code) => code !== locale)) {
       const found = foreignTexts({ ownText: lead(locale), blocks: [lead(other)] }, locale);
       expect(found, `${other} in a page of ${locale}`).toHaveLength(1);

@@ -42,7 +42,7 @@ describe('the Atom feed', () => {
     expect([feed['@xmlns'], feed['@xml:lang']]).toEqual(['http://www.w3.org/2005/Atom', 'zh-Hans']);
   });
 
-  it('has what RFC 4287 asks of a feed and of an entry, with absolute addresses', () => {
+  it('has the elements that RFC 4287 requires of a feed and of an entry, with absolute URLs', () => {
     expect(feed).toMatchObject({ id: absolute('/cn/blog/feed.xml'), author: { name: brand.name } });
     expect(feed.link.map((link: Record<string, string>) => [link['@rel'], link['@href']])).toEqual([
       ['self', absolute('/cn/blog/feed.xml')],
@@ -59,11 +59,11 @@ describe('the Atom feed', () => {
     expect(feed.entry[1].updated).toBe('2026-03-12T00:00:00.000Z');
   });
 
-  it('is as new as the newest change, not as the newest post', () => {
+  it('is as recent as the latest change, not as the latest post', () => {
     expect(feed.updated).toBe('2026-03-12T00:00:00.000Z');
   });
 
-  it('gives every text back as it was written', () => {
+  it('returns every text unchanged', () => {
     expect([feed.title, feed.subtitle]).toEqual([source.title, source.description]);
     expect(feed.entry[0].title).toBe(source.posts[0]?.title);
     expect(feed.entry[0].summary).toBe(source.posts[0]?.summary);
@@ -73,7 +73,7 @@ describe('the Atom feed', () => {
 describe('the JSON feed', () => {
   const feed = JSON.parse(JSON.stringify(jsonFeed(source)));
 
-  it('has what JSON Feed 1.1 asks for, with absolute addresses', () => {
+  it('has the properties that JSON Feed 1.1 requires, with absolute URLs', () => {
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       title: source.title,

@@ -34,7 +34,7 @@ describe('the lists of posts', () => {
     expect([0, 9, 10, 19].map((posts) => pageCount(posts, postsPerPage))).toEqual([1, 1, 2, 3]);
   });
 
-  it('have an address each: the first page is the list itself', () => {
+  it('have one URL each: the first page is the list itself', () => {
     expect([pagePath(1), pagePath(2)]).toEqual(['/blog', '/blog/page/2']);
     const posts = [...Array(10).fill({ category: 'cats' }), { category: 'feeding' }];
     expect(postListPaths(posts)).toEqual(['/blog/page/2', '/blog/category/feeding', '/blog/category/cats']);
@@ -44,7 +44,7 @@ describe('the lists of posts', () => {
     ]);
   });
 
-  it('know what comes before and after, and nothing beyond the ends', () => {
+  it('link to the previous and next page, and to none beyond the ends', () => {
     const posts = ['c', 'b', 'a'].map((slug) => ({ slug }));
     expect(adjacentPosts(posts, 'b')).toEqual({ older: { slug: 'a' }, newer: { slug: 'c' } });
     expect(adjacentPosts(posts, 'c')).toEqual({ older: { slug: 'b' }, newer: undefined });
@@ -73,12 +73,12 @@ describe('a post', () => {
     }
   });
 
-  it('carries the field colour that its scene is painted on', async () => {
+  it('has the field colour of its scene', async () => {
     for (const slug of slugs) expect((await getPost(slug, 'gr')).field, slug).toBe(postScene(slug).field);
   });
 
   for (const locale of localeCodes)
-    it(`ends with its sources and gives every heading one id (${locale})`, async () => {
+    it(`ends with its sources and gives every heading one unique id (${locale})`, async () => {
       const posts: Post[] = await Promise.all(written(locale).map((slug) => getPost(slug, locale)));
       expect(posts.map(({ slug }) => slug)).toEqual(slugs);
       for (const { slug, headings } of posts) {
@@ -91,7 +91,7 @@ describe('a post', () => {
     });
 });
 
-it('a table of a post names each row by its first cell', async () => {
+it('a table in a post uses the first cell of each row as its header', async () => {
   for (const slug of slugs) {
     const html = renderToStaticMarkup(createElement((await getPost(slug, 'gr')).Body));
     for (const [, body = ''] of html.matchAll(/<tbody>(.*?)<\/tbody>/gs))
@@ -102,7 +102,7 @@ it('a table of a post names each row by its first cell', async () => {
 });
 
 describe('the outline of a post', () => {
-  it('keeps levels two and three in the order of the text', () => {
+  it('contains levels two and three in the order of the text', () => {
     const toc = [
       { depth: 2, value: 'Α', id: 's-α', children: [{ depth: 3, value: '骨', id: 's-骨', children: [] }] },
       { depth: 2, value: 'Я', id: 's-я', children: [{ depth: 4, value: 'deep', id: 's-deep' }] },
@@ -114,7 +114,7 @@ describe('the outline of a post', () => {
     ]);
   });
 
-  it('names a table after the heading above it and sets the last section apart', () => {
+  it('names a table after the heading above it and marks the last section', () => {
     const element = (tagName: string, id?: string) => ({
       type: 'element' as const,
       tagName,
@@ -135,7 +135,7 @@ describe('the outline of a post', () => {
   });
 });
 
-it('share addresses carry title and address whole', () => {
+it('share links contain the whole title and URL', () => {
   const url = 'https://site.example/blog/x';
   const title = 'Κόκαλα & «πότε»? 100%';
   const read = (href: string) => new URL(href).searchParams;

@@ -13,11 +13,11 @@ const bySlug = (slug: string) => {
 };
 
 describe('availability', () => {
-  it('is nothing to say without a date', () => {
+  it('shows nothing without a date', () => {
     expect(availability(undefined, new Date())).toBeNull();
   });
 
-  it('warns up to the last minute of the day before in Greece, and keeps the date afterwards', () => {
+  it('shows a notice up to the last minute of the day before in Greece, and keeps the date afterwards', () => {
     // Athens is two hours ahead of UTC in winter.
     expect(availability('2026-01-01', new Date('2025-12-31T21:59:59Z'))?.upcoming).toBe(true);
     expect(availability('2026-01-01', new Date('2025-12-31T22:00:00Z'))?.upcoming).toBe(false);
@@ -50,12 +50,12 @@ describe('constituents', () => {
     expect(per1000.phosphorus).toBeCloseTo(3.75);
   });
 
-  it('name moisture only as fed', () => {
+  it('include moisture only as fed', () => {
     expect(grams('dryMatter')).not.toHaveProperty('moisture');
     expect(grams('per1000kcal')).not.toHaveProperty('moisture');
   });
 
-  it('refuse a food without dry matter', () => {
+  it('throw for a food without dry matter', () => {
     expect(() => constituents({ ...food, nutrition: { ...food.nutrition, moisture: 100 } }, 'dryMatter')).toThrow(
       RangeError,
     );
@@ -70,7 +70,7 @@ describe('constituents', () => {
 });
 
 describe('composition', () => {
-  it('tells oils and seeds from the plants and animals they come from', () => {
+  it('separates oils and seeds from the plants and animals they come from', () => {
     expect(['pumpkin', 'pumpkin_seed', 'beef_liver', 'egg', 'salmon_oil', 'hake'].map(ingredientGroup)).toEqual([
       'plant',
       'other',
@@ -81,7 +81,7 @@ describe('composition', () => {
     ]);
   });
 
-  it('sums the groups of beef dinner as its recipe states them', () => {
+  it('sums the groups of beef dinner as stated in its recipe', () => {
     expect(groupShares(bySlug('beef-dinner').ingredients)).toEqual([
       { group: 'animal', percent: 88 },
       { group: 'plant', percent: 11 },
@@ -89,7 +89,7 @@ describe('composition', () => {
     ]);
   });
 
-  it('leaves out what a recipe does not hold, and covers the whole of every recipe', () => {
+  it('omits groups that a recipe lacks, and covers the whole of every recipe', () => {
     expect(groupShares(bySlug('yummy').ingredients)).toEqual([{ group: 'animal', percent: 100 }]);
     for (const { ingredients } of products)
       expect(groupShares(ingredients).reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100);
@@ -103,7 +103,7 @@ describe('composition', () => {
     [15, 'within'],
     [15.1, 'above'],
     [18, 'above'],
-  ])('%s percent of bone: %s', (percent, expected) => {
+  ])('%s percent of bone is %s', (percent, expected) => {
     expect(boneAgainstRange(percent)).toBe(expected);
   });
 });
@@ -112,7 +112,7 @@ describe('relatedProducts', () => {
   const slugs = (slug: string, count?: number) =>
     relatedProducts(bySlug(slug), products, count).map((product) => product.slug);
 
-  it('offers no food to itself and none to the other species', () => {
+  it('never lists the food itself or one for the other species', () => {
     for (const product of products) {
       const related = relatedProducts(product, products, 99);
       expect(related.map(({ slug }) => slug)).not.toContain(product.slug);
@@ -120,12 +120,12 @@ describe('relatedProducts', () => {
     }
   });
 
-  it('begins with the same line', () => {
+  it('starts with the same line', () => {
     expect(slugs('cyprus-dinner', 2).sort()).toEqual(['aegean-dinner', 'cretan-dinner']);
     expect(slugs('raw-hunter')).toEqual(['kittens-grow']);
   });
 
-  it('then takes the same life stage, shared proteins and the nearest in the catalogue', () => {
+  it('continues with the same life stage, shared proteins and the nearest in the catalogue', () => {
     const food = (slug: string, order: number, lifeStage: 'adult' | 'puppy', protein: 'beef' | 'duck') => ({
       slug,
       order,

@@ -13,7 +13,7 @@ vi.mock('@/lib/content/read-content', async (original) => {
   return { ...read, readContent };
 });
 
-it('a new article changes the pages that show articles, and no others', () => {
+it('a new article changes only the pages that show articles', () => {
   const changed = getPublicPages('en').filter((page) => page.changed === '2099-01-01');
   const paths = changed.map(({ path }) => path);
   expect(paths).toContain(sitePaths.blog);

@@ -9,16 +9,16 @@ import { translator } from '@/lib/i18n/translator';
 describe('the links between the pages of a list', () => {
   const links = (page: number, pages: number) => paginationWindow(page, pages).filter((number) => number !== null);
 
-  it('are all there for a short list', () => {
+  it('are complete for a short list', () => {
     expect(paginationWindow(3, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('leave gaps in a long one, and none where nothing is left out', () => {
+  it('have gaps in a long list, but none where nothing is omitted', () => {
     expect(paginationWindow(1, 56)).toEqual([1, 2, 3, null, 10, null, 20, null, 30, null, 40, null, 50, null, 56]);
     expect(paginationWindow(13, 14)).toEqual([1, null, 10, 11, 12, 13, 14]);
   });
 
-  it('lead from any page to any other in four steps, so that a crawler meets all of them', () => {
+  it('connect any two pages in at most four steps, so that a crawler reaches all of them', () => {
     const pages = 56;
     for (let from = 1; from <= pages; from++) {
       let reached = new Set([from]);
@@ -29,19 +29,19 @@ describe('the links between the pages of a list', () => {
 });
 
 describe('a range of products', () => {
-  it('stands on one page as it is, and on as many as it needs when it is longer', () => {
+  it('has one page if short, and as many as needed if long', () => {
     expect(pageNumbersAfterFirst(getProducts('en').length, productsPerPage)).toEqual([]);
     expect(pageNumbersAfterFirst(productsPerPage, productsPerPage)).toEqual([]);
     expect(pageNumbersAfterFirst(productsPerPage + 1, productsPerPage)).toEqual([2]);
     expect(pageNumbersAfterFirst(2000, productsPerPage)).toHaveLength(Math.ceil(2000 / productsPerPage) - 1);
   });
 
-  it('is shown in part by products spread over it', () => {
+  it('is represented by evenly spaced products', () => {
     expect(lineProducts([1, 2, 3], 5)).toEqual([1, 2, 3]);
     expect(lineProducts([0, 1, 2, 3, 4, 5, 6, 7, 8], 3)).toEqual([0, 4, 8]);
   });
 
-  it('leads to its only product, or to the finder', () => {
+  it('links to its only product, or to the finder', () => {
     const product = (path: string) => ({ path, statement: 'complementary' });
     expect(pathToPage([])).toBe('/products');
     expect(pathToPage([product('/products/yummy')])).toBe('/products/yummy');
@@ -55,7 +55,7 @@ describe('the description of a further page', () => {
   const described = (locale: Locale) =>
     translator(locale)('catalogue.pageDescription', { description: '……。', page: '2' });
 
-  it('joins its two sentences as the language does: with a space, in Chinese with none', () => {
+  it('joins its two sentences with a space, in Chinese without one', () => {
     expect(described('cn')).toBe('……。第2页');
     for (const locale of localeCodes.filter((code) => code !== 'cn')) expect(described(locale)).toMatch(/^……。 \S/);
   });

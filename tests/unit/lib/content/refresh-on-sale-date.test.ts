@@ -18,7 +18,7 @@ beforeEach(() => {
   revalidated.length = 0;
 });
 
-test('a first day of sale has the pages made anew once, in the first minute of that day in Greece', async () => {
+test('a launch date revalidates the pages once, in the first minute of that day in Greece', async () => {
   const { refreshFirstSales } = await import('@/lib/content/refresh-on-sale-date');
   for (const now of ['2027-03-09T10:00Z', '2027-03-10T10:00Z', '2027-03-10T21:59Z']) refreshFirstSales(new Date(now));
   expect(revalidated).toEqual([]);
@@ -26,7 +26,7 @@ test('a first day of sale has the pages made anew once, in the first minute of t
   expect(revalidated).toEqual(both);
 });
 
-test('a process that starts after that day shows pages of the build that do not know of it', async () => {
+test('a process that starts after the launch revalidates pages of an older build', async () => {
   const { refreshFirstSales } = await import('@/lib/content/refresh-on-sale-date');
   refreshFirstSales(new Date('2027-05-01T10:00Z'));
   expect(revalidated).toEqual(both);

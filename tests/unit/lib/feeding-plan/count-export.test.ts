@@ -11,7 +11,7 @@ const settle = () => Promise.all(state.later.splice(0).map((work) => work()));
 
 beforeEach(() => vi.mocked(log.warn).mockClear());
 
-it('counts language and kind after the answer, and nothing else', async () => {
+it('counts only language and kind, after the response', async () => {
   state.rpc.mockResolvedValue({ error: null });
   countPlanExport('calendar', 'lv');
   expect(state.rpc).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ it('counts language and kind after the answer, and nothing else', async () => {
 it.each([
   ['refuses', () => state.rpc.mockResolvedValue({ error: { code: '23514' } })],
   ['cannot be reached', () => state.rpc.mockRejectedValue(new Error('down'))],
-])('is logged, and hurts nobody, when the back end %s', async (_, fail) => {
+])('is logged, without effect on the request, if the back end %s', async (_, fail) => {
   fail();
   countPlanExport('pdf', 'gr');
   await expect(settle()).resolves.toEqual([undefined]);

@@ -20,7 +20,7 @@ const read = (changes: Record<string, string> = {}) => {
   return readPlan(params, 'en');
 };
 
-/** The events of a calendar file as maps of their properties, unfolded. */
+/** Parses the events of a calendar file into maps of their properties, with folded lines joined. */
 function events(file: string): Map<string, string>[] {
   return file
     .replace(/\r\n[ \t]/g, '')
@@ -53,7 +53,7 @@ describe('the plan that a request asks for', () => {
 
 describe('the calendar file', () => {
   it.each(localeCodes)(
-    'in %s has four steps and the weeks, all whole days in a row, then the days of weighing',
+    'in %s has four steps and the weeks as consecutive whole-day events, then the weighing days',
     (locale) => {
       const all = events(planCalendar(planOf(dogs.ordinary, locale), dogs.ordinary, locale, '2026-12-28'));
       expect(all.map((event) => [event.get('DTSTART;VALUE=DATE'), event.get('DTEND;VALUE=DATE')])).toEqual([
@@ -74,7 +74,7 @@ describe('the calendar file', () => {
     },
   );
 
-  it.each(localeCodes)('in %s says what fills up the bowl only as long as something does', (locale) => {
+  it.each(localeCodes)('in %s mentions complementary food only if the plan has some', (locale) => {
     const { planCalendar: words } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
     const rest = words.transitionText.slice(words.transitionText.lastIndexOf('}') + 2);
     const all = events(planCalendar(planOf(dogs.ordinary, locale), dogs.ordinary, locale, '2026-12-28'));
@@ -82,7 +82,7 @@ describe('the calendar file', () => {
     expect(said).toEqual([true, true, true, false, false, false, false, false, false]);
   });
 
-  it('keeps its identifiers when the plan is corrected, and has others for another first day', () => {
+  it('keeps its event ids after a correction of the plan, and has others for another first day', () => {
     const ids = (weightKg: number, start: string) =>
       events(planCalendar(planOf({ ...dogs.ordinary, weightKg }), dogs.ordinary, 'en', start)).map((event) =>
         event.get('UID'),
@@ -95,14 +95,14 @@ describe('the calendar file', () => {
   it.each([
     ['a grown dog after two weeks and at the end', dogs.overweight, ['20261215', '20261229']],
     ['a puppy every week', dogs.giantPuppy, ['20261208', '20261215', '20261222', '20261229']],
-  ])('weighs %s', (_, dog, days) => {
+  ])('includes the weighing for %s', (_, dog, days) => {
     const checks = events(planCalendar(planOf(dog), dog, 'en', '2026-12-01')).filter((event) =>
       event.get('UID')?.includes('-check-'),
     );
     expect(checks.map((event) => event.get('DTSTART;VALUE=DATE'))).toEqual(days);
   });
 
-  it('lets no name break out of its line', () => {
+  it('escapes line breaks in a name', () => {
     const file = planCalendar(
       planOf(dogs.ordinary),
       { ...dogs.ordinary, dogName: 'A\r\nATTENDEE:b,c;d\\e' },
@@ -113,33 +113,33 @@ describe('the calendar file', () => {
     expect(file.replace(/\r\n\t/g, '')).toContain('A ATTENDEE:b\\,c\\;d\\\\e');
   });
 
-  it('begins tomorrow in Greece unless a near and real day is named', () => {
+  it('starts tomorrow in Greece unless the request has a valid date in the near future', () => {
     const now = new Date('2026-11-21T22:30:00Z');
     for (const wanted of [null, '', '2026-02-30', '1999-01-01', '2026-11-30x'])
       expect(firstDay(wanted, now)).toBe('2026-11-23');
     expect(firstDay('2026-12-24', now)).toBe('2026-12-24');
-    // Around the nights on which the clocks change.
+    // Around the nights when the clocks change.
     expect(firstDay(null, new Date('2026-10-24T21:30:00Z'))).toBe('2026-10-26');
     expect(firstDay(null, new Date('2026-03-28T21:30:00Z'))).toBe('2026-03-29');
   });
 });
 
-describe('the name of a file', () => {
-  it('keeps scripts and drops what misleads', () => {
+describe('the file name', () => {
+  it('keeps letters of every script and drops deceptive characters', () => {
     expect(fileName('Πλάνο Άργος', 'pdf')).toBe('Πλάνο Άργος.pdf');
     expect(fileName('../a/b\u202Efdp."exe\n', 'pdf')).toBe('.. a b fdp. exe.pdf');
     expect(fileName('🐶'.repeat(100), 'ics')).toBe(`${'🐶'.repeat(80)}.ics`);
     expect(fileName('\u0000', 'pdf')).toBe('plan.pdf');
   });
-  it('goes into a header as ASCII', () => {
+  it('is ASCII in the header', () => {
     expect(attachment("小 '黑'.pdf")).toBe(
       `attachment; filename="feeding-plan.pdf"; filename*=UTF-8''%E5%B0%8F%20%27%E9%BB%91%27.pdf`,
     );
   });
 });
 
-describe('the count of this process', () => {
-  it('refuses the 61st document of a caller for ten minutes, and nobody else', () => {
+describe('the limit of this process', () => {
+  it('rejects the 61st document of one client within ten minutes, and no other client', () => {
     const count = new OwnCount();
     const start = 10_000_000;
     for (let hit = 0; hit < 60; hit += 1) expect(count.take('a', start)).toBe(true);
@@ -150,7 +150,7 @@ describe('the count of this process', () => {
 });
 
 describe('the plan by mail', () => {
-  it('needs an address and the agreement', () => {
+  it('requires an e-mail address and consent', () => {
     const result = planEmailSchema.safeParse({ email: 'nobody', consent: null });
     expect(result.error?.issues.map(({ message }) => message)).toEqual([
       'form.errors.invalidEmail',
@@ -166,14 +166,14 @@ describe('the plan by mail', () => {
     ['иван@почта.рф', 'иван@почта.рф'],
     ['mailto:jānis@b.example', 'jānis@b.example'],
     ['li＠b。example', 'li@b.example'],
-  ])('takes %s, as the other forms do', (typed, email) => {
+  ])('accepts %s, like the other forms', (typed, email) => {
     expect(planEmailSchema.safeParse({ email: typed, consent: 'on' }).data?.email).toBe(email);
   });
 
   const mail = (payload: unknown) =>
     ({ id: crypto.randomUUID(), kind: 'plan', locale: 'gr', recipient: 'a@b.example', payload }) as ClaimedMail;
 
-  it('is written in its language with the PDF drawn anew', async () => {
+  it('is written in its language with a newly rendered PDF', async () => {
     const message = await planMails.plan?.(mail({ answers: `${answers}&n=x` }));
     expect(message).toMatchObject({
       to: 'a@b.example',
@@ -185,7 +185,7 @@ describe('the plan by mail', () => {
     expect(pdf?.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is not sent to a dog that gets no plan any more, and fails aloud without answers', async () => {
+  it('is not sent if the dog no longer gets a plan, and throws without values', async () => {
     expect(await planMails.plan?.(mail({ answers: `${answers}&i=renal`.replace('h=no', 'h=yes') }))).toBeNull();
     await expect(planMails.plan?.(mail({}))).rejects.toThrow();
   });

@@ -13,18 +13,18 @@ beforeEach(() => {
 const take = () => mayCreateDocument();
 
 describe('the limit of plan documents', () => {
-  it('is the back end’s while it answers', async () => {
+  it('uses the back end while it responds', async () => {
     vi.mocked(takeRateLimit).mockResolvedValueOnce(0).mockResolvedValueOnce(30);
     expect([await take(), await take()]).toEqual([true, false]);
   });
 
-  it('is this process’s own while the back end is down', async () => {
+  it('uses this process during a back-end outage', async () => {
     vi.mocked(takeRateLimit).mockRejectedValue(new Error('down'));
     for (let hit = 0; hit < 60; hit += 1) expect(await take()).toBe(true);
     expect(await take()).toBe(false);
   });
 
-  it('waits a second at most for a back end that hangs', async () => {
+  it('waits at most one second for a hanging back end', async () => {
     vi.mocked(takeRateLimit).mockReturnValue(new Promise(() => {}));
     const start = Date.now();
     expect(await take()).toBe(true);

@@ -43,7 +43,7 @@ const answers: fc.Arbitrary<Answers> = fc.record({
 });
 
 describe('answers as parameters', () => {
-  test('come back as they were, through the text of an address', () => {
+  test('survive the round trip through a URL', () => {
     fc.assert(
       fc.property(answers, (given) => {
         expect(paramsToAnswers(new URLSearchParams(answersToParams(given).toString()))).toEqual(given);
@@ -51,7 +51,7 @@ describe('answers as parameters', () => {
     );
   });
 
-  test('any text is read as some answers, and reading it again changes nothing', () => {
+  test('any text is parsed as a set of answers, and parsing it again changes nothing', () => {
     const query = fc.array(fc.tuple(fc.constantFrom(...Object.values(answerKeys), 'zz'), fc.string()));
     fc.assert(
       fc.property(query, (pairs) => {
@@ -62,14 +62,14 @@ describe('answers as parameters', () => {
     );
   });
 
-  test('leave out what was not answered', () => {
+  test('omit unanswered questions', () => {
     expect(answersToParams(noAnswers).toString()).toBe('v=quick');
     expect(answersToParams({ ...noAnswers, variant: 'detailed', health: ['obesity', 'renal'] }).toString()).toBe(
       'v=detailed&i=obesity&i=renal',
     );
   });
 
-  test('keep the keys that links already carry', () => {
+  test('keep the parameter names of existing links', () => {
     expect(answerKeys).toEqual({
       variant: 'v',
       dogName: 'n',
@@ -95,7 +95,7 @@ describe('answers as parameters', () => {
     });
   });
 
-  test('drop values that are no options, and cut a text only far beyond its limit', () => {
+  test('drop unknown options, and truncate a text only far beyond its limit', () => {
     const read = paramsToAnswers(new URLSearchParams({ v: 'slow', s: 'huge', i: 'plague', n: 'x'.repeat(99) }));
     expect(read).toEqual({ ...noAnswers, dogName: 'x'.repeat(80) });
   });

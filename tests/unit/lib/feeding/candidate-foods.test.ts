@@ -7,7 +7,7 @@ import { excludable } from '@/lib/feeding/schema';
 import { catalogue } from './catalogue';
 
 const names = fc.subarray(['beef', 'chicken', 'egg', 'pork'], { minLength: 1, maxLength: 2 });
-// Few values of each, so that many foods are of one kind and many figures are equal.
+// Few values of each property, so that many foods are alike and many figures are equal.
 const foods = fc.uniqueArray(
   fc.record({
     slug: fc.string({ minLength: 1, maxLength: 4 }),
@@ -32,8 +32,8 @@ const needs: fc.Arbitrary<Needs> = fc.record({
   energetic: fc.boolean(),
 });
 
-describe('candidates', () => {
-  test('give every dog the same foods as the whole range', () => {
+describe('candidate foods', () => {
+  test('result in the same foods for every dog as the whole range', () => {
     fc.assert(
       fc.property(foods, needs, (range, dog) => {
         expect(recommend(candidates(range), dog)).toEqual(recommend(range, dog));
@@ -42,7 +42,7 @@ describe('candidates', () => {
     );
   });
 
-  test('of a range that repeats itself are as few as of a short one', () => {
+  test('of a repetitive range are as few as of a short one', () => {
     const repeated = (times: number): Food[] =>
       Array.from({ length: times }, (_, index) =>
         catalogue.map((food) => ({ ...food, slug: `${food.slug}-${index}` })),
@@ -51,7 +51,7 @@ describe('candidates', () => {
     expect(candidates(repeated(100)).length).toBeLessThanOrEqual(3 * catalogue.length);
   });
 
-  test('of foods that differ in energy and bone alone are twelve at most', () => {
+  test('that differ only in energy and bone are at most twelve', () => {
     const [one] = catalogue.filter(({ species, statement }) => species === 'dog' && statement === 'complete');
     const many = Array.from({ length: 500 }, (_, index) => ({
       ...(one as Food),

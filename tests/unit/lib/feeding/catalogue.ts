@@ -2,7 +2,7 @@ import type { Food } from '@/lib/feeding/recommend-foods';
 import { type AnimalProfile, type ProfileInput, profileSchema } from '@/lib/feeding/schema';
 import foods from './foods.json';
 
-/** A range of foods in the shape the plan takes: that of the specification, so that results stay when the maker's range and figures change. */
+/** The products of the specification as plan foods, so that expected results do not change with the real range. */
 export const catalogue = foods as Food[];
 
 /** A healthy four-year-old 25 kg dog on dry food, with changes. */

@@ -5,7 +5,7 @@ import { profile } from './catalogue';
 
 const ask = (changes: Partial<ProfileInput>) => consistencyWarnings(profile(changes));
 
-test('a plausible profile raises no question', () => {
+test('a plausible profile has no warnings', () => {
   expect(ask({})).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ describe('size and weight', () => {
     ['large', 47, []],
     ['giant', 45, ['sizeWeight']],
     ['giant', 120, []],
-  ] as const)('a grown %s dog of %d kg: %j', (size, weightKg, expected) => {
+  ] as const)('an adult %s dog of %d kg has %j', (size, weightKg, expected) => {
     expect(ask({ size, weightKg })).toEqual(expected);
   });
 
@@ -43,7 +43,7 @@ describe('size and weight', () => {
     [14.2, 26, 'large', []],
     [38, 26, 'large', []],
     [38.5, 26, 'large', ['puppySizeWeight']],
-  ] as const)('a puppy of %d kg at %d weeks, %s: %j', (weightKg, weeks, size, expected) => {
+  ] as const)('a puppy of %d kg at %d weeks, %s, has %j', (weightKg, weeks, size, expected) => {
     expect(ask({ size, weightKg, age: { value: weeks, unit: 'weeks' } })).toEqual(expected);
   });
 });
@@ -67,6 +67,6 @@ test.each<[Partial<ProfileInput>, string[]]>([
   [{ health: ['allergy'] }, ['allergyUnnamed']],
   [{ health: ['allergy'], excluded: ['beef'] }, []],
   [{ health: ['skin'] }, []],
-])('%j asks %j', (changes, expected) => {
+])('%j has the warnings %j', (changes, expected) => {
   expect(ask(changes)).toEqual(expected);
 });

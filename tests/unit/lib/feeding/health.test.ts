@@ -55,7 +55,7 @@ describe('assessHealth', () => {
   });
 });
 
-test('none clears the other options and they clear none', () => {
+test('selecting none clears the other options, and the reverse', () => {
   expect(toggleHealth(['obesity', 'liver'], 'none')).toEqual(['none']);
   expect(toggleHealth(['none'], 'liver')).toEqual(['liver']);
   expect(toggleHealth(['obesity'], 'liver')).toEqual(['obesity', 'liver']);

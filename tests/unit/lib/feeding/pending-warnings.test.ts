@@ -9,31 +9,31 @@ const asked = (changes: Partial<Answers>, ...fields: WizardField[]) =>
   pendingWarnings({ ...noAnswers, ...changes }, fields);
 const years = (age: string) => ({ age, ageUnit: 'years' as const });
 
-describe('questions while answering', () => {
-  test('nothing is asked of an empty form, nor of a wrong answer', () => {
+describe('warnings while filling in the form', () => {
+  test('an empty form or an invalid value has none', () => {
     for (const variant of ['quick', 'detailed'] as const) {
       for (const { fields } of stepsOf(variant)) expect(asked({ variant }, ...fields)).toEqual([]);
     }
     expect(asked({ weightKg: 'heavy', ...years('29') }, 'age')).toEqual([]);
   });
 
-  test('are put at their own field only', () => {
+  test('appear at their own field only', () => {
     expect(asked(years('25'), 'age')).toEqual(['ageHigh']);
     expect(asked(years('25'), 'size')).toEqual([]);
     expect(asked(years('0,5'), 'age')).toEqual(['puppyAgePrecise']);
   });
 
-  test('a size is doubted once age and weight are known', () => {
+  test('a size warning appears once age and weight are known', () => {
     const giant = { size: 'giant', weightKg: '2', ...years('4') } as const;
     expect(asked(giant, 'size')).toEqual(['sizeWeight']);
     expect(asked({ ...giant, weightKg: '' }, 'size')).toEqual([]);
     expect(asked({ ...giant, age: '' }, 'size')).toEqual([]);
     expect(asked({ size: 'mini', weightKg: '40', age: '14', ageUnit: 'weeks' }, 'size')).toEqual(['puppySizeWeight']);
-    // The offered size is never doubted.
+    // The suggested size never has a warning.
     expect(asked({ ...giant, size: '' }, 'size')).toEqual([]);
   });
 
-  test('diet and health answers that disagree', () => {
+  test('contradictory diet and health answers have a warning', () => {
     expect(asked({ firstTimeRaw: 'yes', currentDiet: 'raw' }, 'currentDiet')).toEqual(['rawConflict']);
     expect(asked({ health: ['obesity'], bodyCondition: 'ideal' }, 'health')).toEqual(['obesityCondition']);
     expect(asked({ health: ['obesity'], bodyCondition: 'overweight' }, 'health')).toEqual([]);
@@ -51,7 +51,7 @@ describe('questions while answering', () => {
     expect(stepsOf('detailed').some(({ fields }) => fields.includes(warningFields.scoreCondition))).toBe(true);
   });
 
-  test('any text is safe to type', () => {
+  test('any text can be typed without an error', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (age, weightKg) => {
         expect(asked({ ...years(age), weightKg }, 'age', 'size').length).toBeLessThanOrEqual(3);

@@ -8,7 +8,7 @@ import { diets, excludable, type ProfileInput, profileSchema } from '@/lib/feedi
 import { bodyConditions, planActivityLevels, sizes, speciesList } from '@/lib/feeding/size-and-age-tables';
 import { catalogue } from './catalogue';
 
-// A mutant only has to fail: shrinking its counterexample would run into the time limit.
+// A mutant only has to fail: shrinking its counterexample would exceed the time limit.
 if (process.env.STRYKER_MUTATOR_WORKER) fc.configureGlobal({ endOnFailure: true });
 
 const weightKg = fc.double({ min: 0.3, max: 120, noNaN: true });
@@ -53,7 +53,7 @@ function numbersIn(value: unknown): number[] {
 }
 
 describe('any combination of answers', () => {
-  test('gives a plan or a clear reason, the stricter one first', () => {
+  test('gives a plan or a clear refusal, the stricter reason first', () => {
     fc.assert(
       fc.property(answers, (input) => {
         const result = build(input);
@@ -84,7 +84,7 @@ describe('any combination of answers', () => {
     );
   });
 
-  test('a plan keeps the rules', () => {
+  test('gives plans that follow the rules', () => {
     fc.assert(
       fc.property(answers, (input) => {
         const result = build(input);

@@ -14,8 +14,8 @@ function planOf(changes: Partial<ProfileInput> = {}): Plan {
 
 const puppy = { age: { value: 12, unit: 'weeks' }, weightKg: 7 } as const;
 
-describe('without a plan', () => {
-  test('the vet first: no product and no amount', () => {
+describe('no plan', () => {
+  test('if the vet must see the dog first: no product and no amount', () => {
     expect(build({ health: ['kidney', 'obesity'], bodyCondition: 'overweight' })).toEqual({
       kind: 'vetFirst',
       reasons: ['kidney'],
@@ -25,7 +25,7 @@ describe('without a plan', () => {
     });
   });
 
-  test('a diabetic dog is never to fast', () => {
+  test('a diabetic dog never gets advice to fast', () => {
     expect(build({ health: ['diabetes'] })).toMatchObject({ kind: 'vetFirst', notes: ['noFastDay'] });
   });
 
@@ -45,7 +45,7 @@ describe('without a plan', () => {
     expect(build({ ...young, health: ['liver'] }).kind).toBe('vetFirst');
   });
 
-  test('a puppy that may have no chicken is told that no food fits', () => {
+  test('a puppy that must avoid chicken gets the result that no food fits', () => {
     expect(build({ ...puppy, excluded: ['chicken'] })).toEqual({
       kind: 'guidance',
       reasons: 'noSuitableFood',
@@ -56,7 +56,7 @@ describe('without a plan', () => {
 });
 
 describe('amounts', () => {
-  test('an adult by its factor, each food by its own energy', () => {
+  test('an adult gets its factor, with each food by its own energy', () => {
     const plan = planOf();
     expect(plan.method).toEqual({ kind: 'adult', factor: 110, referenceKg: 25 });
     expect(plan.kcalPerDay).toBeCloseTo(1229.84, 2);
@@ -71,7 +71,7 @@ describe('amounts', () => {
     expect(plan).toMatchObject({ mealsPerDay: 2, activity: 'medium', bodyCondition: 'ideal' });
   });
 
-  test('a puppy by the growth formula', () => {
+  test('a puppy gets the amount of the growth formula', () => {
     const plan = planOf(puppy);
     expect(plan.method).toMatchObject({ kind: 'puppy', referenceKg: 7 });
     expect(plan.foods).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('amounts', () => {
     expect(plan.mealsPerDay).toBe(4);
   });
 
-  test('obesity feeds the ideal weight with the leanest food', () => {
+  test('an obese dog gets the amount for its ideal weight, of the leanest food', () => {
     const plan = planOf({ weightKg: 30, health: ['obesity'] });
     // FEDIAF VII-2: score 8 is 30 % above the ideal weight, so 30 / 1.3.
     expect(plan.method).toEqual({ kind: 'adult', factor: 90, referenceKg: 30 / 1.3 });
@@ -89,13 +89,13 @@ describe('amounts', () => {
     expect(plan.notes).toContain('slowLoss');
   });
 
-  test('a thin dog ticked as obese is not fed less', () => {
+  test('a thin dog marked as obese does not get less', () => {
     const plan = planOf({ health: ['obesity'], bodyCondition: 'underweight' });
     expect(plan.method).toEqual({ kind: 'adult', factor: 110, referenceKg: 25 });
     expect(plan.bodyCondition).toBe('ideal');
   });
 
-  test('an underweight dog gets 10 % more, of a rich food, every day', () => {
+  test('an underweight dog gets 10 % more of an energy-rich food every day', () => {
     const plan = planOf({ bodyCondition: 'underweight' });
     expect(plan.kcalPerDay).toBeCloseTo(1352.82, 2);
     expect(plan.foods[0]).toMatchObject({ slug: 'active', reasons: ['highEnergy'] });
@@ -103,7 +103,7 @@ describe('amounts', () => {
     expect(plan.feedingDaysPerWeek).toBe(7);
   });
 
-  test('senior and high activity answers choose their factor', () => {
+  test('senior and high activity determine the factor', () => {
     expect(planOf({ health: ['senior'], age: { value: 7, unit: 'years' } }).method).toMatchObject({ factor: 95 });
     expect(planOf({ age: { value: 9, unit: 'years' } }).method).toMatchObject({ factor: 95 });
     expect(planOf({ age: { value: 18, unit: 'months' } }).method).toMatchObject({ factor: 130 });
@@ -117,7 +117,7 @@ describe('amounts', () => {
     });
   });
 
-  test('the senior answer does not make a puppy old', () => {
+  test('the option senior has no effect on a puppy', () => {
     expect(planOf({ ...puppy, health: ['senior'] }).method.kind).toBe('puppy');
   });
 });
@@ -152,12 +152,12 @@ describe('weeks', () => {
     ]);
   });
 
-  test('raw now but raw for the first time, or raw once but dry now: a transition', () => {
+  test('contradictory answers about raw food result in a transition', () => {
     expect(planOf({ currentDiet: 'raw', firstTimeRaw: 'yes' }).transition).toBe('standard');
     expect(planOf({ currentDiet: 'dry', firstTimeRaw: 'no' }).transition).toBe('standard');
   });
 
-  test('a sensitive stomach: four weeks with the gentle food', () => {
+  test('a sensitive stomach gets four weeks with the gentle food', () => {
     const plan = planOf({ health: ['gastritis'] });
     expect(plan).toMatchObject({ transition: 'sensitive', feedingDaysPerWeek: 7 });
     expect(plan.notes).toEqual(['upsetWait', 'everyDay', 'oneFoodOnly']);
@@ -165,7 +165,7 @@ describe('weeks', () => {
     expect(planOf({ health: ['gastritis'], excluded: ['turkey'] }).notes).toContain('gentleFoodMissing');
   });
 
-  test('colitis: a low-bone food, slowly', () => {
+  test('colitis results in a low-bone food and a slow transition', () => {
     const plan = planOf({ health: ['colitis'] });
     expect(plan).toMatchObject({ transition: 'sensitive', feedingDaysPerWeek: 7 });
     expect(plan.notes).toEqual(['everyDay', 'vetIfBloodOr48h', 'oneFoodOnly']);
@@ -214,14 +214,14 @@ test.each<[string, string[], Partial<ProfileInput>]>([
   expect(nextStepsOf(planOf(changes))).toEqual(steps);
 });
 
-test('questions ride along with every kind of result', () => {
+test('every kind of result includes the warnings', () => {
   const odd = { size: 'giant', weightKg: 3 } as const;
   for (const changes of [{}, { health: ['renal'] }, { health: ['pregnancyNursing'] }] as const) {
     expect(build({ ...odd, ...changes } as Partial<ProfileInput>).questions).toEqual(['sizeWeight']);
   }
 });
 
-test('a food with unusable energy is an error, not a plan', () => {
+test('a food with unusable energy causes an error instead of a plan', () => {
   const broken = catalogue.map((food) => ({ ...food, kcalPer100g: Number.NaN }));
   expect(() => buildPlan(profile(), broken)).toThrow('kcalPer100g');
 });

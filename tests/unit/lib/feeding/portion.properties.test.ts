@@ -17,7 +17,7 @@ describe('calculators', () => {
     activity: fc.constantFrom(...activityLevels),
   });
 
-  test('the percent method stays within 2 to 6 % of the weight, to the gram, and grows with it', () => {
+  test('the percent method stays within 2 to 6 % of the weight, to the gram, and increases with it', () => {
     fc.assert(
       fc.property(dog, kcalPer100g, weightKg, (input, kcal, other) => {
         const { dailyG, monthlyG, percent } = percentPortion(input, kcal);
@@ -70,7 +70,7 @@ describe('calculators', () => {
     );
   });
 
-  test('a cat gets an ordered range with its amount inside', () => {
+  test('a cat gets an ordered range that contains its amount', () => {
     const cat = fc.record({
       weightKg: fc.double({ min: 0.3, max: 15, noNaN: true }),
       ageMonths: fc.double({ min: 2, max: 240, noNaN: true }),

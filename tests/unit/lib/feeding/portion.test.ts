@@ -23,17 +23,17 @@ describe('rounding', () => {
     [204.9, 200],
     [205, 210],
     [1635.5, 1640],
-  ])('%d g is weighed as %d g', (exact, rounded) => {
+  ])('%d g is rounded to %d g', (exact, rounded) => {
     expect(roundGrams(exact)).toBe(rounded);
   });
 
-  test('halves go up even where floating point falls short', () => {
+  test('halves are rounded up despite floating-point errors', () => {
     expect(roundTo(1.005, 2)).toBe(1.01);
     expect(roundTo(2.4)).toBe(2);
     expect(roundTo(2.5)).toBe(3);
   });
 
-  test('a daily amount becomes 24 and 28 days, packs and patties', () => {
+  test('a daily amount is converted to 24 and 28 days, packs and patties', () => {
     expect(amounts(210)).toEqual({ dailyG: 210, monthlyG: 5040, fourWeeksG: 5880, packs1kg: 6, pattiesPerDay: 4 });
     expect(amounts(125)).toMatchObject({ monthlyG: 3000, packs1kg: 3, pattiesPerDay: 2.5 });
     expect(amounts(5).pattiesPerDay).toBe(0.5);
@@ -47,16 +47,16 @@ describe('rounding', () => {
     [15, 4, [4, 4, 4, 3]],
     [7, 2, [4, 3]],
     [1001, 2, [501, 500]],
-  ])('%d g in %d meals is %j', (grams, meals, parts) => {
+  ])('%d g in %d meals is split into %j', (grams, meals, parts) => {
     expect(splitMeals(grams, meals)).toEqual(parts);
   });
 
-  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('%d is refused with the name of the value', (value) => {
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('%d is rejected with the name of the value', (value) => {
     expect(() => positive(value, 'weight')).toThrow(new RangeError('weight must be a positive number'));
   });
 });
 
-test('the percent table is the one the maker publishes', () => {
+test('the percent table equals the published one', () => {
   expect(dailyPercent).toEqual({
     adult: { low: 2, medium: 2.5, high: 3 },
     senior: { low: 2, medium: 2.25, high: 2.5 },
@@ -67,7 +67,7 @@ test('the percent table is the one the maker publishes', () => {
 });
 
 describe('adults', () => {
-  test('the factor table and its age rows', () => {
+  test('match the factor table and its age rows', () => {
     expect(adultFactors).toEqual({
       young: { low: 110, medium: 130, high: 140 },
       adult: { low: 95, medium: 110, high: 125 },
@@ -86,11 +86,11 @@ describe('adults', () => {
     expect(energy.kcalPerDay).toBeCloseTo(449.87, 2);
   });
 
-  test('the range lies 10 % either side', () => {
+  test('have a range of 10 % on either side', () => {
     expect(energyPortion(1450, 145, 25).rangeG).toEqual({ min: 900, max: 1100 });
   });
 
-  test('unusable numbers are refused by name', () => {
+  test('throw for unusable numbers, naming them', () => {
     expect(() => energyPortion(0, 145, 25)).toThrow('kcalPerDay');
     expect(() => energyPortion(1000, 0, 25)).toThrow('kcalPer100g');
     expect(() => energyPortion(1000, 145, -1)).toThrow('weight');
@@ -101,7 +101,7 @@ describe('adults', () => {
 });
 
 describe('growth', () => {
-  test('begins at 8 weeks and never passes the adult weight', () => {
+  test('starts at 8 weeks and never exceeds the adult weight', () => {
     expect(() => shareOfAdultWeight(7.9, 'medium')).toThrow('8 weeks');
     expect(() => shareOfAdultWeight(Number.NaN, 'medium')).toThrow(RangeError);
     expect(shareOfAdultWeight(8, 'mini')).toBeCloseTo(0.332, 3);
@@ -109,7 +109,7 @@ describe('growth', () => {
     expect(shareOfAdultWeight(60, 'small')).toBe(1);
   });
 
-  test('runs on in a straight line from week 52 to the adult age of large and giant dogs', () => {
+  test('continues linearly from week 52 to the adult age of large and giant dogs', () => {
     const start = shareOfAdultWeight(52, 'large');
     expect(start).toBeCloseTo(0.8986, 4);
     expect(shareOfAdultWeight(65, 'large')).toBeCloseTo((start + 1) / 2, 10);
@@ -128,14 +128,14 @@ describe('growth', () => {
 });
 
 describe('treats and complementary food', () => {
-  test('at most 10 % of the energy, rounded down', () => {
+  test('are at most 10 % of the energy, rounded down', () => {
     expect(complementaryMaximum(1229.8, 364)).toBe(33);
     expect(complementaryMaximum(1000, 100)).toBe(100);
     expect(() => complementaryMaximum(0, 100)).toThrow('kcalPerDay');
     expect(() => complementaryMaximum(100, 0)).toThrow('kcalPer100g');
   });
 
-  test('from the calculator: a puppy by the young adult row, an adult and a senior by their own', () => {
+  test('use the young adult row for a puppy and their own rows for adults and seniors in the calculator', () => {
     const input = { weightKg: 10, activity: 'medium' } as const;
     const maxima = (['puppy', 'adult', 'senior'] as const).map((age) => calculatorMaximum({ ...input, age }, 100));
     expect(maxima).toEqual([73, 61, 53]);

@@ -22,13 +22,13 @@ const errorsOf = (changes: Partial<Answers>) => {
   return checked.ok ? {} : checked.errors;
 };
 
-describe('size offered', () => {
+describe('the suggested size', () => {
   const years = (value: number) => ({ value, unit: 'years' as const });
   const weeks = (value: number) => ({ value, unit: 'weeks' as const });
   const offer = (weightKg: number, age = years(4) as Parameters<typeof suggestSize>[0]['age'], bands: 1 | 2 = 1) =>
     suggestSize({ weightKg, age, expectedKg: null, bands });
 
-  test('by the bands of the variant for a grown dog', () => {
+  test('follows the bands of the variant for an adult dog', () => {
     expect([4, 4.5, 10, 25, 45, 46].map((kg) => offer(kg))).toEqual([
       'mini',
       'small',
@@ -41,31 +41,31 @@ describe('size offered', () => {
     expect(offer(4.5, null)).toBe('small');
   });
 
-  test('by the growth curve while it grows', () => {
+  test('follows the growth curve for a puppy', () => {
     expect(offer(7, weeks(12))).toBe('medium');
     expect(offer(1.5, weeks(12))).toBe('mini');
     expect(offer(20, weeks(14))).toBe('giant');
-    // Below the table its first week counts.
+    // Below the first row of the table, the first week applies.
     expect(offer(0.5, weeks(3))).toBe(offer(0.5, weeks(8)));
   });
 
-  test('by the expected adult weight when it is known, until it is grown', () => {
+  test('follows the expected adult weight of a puppy if known', () => {
     const expecting = (age: ReturnType<typeof weeks> | ReturnType<typeof years>) =>
       suggestSize({ weightKg: 7, age, expectedKg: 60, bands: 1 });
     expect(expecting(weeks(12))).toBe('giant');
     expect(expecting(years(3))).toBe('small');
-    // A band holds its own upper end.
+    // A band includes its upper end.
     expect(suggestSize({ weightKg: 4, age: weeks(12), expectedKg: 7, bands: 1 })).toBe('mini');
   });
 
-  test('the adult weight is asked for in the first year, and longer of a dog above 10 kg', () => {
+  test('requires the adult weight in the first year, and longer above 10 kg', () => {
     expect(mayStillGrow({ value: 11, unit: 'months' }, 2)).toBe(true);
     expect(mayStillGrow({ value: 12, unit: 'months' }, 10)).toBe(false);
     expect(mayStillGrow({ value: 12, unit: 'months' }, 10.5)).toBe(true);
     expect(mayStillGrow({ value: 24, unit: 'months' }, 40)).toBe(false);
   });
 
-  test('waits for a weight, and follows it', () => {
+  test('needs a weight, and changes with it', () => {
     expect(suggestedSize({ ...complete, weightKg: '' })).toBeNull();
     expect(suggestedSize({ ...complete, weightKg: '500' })).toBeNull();
     expect(suggestedSize({ ...complete, weightKg: '0,2' })).toBeNull();
@@ -81,8 +81,8 @@ describe('size offered', () => {
   });
 });
 
-describe('fields that are asked', () => {
-  test('depend on the answers', () => {
+describe('required fields', () => {
+  test('depend on other answers', () => {
     const asked = (field: Parameters<typeof isFieldVisible>[0], changes: Partial<Answers> = {}) =>
       isFieldVisible(field, { ...complete, ...changes });
     expect(asked('dogName')).toBe(true);
@@ -101,13 +101,13 @@ describe('fields that are asked', () => {
   });
 });
 
-describe('profile of the answers', () => {
-  test('takes the offered size until another one is chosen', () => {
+describe('the profile from the answers', () => {
+  test('uses the suggested size until another one is selected', () => {
     expect(check({})).toMatchObject({ ok: true, profile: { size: 'large', weightKg: 25.5, dogName: 'Argos' } });
     expect(check({ size: 'medium' })).toMatchObject({ ok: true, profile: { size: 'medium' } });
   });
 
-  test('says what is wrong at each field', () => {
+  test('reports the error at each field', () => {
     const checked = answersToProfile(noAnswers);
     expect(checked).toEqual({
       ok: false,
@@ -129,7 +129,7 @@ describe('profile of the answers', () => {
     expect(errorsOf({ hasHealthIssues: 'yes', health: ['none', 'renal'] })).toEqual({ health: 'healthNoneExclusive' });
   });
 
-  test("reads 'none' after 'yes' as no", () => {
+  test("treats 'none' after 'yes' as no", () => {
     expect(check({ hasHealthIssues: 'yes', health: ['none'] })).toMatchObject({
       ok: true,
       profile: { hasHealthIssues: 'no', health: ['none'] },
@@ -137,7 +137,7 @@ describe('profile of the answers', () => {
     expect(errorsOf({ hasHealthIssues: '', health: ['none'] })).toEqual({ hasHealthIssues: 'choiceRequired' });
   });
 
-  test('looks at the expected weight only where it is asked', () => {
+  test('ignores the expected weight unless it is required', () => {
     const puppy = { age: '5', ageUnit: 'months' } as const;
     expect(errorsOf({ expectedKg: 'big' })).toEqual({});
     expect(errorsOf({ ...puppy, expectedKg: '' })).toEqual({});
@@ -146,7 +146,7 @@ describe('profile of the answers', () => {
     expect(errorsOf({ ...puppy, expectedKg: '300' })).toEqual({ expectedKg: 'weightOutOfRange' });
   });
 
-  test('takes the litter of a nursing dog only', () => {
+  test('uses the litter only for a nursing dog', () => {
     const nursing = { hasHealthIssues: 'yes', health: ['pregnancyNursing'] } as const satisfies Partial<Answers>;
     const nurse = { ...nursing, health: [...nursing.health] };
     expect(check({ ...nurse, puppies: '5' })).toMatchObject({ ok: true, profile: { puppies: 5 } });

@@ -54,7 +54,7 @@ describe('suits', () => {
     ['13 % bone otherwise', true, { bonePercent: 13 }, needs()],
     ['one protein for an allergy', true, {}, needs({}, 'singleProtein')],
     ['two proteins for an allergy', false, { proteins: ['beef', 'lamb'] }, needs({}, 'singleProtein')],
-  ])('%s: %s', (_, expected, changes, required) => {
+  ])('%s suits: %s', (_, expected, changes, required) => {
     expect(suits(food(changes), required)).toBe(expected);
   });
 });
@@ -74,7 +74,7 @@ describe('reasonsFor', () => {
       needs({ excluded: ['lamb'] }, 'lowBone', 'singleProtein'),
       ['lowBone', 'singleProtein', 'withoutExcluded'],
     ],
-    // Allowed, but what raw meals usually hold is not little.
+    // Allowed, but a raw food's usual bone content is not low.
     [{ bonePercent: 10 }, needs({}, 'lowBone'), ['complete']],
     [{ kcalPer100g: 145 }, needs({ slim: true }), ['lean']],
     [{ kcalPer100g: 146 }, needs({ slim: true }), ['complete']],
@@ -85,7 +85,7 @@ describe('reasonsFor', () => {
     [{ kcalPer100g: 145 }, needs({ stage: 'senior' }), ['senior']],
     [{ lifeStage: 'senior' }, needs({ stage: 'senior' }), ['senior']],
     [{}, needs({ stage: 'senior' }), ['complete']],
-  ])('%j', (changes, required, expected) => {
+  ])('are %j', (changes, required, expected) => {
     expect(reasonsFor(food(changes), required)).toEqual(expected);
   });
 });
@@ -118,17 +118,17 @@ describe('recommend, from the real catalogue', () => {
       needs({ beginner: true, slim: true }),
     ],
     ['a puppy without chicken', [], needs({ stage: 'puppy', excluded: ['chicken'] })],
-  ])('%s', (_, expected, required) => {
+  ])('gives %s', (_, expected, required) => {
     expect(slugs(required)).toEqual(expected);
   });
 
-  test('the order of the catalogue does not matter', () => {
+  test('does not depend on the order of the catalogue', () => {
     for (const required of [needs(), needs({ stage: 'senior' }), needs({}, 'lowBone')]) {
       expect(recommend([...catalogue].reverse(), required)).toEqual(recommend(catalogue, required));
     }
   });
 
-  test('food made for the stage comes first, and every reason is a known key', () => {
+  test('puts food for the life stage first, and every reason is a known key', () => {
     const senior = food({ slug: 'zz-senior', lifeStage: 'senior', kcalPer100g: 300 });
     const [first] = recommend([...catalogue, senior], needs({ stage: 'senior' }));
     expect(first).toEqual({ food: senior, reasons: ['senior'] });

@@ -20,12 +20,12 @@ test.each([
   ['１２．５', 12.5],
   ['１２，５', 12.5],
   ['\u00a07\u00a0', 7],
-])('parseDecimal reads %j as %d', (text, number) => {
+])('parseDecimal parses %j as %d', (text, number) => {
   expect(parseDecimal(text)).toBe(number);
 });
 
 test.each(['', ' ', '.', ',', '-3', '+3', '1e3', '1,234.5', '1.2.3', '0x10', 'Infinity', 'NaN', '12 kg', 'a1', '1a'])(
-  'parseDecimal refuses %j',
+  'parseDecimal rejects %j',
   (text) => {
     expect(parseDecimal(text)).toBeNull();
   },
@@ -34,7 +34,7 @@ test.each(['', ' ', '.', ',', '-3', '+3', '1e3', '1,234.5', '1.2.3', '0x10', 'In
 describe('calculators', () => {
   const dog = (weightKg: unknown) => calculatorSchema.safeParse({ weightKg, age: 'adult', activity: 'low' });
 
-  test.each([0.3, 120, '0,3', '120'])('a dog may weigh %j kg', (weightKg) => {
+  test.each([0.3, 120, '0,3', '120'])('accept a dog of %j kg', (weightKg) => {
     expect(dog(weightKg).success).toBe(true);
   });
 
@@ -47,18 +47,18 @@ describe('calculators', () => {
     [Number.POSITIVE_INFINITY, 'weightInvalid'],
     [undefined, 'weightInvalid'],
     [null, 'weightInvalid'],
-  ])('the weight %j is refused as %s', (weightKg, message) => {
+  ])('reject the weight %j as %s', (weightKg, message) => {
     expect(messages(dog(weightKg))).toEqual({ weightKg: message });
   });
 
-  test('a missing choice is asked for', () => {
+  test('require every choice', () => {
     expect(messages(calculatorSchema.safeParse({ weightKg: 5 }))).toEqual({
       age: 'choiceRequired',
       activity: 'choiceRequired',
     });
   });
 
-  test('a cat weighs 0.3 to 15 kg', () => {
+  test('accept a cat of 0.3 to 15 kg', () => {
     const cat = (weightKg: number) =>
       catCalculatorSchema.safeParse({ weightKg, age: { value: '3', unit: 'months' }, lifestyle: 'indoor' });
     expect([0.2, 0.3, 15, 15.1].map((kg) => cat(kg).success)).toEqual([false, true, true, false]);
@@ -98,7 +98,7 @@ describe('dog profile', () => {
     expect(profileSchema.parse(parsed)).toEqual(parsed);
   });
 
-  test('health, exclusions and litter may be left out', () => {
+  test('may omit health, exclusions and litter', () => {
     const { health, excluded, puppies, ...rest } = valid;
     expect(profileSchema.parse({ ...rest, hasHealthIssues: 'no' })).toMatchObject({ health: [], excluded: [] });
   });
@@ -132,7 +132,7 @@ describe('dog profile', () => {
     [{ health: ['none'] }, { health: 'healthRequired' }],
     [{ health: [] }, { health: 'healthRequired' }],
     [{ hasHealthIssues: 'no' }, { health: 'healthContradiction' }],
-  ])('%j gives %j', (changes, expected) => {
+  ])('with %j has the error %j', (changes, expected) => {
     expect(check(changes)).toEqual(expected);
   });
 });

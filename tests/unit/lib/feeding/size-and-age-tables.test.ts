@@ -16,13 +16,13 @@ test.each<[number, Size, Size]>([
   [45, 'large', 'large'],
   [45.1, 'giant', 'giant'],
   [120, 'giant', 'giant'],
-])('%d kg is %s by variant 1 and %s by variant 2', (kg, first, second) => {
+])('%d kg is %s in variant 1 and %s in variant 2', (kg, first, second) => {
   const grown = { weightKg: kg, age: null, expectedKg: null };
   expect(suggestSize({ ...grown, bands: 1 })).toBe(first);
   expect(suggestSize({ ...grown, bands: 2 })).toBe(second);
 });
 
-test('a band leaves out its lower limit and takes in its upper one', () => {
+test('a band excludes its lower limit and includes its upper one', () => {
   const band = { over: 4, upTo: 10 };
   expect([4, 4.1, 10, 10.1].map((kg) => inBand(kg, band))).toEqual([false, true, true, false]);
 });
@@ -33,7 +33,7 @@ test.each<[Size, number]>([
   ['medium', 12],
   ['large', 18],
   ['giant', 24],
-])('a %s dog is grown at %d months', (size, months) => {
+])('a %s dog is adult at %d months', (size, months) => {
   expect(ageClassOf({ value: months - 0.1, unit: 'months' }, size)).toBe('puppy');
   expect(ageClassOf({ value: months, unit: 'months' }, size)).toBe('adult');
 });

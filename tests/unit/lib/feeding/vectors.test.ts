@@ -117,7 +117,7 @@ describe('weights', () => {
   });
 });
 
-test('no section of the vectors is left out', () => {
+test('every section of the vectors is tested', () => {
   expect(Object.keys(vectors).sort()).toEqual([
     'bcs',
     'cats',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { formFlags } from '@/lib/forms/flags';
+import { formFlags } from '@/lib/forms/spam-checks';
 import { ipNetworkOf, rateLimitNetwork } from '@/lib/http/ip-network';
 
 const person = { trap: '', elapsed: '45000', texts: ['Anna', 'See https://draugs.example and www.draugs.example'] };
 
-it('finds nothing in what a person sends', () => {
+it('flags nothing in ordinary input', () => {
   expect(formFlags(person)).toEqual([]);
   expect(formFlags({ ...person, elapsed: '3000' })).toEqual([]);
   expect(formFlags({ ...person, trap: undefined, texts: ['Α < Β, 3 > 2', '狗'] })).toEqual([]);
@@ -24,7 +24,7 @@ it.each([
   [['honeypot', 'untimed', 'markup'], { trap: 'x', elapsed: '', texts: ['<script>'] }],
 ])('flags %j', (flags, change) => expect(formFlags({ ...person, ...change })).toEqual(flags));
 
-it('reads a long text of hyphens as soon as any other', () => {
+it('checks a long text of hyphens as fast as any other', () => {
   const since = performance.now();
   expect(formFlags({ ...person, texts: ['a-'.repeat(15_000)] })).toEqual([]);
   expect(performance.now() - since).toBeLessThan(700);
@@ -46,4 +46,4 @@ it.each([
   ['::ffff:203.0.113.77', '::ffff:203.0.113.77'],
   ['2001:db8:1:2ff::5', '2001:db8:1:200::/56'],
   ['direct', 'direct'],
-])('the customer at %s is %s', (address, customer) => expect(rateLimitNetwork(address)).toBe(customer));
+])('the subscriber network of %s is %s', (address, customer) => expect(rateLimitNetwork(address)).toBe(customer));

@@ -2,7 +2,7 @@ import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
 import { expect, test } from 'vitest';
 import config from '@/next.config';
 
-/** The header as Next resolves its configuration: of several rules for an address the last one counts. */
+/** Returns the header as Next.js resolves its configuration: if several rules match a URL, the last one applies. */
 async function resourcePolicy(address: string): Promise<string | undefined> {
   const rules = (await config.headers?.()) ?? [];
   return rules
@@ -20,7 +20,7 @@ test.each([
   '/icon.svg',
   '/apple-icon.png',
   '/api/files/pictures/dog.jpg',
-])('other sites may show the picture at %s', async (address) => {
+])('other sites may embed the image at %s', async (address) => {
   expect(await resourcePolicy(address)).toBe('cross-origin');
 });
 
@@ -31,6 +31,6 @@ test.each([
   '/_next/static/chunks/0abc.js',
   '/api/files/signed/site-files/a.pdf',
   '/sitemap.xml',
-])('other sites may not take %s into their pages', async (address) => {
+])('other sites may not embed %s', async (address) => {
   expect(await resourcePolicy(address)).toBe('same-origin');
 });

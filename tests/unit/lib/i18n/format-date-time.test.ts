@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { formatDateTime } from '@/lib/i18n/format-date-time';
+import { formatDateTime } from '@/lib/i18n/formatters';
 import { dateTag, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 import { storeViews } from '@/lib/stores/store-view';
 
-it('an English mail writes the day before the month', () => {
+it('an English mail has the day before the month', () => {
   expect(formatDateTime('en', '2026-03-02T10:00:00Z')).toMatch(/^2 March 2026/);
 });
 
-it('a special day of a shop begins with the day in English', () => {
+it('a special day of a store starts with the day in English', () => {
   const [first] = loadSampleStores();
   if (!first) throw new Error('no sample shop');
   const specialDays = [{ date: '2026-03-02', hours: [] }] as (typeof first)['specialDays'];
@@ -16,6 +16,6 @@ it('a special day of a shop begins with the day in English', () => {
   expect(view?.special).toEqual([['2 Mar 2026', 'closed']]);
 });
 
-it('only English has dates of another tag', () => {
+it('only English dates use another tag than the language', () => {
   expect(localeCodes.filter((locale) => dateTag(locale) !== languageTag(locale))).toEqual(['en']);
 });

@@ -4,7 +4,7 @@ import { alternatePaths, langRedirect, localePath, splitLocale } from '@/lib/i18
 
 const moved = (address: string) => langRedirect(new URL(address, 'http://site.test'));
 
-describe('addresses and languages', () => {
+describe('URLs and languages', () => {
   it('gives Greek no prefix and every other language its own', () => {
     expect(localePath('gr', '/about')).toBe('/about');
     expect(localePath('cn', '/about')).toBe('/cn/about');
@@ -19,20 +19,20 @@ describe('addresses and languages', () => {
         expect(splitLocale(localePath(locale, path))).toEqual({ locale, path });
   });
 
-  it('takes a first segment that only starts like a language for part of the path', () => {
+  it('treats a first segment that only starts like a language as part of the path', () => {
     expect(splitLocale('/english')).toEqual({ locale: 'gr', path: '/english' });
     expect(isLocale('el')).toBe(false);
     expect(isLocale('constructor')).toBe(false);
   });
 
-  it('maps site codes to tags that Intl knows', () => {
+  it('maps site codes to tags supported by Intl', () => {
     for (const locale of localeCodes)
       expect(Intl.DateTimeFormat.supportedLocalesOf(languageTag(locale))).toHaveLength(1);
     expect(languageTag('gr')).toBe('el');
     expect(languageTag('cn')).toBe('zh-Hans');
   });
 
-  it('lists the addresses of a page in every language', () => {
+  it('lists the URLs of a page in every language', () => {
     expect(Object.keys(alternatePaths('/faq'))).toEqual(localeCodes);
     expect(alternatePaths('/faq')).toMatchObject({ gr: '/faq', lv: '/lv/faq' });
   });
@@ -45,16 +45,16 @@ describe('?lang=', () => {
     ['/en/about?lang=gr', '/about'],
     ['/en?lang=gr', '/'],
     ['/ru/faq?x=1&lang=cn&y=%20a', '/cn/faq?x=1&y=+a'],
-  ])('%s moves to %s', (from, to) => expect(moved(from)).toBe(to));
+  ])('%s redirects to %s', (from, to) => expect(moved(from)).toBe(to));
 
   it.each(['/about', '/about?lang=', '/about?lang=el', '/about?lang=EN', '/about?lang=toString'])(
-    '%s stays',
+    '%s does not redirect',
     (address) => {
       expect(moved(address)).toBeNull();
     },
   );
 
-  it('never builds an address of another host', () => {
+  it('never builds a URL of another host', () => {
     expect(
       langRedirect(Object.assign(new URL('http://site.test'), { pathname: '//evil.test/', search: '?lang=gr' })),
     ).toBe('/evil.test/');

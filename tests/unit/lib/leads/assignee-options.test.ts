@@ -7,13 +7,13 @@ const people = [
   { id: 'n', name: 'Nikos', active: false },
 ];
 
-it('leads go to who works on them, and those of who does no more can be found', () => {
+it('leads can be assigned to active members, and filtered by former ones', () => {
   const { working, selected: wanted } = assigneeOptions(people, 'n', words);
   expect(working.map(({ label }) => label)).toEqual(['Me', 'Nobody', 'Anna']);
   expect(wanted.map(({ label }) => label)).toEqual(['Me', 'Nobody', 'Anna', 'Nikos (left)']);
 });
 
-it('a kept view of somebody whom nobody knows still shows what it asks for', () => {
+it('a saved view with an unknown assignee still shows its filter', () => {
   expect(assigneeOptions(people, 'x', words).selected.at(-1)).toEqual({ value: 'x', label: 'Former colleague' });
   expect(assigneeOptions(people, '', words).selected).toHaveLength(4);
 });

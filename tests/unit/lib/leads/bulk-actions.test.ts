@@ -28,18 +28,18 @@ beforeEach(() => {
   state.ids = [...ids];
 });
 
-it('names the leads that somebody else had changed, so that they stay selected', async () => {
+it('returns the leads that somebody else had changed, so that they stay selected', async () => {
   state.ids = ids.slice(0, 1);
   const answer = await changeLeads(null, wish());
   expect(answer).toMatchObject({ ok: false, error: 'inbox.conflict', missed: ids.slice(1) });
   expect(answer.message).toBe('someConflict {"changed":1,"missed":1}');
 });
 
-it('names none when all were changed', async () => {
+it('returns none if all were changed', async () => {
   expect(await changeLeads(null, wish())).toMatchObject({ ok: true, missed: [] });
 });
 
-it('names none when the wish itself was refused: then all stay selected', async () => {
+it('returns none if the request was rejected: then all stay selected', async () => {
   const nothing = wish();
   nothing.delete('status');
   const answer = await changeLeads(null, nothing);

@@ -29,7 +29,7 @@ vi.mock('@/lib/supabase/service-client', () => ({
       };
       return channel;
     },
-    // The real client tells the channel of its end while it removes it.
+    // The real client reports the end of the channel while removing it.
     removeChannel: async ({ entry }: { entry: (typeof state.channels)[number] }) => {
       entry.removed = true;
       entry.status('CLOSED');
@@ -52,8 +52,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the watch over leads', () => {
-  it('asks while there is no channel, and tells once of what was before the first answer, then of changes only', async () => {
+describe('the lead watcher', () => {
+  it('polls while there is no channel, reports existing leads once, then only changes', async () => {
     const tell = vi.fn();
     const watch = new ChangeWatcher(tell);
     last().status('CHANNEL_ERROR');
@@ -68,7 +68,7 @@ describe('the watch over leads', () => {
     expect(state.asked).toBe(4);
   });
 
-  it('asks nothing while the channel works, and again when it breaks', async () => {
+  it('stops polling while the channel works, and resumes when it breaks', async () => {
     const tell = vi.fn();
     const watch = new ChangeWatcher(tell);
     last().status('SUBSCRIBED');
@@ -82,7 +82,7 @@ describe('the watch over leads', () => {
     watch.stop();
   });
 
-  it('tries the channel again after a minute', async () => {
+  it('reopens the channel after a minute', async () => {
     const watch = new ChangeWatcher(() => {});
     last().status('CHANNEL_ERROR');
     expect(last().removed).toBe(true);
@@ -94,7 +94,7 @@ describe('the watch over leads', () => {
     expect(state.channels).toHaveLength(2);
   });
 
-  it('goes on asking after an answer that failed, and says so once for each outage', async () => {
+  it('continues polling after a failed request, and logs each outage once', async () => {
     vi.mocked(log.warn).mockClear();
     const watch = new ChangeWatcher(() => {});
     state.error = { code: '57014' };
@@ -109,7 +109,7 @@ describe('the watch over leads', () => {
     watch.stop();
   });
 
-  it('is one for all readers, and none when nobody reads', async () => {
+  it('is shared by all subscribers, and stops without any', async () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const forget = [onLeadsChanged(first, () => {}), onLeadsChanged(second, () => {})];
     expect(state.channels).toHaveLength(1);

@@ -2,23 +2,23 @@ import { expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { countryOptions } from '@/lib/leads/countries';
 
-it.each(localeCodes)('names every country in %s, none twice', (locale) => {
+it.each(localeCodes)('has a unique name for every country in %s', (locale) => {
   const labels = countryOptions(locale).map(({ label }) => label);
   expect(labels).toHaveLength(73);
   expect(new Set(labels).size).toBe(73);
 });
 
-it('sorts as each language does', () => {
+it('sorts by the rules of each language', () => {
   const order = (locale: 'gr' | 'es' | 'lv' | 'cn', ...codes: string[]) =>
     countryOptions(locale)
       .map(({ value }) => value)
       .filter((value) => codes.includes(value));
-  // Ελλάδα, Ηνωμένο Βασίλειο, Κύπρος: accents do not count.
+  // Ελλάδα, Ηνωμένο Βασίλειο, Κύπρος: sorting ignores accents.
   expect(order('gr', 'CY', 'GB', 'GR')).toEqual(['GR', 'GB', 'CY']);
   expect(order('es', 'ES', 'EE', 'EG')).toEqual(['EG', 'ES', 'EE']);
   // Čehija after every C and before D; Šveice after Serbija.
   expect(order('lv', 'CZ', 'DK', 'CH', 'RS')).toEqual(['CZ', 'DK', 'RS', 'CH']);
-  // 中国 by its reading, Zhōngguó.
+  // 中国 sorts by its pronunciation, Zhōngguó.
   expect(order('cn', 'CN', 'DE', 'LV').at(-1)).toBe('CN');
 });
 

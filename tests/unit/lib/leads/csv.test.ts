@@ -6,12 +6,12 @@ import { csvOf, separatorOf } from '@/lib/leads/csv';
 import { readStoreCsv } from '@/lib/stores/csv';
 import { storeFields } from '@/lib/stores/form';
 
-it('begins with the mark that lets spreadsheets read Greek, and quotes every cell', () => {
+it('starts with the byte order mark that spreadsheets need for Greek, and quotes every cell', () => {
   expect(csvOf([['Όνομα', 'a "b"']], ',')).toBe('\uFEFF"Όνομα","a ""b"""\r\n');
 });
 
 it.each(['=1+1', '+30 210 000', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
-  'makes %j harmless',
+  'escapes %j',
   (text) => {
     expect(csvOf([[text]], ';')).toBe(`\uFEFF"'${text}"\r\n`);
   },
@@ -20,7 +20,7 @@ it.each(['=1+1', '+30 210 000', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1',
 it.each([
   [',', ';', 'Άννα;=1+1'],
   [';', ',', 'Άννα,@SUM(A1)'],
-] as const)('separated by %j and opened where %j is meant, no cell begins a formula', (separator, meant, name) => {
+] as const)('no cell starts a formula if separated by %j and opened with %j as separator', (separator, meant, name) => {
   const cells: string[][] = parse(csvOf([['x', name]], separator), {
     ...{ bom: true, delimiter: meant, quote: null },
   });
@@ -28,7 +28,7 @@ it.each([
   expect(cells[0]?.[1]).toMatch(/^'[=@]/);
 });
 
-it('reads back as it was written, apart from the apostrophes', () => {
+it('is parsed to the original values, apart from the apostrophes', () => {
   const bare = (cell: string) => cell.replaceAll(/(^|[,;\t\r\n])'*(?=[=+\-@\t\r\n＝＋－＠])/g, '$1');
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }), (row) => {
@@ -38,7 +38,7 @@ it('reads back as it was written, apart from the apostrophes', () => {
   );
 });
 
-it('has the separator that spreadsheets of the reader’s language split lines at', () => {
+it('uses the separator that spreadsheets expect in the user’s language', () => {
   expect(staffLocales.map((locale) => [locale, separatorOf(locale)])).toEqual([
     ['gr', ';'],
     ['en', ','],
@@ -46,7 +46,7 @@ it('has the separator that spreadsheets of the reader’s language split lines a
   expect(localeCodes.filter((locale) => separatorOf(locale) === ',')).toEqual(['en', 'cn']);
 });
 
-it.each([',', ';'] as const)('with %j between the cells the import of shops reads it', (separator) => {
+it.each([',', ';'] as const)('is accepted by the store import with %j between the cells', (separator) => {
   const shop: Record<string, string> = {
     ...{ name: 'Σκύλος; γάτα, και άλλα', kind: 'petStore', address: 'Ερμού 1', city: 'Αθήνα' },
     ...{ latitude: '37,97', longitude: '23.72', mon: '9-14, 17-21' },

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 
 const state = vi.hoisted(() => ({ leads: 0, asked: [] as string[], most: 0 }));
 const config = readFileSync(path.join(import.meta.dirname, '../../../../supabase/config.toml'), 'utf8');
-// What a back end answers at most, whatever it is asked for.
+// The maximum number of rows that a back end returns, whatever the request.
 state.most = Number(/^max_rows = (\d+)$/m.exec(config)?.[1]);
 vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({}) }));
 vi.mock('@/lib/leads/assignees', () => ({ listAssignees: async () => [{ id: 'anna', name: 'Anna' }] }));
@@ -13,7 +13,7 @@ vi.mock('@/lib/leads/inbox', () => ({
   listLeads: async ({ before }: { before: string }, size: number) => {
     state.asked.push(before);
     const from = Number(before || 0);
-    // As `listLeads` does: one more than is shown tells that there is a next page.
+    // Like `listLeads`: one extra row shows that there is a next page.
     const rows = Math.min(size + 1, state.most, state.leads - from);
     const leads = Array.from({ length: rows }, (_, index) => ({
       name: `Lead ${from + index}`,
@@ -29,7 +29,7 @@ const { GET } = await import('@/app/[locale]/admin/leads/export/route');
 const download = (locale: string) =>
   GET(new Request('http://localhost/admin/leads/export?status=new'), { params: Promise.resolve({ locale }) });
 
-it('exports every lead of the view, once, however many there are', async () => {
+it('exports every lead of the view once, however many there are', async () => {
   state.leads = 12_345;
   const answer = await download('en');
   const rows: { name: string }[] = parse(await answer.text(), { bom: true, columns: true });
@@ -41,25 +41,25 @@ it('exports every lead of the view, once, however many there are', async () => {
 it.each([
   ['gr', ';'],
   ['en', ','],
-])('separates the cells as spreadsheets of a reader of %s do', async (locale, separator) => {
+])('uses the separator of spreadsheets in %s', async (locale, separator) => {
   state.leads = 1;
   const [head] = (await (await download(locale)).text()).split('\r\n');
   expect(head).toMatch(new RegExp(`^"created_at"${separator}"kind"${separator}`));
 });
 
-it('tells when a lead came by the clock of Athens, by which the inbox finds it', async () => {
+it('gives the time of a lead in Athens, like the inbox filter', async () => {
   state.leads = 1;
   const [row] = parse(await (await download('en')).text(), { bom: true, columns: true });
   expect(row).toMatchObject({ created_at: '2026-11-23 00:30:00' });
 });
 
-it('names who is in charge of a lead, as the inbox does', async () => {
+it('names the assignee of a lead, like the inbox', async () => {
   state.leads = 2;
   const rows: { assignee: string }[] = parse(await (await download('en')).text(), { bom: true, columns: true });
   expect(rows.map(({ assignee }) => assignee)).toEqual(['', 'Anna']);
 });
 
-it('names the file by the day in Athens', async () => {
+it('has the date in Athens in the file name', async () => {
   vi.setSystemTime('2026-07-01T21:30:00Z');
   const name = (await download('en')).headers.get('content-disposition');
   vi.useRealTimers();

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { adjacentLeadId } from '@/components/admin/leads/adjacent-lead';
+import { adjacentLeadId } from '@/components/admin/leads/use-list-position';
 import { latinKey } from '@/components/admin/leads/use-shortcuts';
 import { inboxQuery, periodOf, toInboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
-import { leadConflict, mergedState } from '@/lib/leads/lead-conflict';
-import { formatLeadRef, parseLeadRef } from '@/lib/leads/lead-ref';
-import { savedLead } from '@/lib/leads/saved-lead';
+import { formatLeadRef, leadConflict, mergedState, parseLeadRef, savedLead } from '@/lib/leads/lead-ref';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 
-describe('the address of the inbox', () => {
-  it('keeps what it can mean and drops the rest', () => {
+describe('the URL of the inbox', () => {
+  it('keeps valid parameters and drops the rest', () => {
     const asked = {
       kind: 'export',
       status: 'everything',
@@ -38,34 +36,34 @@ describe('the address of the inbox', () => {
     ['before', `2026-99-99T99:99:99.000000+00:00_${id}`],
     ['before', `2026-01-01T10:00:00.123456+00:00_${'-'.repeat(36)}`],
     ['before', `0000-01-01T10:00:00.123456+00:00_${id}`],
-  ])('drops a %s that the database would fail on: %j', (name, value) =>
+  ])('drops a %s that would cause a database error: %j', (name, value) =>
     expect(inboxQuery({ [name]: value })).toMatchObject({ [name]: '' }),
   );
 
-  it('cuts a search that is too long instead of answering it with everything', () => {
+  it('truncates a long search instead of dropping it', () => {
     expect(inboxQuery({ q: 'ζ'.repeat(3000) }).q).toBe('ζ'.repeat(80));
-    // Half of a letter that takes two units is nothing the database could read.
+    // Half of a surrogate pair is invalid for the database.
     expect(inboxQuery({ q: `a${'🐕'.repeat(80)}` }).q).toBe(`a${'🐕'.repeat(39)}`);
   });
 
-  it('asks for the days that the database knows, the first and the last', () => {
+  it('accepts dates from the first to the last one that the database supports', () => {
     const days = { from: '1900-01-01', to: '9998-12-31' };
     expect(inboxQuery(days)).toMatchObject(days);
   });
 
-  it('is spelt one way, without the page, and reads back as the same question', () => {
+  it('has one canonical form without the page, which parses to the same query', () => {
     const query = inboxQuery({ q: 'a&b', status: 'new', before: `2026-01-01T10:00:00.123456+00:00_${id}` });
     expect(toInboxQuery(query)).toBe('status=new&q=a%26b');
     expect(inboxQuery(Object.fromEntries(new URLSearchParams(toInboxQuery(query))))).toEqual({ ...query, before: '' });
   });
 
-  it('leads back to the very page', () => {
+  it('leads back to the same page', () => {
     const query = inboxQuery({ status: 'new', before: `2026-01-01T10:00:00.123456+00:00_${id}` });
     expect(inboxQuery(Object.fromEntries(new URLSearchParams(toInboxQueryWithCursor(query))))).toEqual(query);
     expect(toInboxQueryWithCursor(inboxQuery({ template: 'call' }))).toBe('');
   });
 
-  it('counts the last day of a period whole, in Athens, over the end of a year too', () => {
+  it('includes the whole last day of a period, in Athens, also across the end of a year', () => {
     expect(periodOf({ from: '2026-12-01', to: '2026-12-31' })).toEqual({
       since: '2026-12-01 00:00 Europe/Athens',
       until: '2027-01-01 00:00 Europe/Athens',
@@ -74,8 +72,8 @@ describe('the address of the inbox', () => {
   });
 });
 
-describe('a lead in a form', () => {
-  it('comes back with the state that was seen', () => {
+describe('the reference to a lead in a form', () => {
+  it('contains the version that was shown', () => {
     const lead = { kind: 'contact', id, version: 7 } as const;
     expect(parseLeadRef(formatLeadRef(lead))).toEqual(lead);
   });
@@ -89,25 +87,25 @@ describe('a lead in a form', () => {
     '',
     null,
     new File([], 'x'),
-  ])('%s names none', (value) => expect(parseLeadRef(value)).toBeNull());
+  ])('%s is not a reference', (value) => expect(parseLeadRef(value)).toBeNull());
 });
 
-describe('a refused save', () => {
-  it('tells who changed the lead, and nothing for one that is gone', () => {
+describe('a conflicting save', () => {
+  it('names the member who changed the lead, and nothing for a deleted one', () => {
     const answer = { saved: false, version: 3, status: 'won', assignee: null, updated_by: id, updated_at: 'x' };
     expect(savedLead(answer)).toMatchObject({ saved: false, version: 3, status: 'won', updatedBy: id });
     expect(savedLead(null)).toBeNull();
     expect(() => savedLead({ saved: 'maybe' })).toThrow();
   });
 
-  it('shows the fields that differ and no other', () => {
+  it('shows only the fields that differ', () => {
     const tell = (field: string, yours: { status: string }, theirs: { status: string }) =>
       `${field}: ${theirs.status}, ${yours.status}`;
     const theirs = { status: 'won', assignee: id } as const;
     expect(leadConflict(theirs, { status: 'lost', assignee: id }, tell)).toEqual({ status: 'status: won, lost' });
     expect(leadConflict(theirs, theirs, tell)).toEqual({});
   });
-  it('wants what was chosen here and, for the rest, what holds now', () => {
+  it('proposes the values chosen here and, for the rest, the current ones', () => {
     const [seen, now] = [{ status: 'new', assignee: null } as const, { status: 'won', assignee: null } as const];
     expect(mergedState({ status: 'new', assignee: id }, seen, now)).toEqual({ status: 'won', assignee: id });
     expect(mergedState({ status: 'lost', assignee: null }, seen, { ...now, assignee: id })).toEqual({
@@ -117,7 +115,7 @@ describe('a refused save', () => {
   });
 });
 
-describe('the keys in the list', () => {
+describe('the arrow keys in the list', () => {
   const seen = ['a', 'b', 'c', 'd', 'e'];
   it.each([
     ['goes on from where it is', seen, 'b', 1, 'c'],
@@ -129,22 +127,22 @@ describe('the keys in the list', () => {
     ['goes on after several that have left, below one that has arrived', ['new', 'd', 'e'], 'c', 1, 'd'],
     ['goes to the last when nothing comes after', ['a', 'b'], 'e', 1, 'b'],
   ] as const)('%s', (_, now, current, step, next) => expect(adjacentLeadId([...now], seen, current, step)).toBe(next));
-  it('has nowhere to go in an empty list', () => expect(adjacentLeadId([], seen, 'b', 1)).toBeUndefined());
+  it('do nothing in an empty list', () => expect(adjacentLeadId([], seen, 'b', 1)).toBeUndefined());
 });
 
-describe('a single key', () => {
+describe('a single-key shortcut', () => {
   it.each([
     ['j', 'KeyJ', 'j'],
     ['ξ', 'KeyJ', 'j'],
     ['χ', 'KeyX', 'x'],
     ['о', 'KeyJ', 'j'],
-    // A French keyboard has its own letters where it says so.
+    // A French keyboard has other letters on the same keys.
     ['a', 'KeyQ', 'a'],
     ['/', 'Slash', '/'],
     ['?', 'Slash', '?'],
     ['Enter', 'Enter', 'Enter'],
     ['΄', 'Semicolon', '΄'],
-  ])('%s on %s is %s, in whatever alphabet somebody types', (key, code, latin) => {
+  ])('%s on %s is %s, in every alphabet', (key, code, latin) => {
     expect(latinKey({ key, code })).toBe(latin);
   });
 });

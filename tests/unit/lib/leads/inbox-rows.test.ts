@@ -10,13 +10,13 @@ const { inboxQuery } = await import('@/lib/leads/inbox-query');
 
 const mark = '2026-01-01T10:00:00.123456+00:00_6f1c2b3a-1111-4222-8333-444455556666';
 
-it('an older page leads back to the newest leads of the same view, also when nothing is left on it', async () => {
+it('an older page links to the newest leads of the same view, even when empty', async () => {
   state.next = '';
   const page = await inboxPage(inboxQuery({ status: 'new', before: mark }), 'en');
   expect(page).toMatchObject({ rows: [], newest: '/en/admin/leads?status=new', older: '' });
 });
 
-it('the first page leads to older ones alone', async () => {
+it('the first page links only to older ones', async () => {
   state.next = mark;
   const page = await inboxPage(inboxQuery({ status: 'new' }), 'en');
   expect(page.newest).toBe('');
@@ -28,7 +28,7 @@ it.each([
   [['untimed'], false],
   [['untimed', 'links'], true],
   [['fast'], true],
-])('a lead with the marks %j is suspect: %s', async (flags, suspect) => {
+])('a lead with the flags %j is suspicious: %s', async (flags, suspect) => {
   state.leads = [{ kind: 'contact', id: 'a', version: 1, created_at: '2026-01-01T10:00:00Z', flags }];
   expect((await inboxPage(inboxQuery({}), 'en')).rows).toMatchObject([{ suspect }]);
   state.leads = [];

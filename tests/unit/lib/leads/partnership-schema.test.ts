@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { businessTypes } from '@/lib/config/business-types';
 import { fieldErrors } from '@/lib/forms/form-values';
-import { idempotencyKey } from '@/lib/leads/idempotency-key';
-import { partnershipSchema } from '@/lib/leads/partnership-schema';
+import { idempotencyKey } from '@/lib/leads/insert';
+import { partnershipSchema } from '@/lib/leads/schemas';
 
 const valid = {
   fullName: ' Ελένη Ο’Νιλ ',
@@ -20,7 +20,7 @@ const errorsOf = (change: Record<string, unknown>) => {
 };
 
 describe('the partnership application', () => {
-  it('accepts a good one and trims it', () => {
+  it('accepts valid values and trims them', () => {
     expect(partnershipSchema.parse(valid).fullName).toBe('Ελένη Ο’Νιλ');
     for (const businessType of businessTypes) expect(errorsOf({ businessType })).toEqual({});
   });
@@ -28,11 +28,11 @@ describe('the partnership application', () => {
     for (const value of ['', '   ', undefined, null, 5, {}])
       expect(errorsOf({ [field]: value })).toEqual({ [field]: `partnership.errors.${field}` });
   });
-  it('requires a known type and the ticked terms', () => {
+  it('requires a known type and the accepted terms', () => {
     expect(errorsOf({ businessType: 'circus' })).toEqual({ businessType: 'partnership.errors.businessType' });
     expect(errorsOf({ agreeToTerms: false })).toEqual({ agreeToTerms: 'partnership.errors.agreeToTerms' });
   });
-  it('names what is wrong with a value', () => {
+  it('reports the error of a value', () => {
     expect(errorsOf({ email: 'a@b' })).toEqual({ email: 'form.errors.invalidEmail' });
     expect(errorsOf({ phone: 'call me' })).toEqual({ phone: 'form.errors.invalidPhone' });
     expect(errorsOf({ fullName: 'x'.repeat(10_000) })).toEqual({ fullName: 'form.errors.tooLong' });
@@ -43,11 +43,11 @@ describe('the partnership application', () => {
 
 describe('the submission key', () => {
   const now = new Date('2026-03-01T10:00:00Z');
-  it('is the one of the form when that is a UUID', () => {
+  it('is the one in the form if it is a UUID', () => {
     const own = '6f1c2b3a-1111-4222-8333-444455556666';
     expect(idempotencyKey(own, valid, now)).toBe(own);
   });
-  it('else depends on content and day, and is a UUID', () => {
+  it('otherwise depends on content and day, and is a UUID', () => {
     const key = idempotencyKey('', valid, now);
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(idempotencyKey('not a key', valid, now)).toBe(key);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { readPhone } from '@/lib/leads/phone';
+import { readPhone } from '@/lib/leads/insert';
 
 it.each([
   ['210 123-4567', null, 'gr', '+302101234567'],
   ['(210) 1234567', 'GR', 'en', '+302101234567'],
   ['+30 (0)210 1234567', null, 'gr', '+302101234567'],
   ['0030 210 1234567', 'US', 'en', '+302101234567'],
-  // Where 00 does not lead abroad, the digits after it could be a number of that country.
+  // In countries where 00 is no international prefix, the digits after it could be a local number.
   ['0049 15123 456789', 'SG', 'en', '+4915123456789'],
   ['tel: 210 123 4567', null, 'gr', '+302101234567'],
   ['210 1234567 ext. 12', null, 'gr', '+302101234567;ext=12'],
@@ -36,12 +36,12 @@ it.each([
   ['138 0013 8000、010 1234 5678', null, 'cn', '+8613800138000, +861012345678'],
   ['210 1234567, 0030 2101234567', null, 'gr', '+302101234567'],
   ['210 1234567 ext. 12, 6912345678', null, 'gr', '+302101234567;ext=12, +306912345678'],
-  // One number, however it is cut.
+  // The same number with different separators.
   ['06/12345678', 'FR', 'fr', '+33612345678'],
   ['210/1234567', null, 'gr', '+302101234567'],
   ['210 1234567, 12', null, 'gr', '+302101234567;ext=12'],
   ['210 - 123 45 67', null, 'gr', '+302101234567'],
-] as const)('reads %j of %s, typed on a page in %s, as %s', (typed, country, locale, expected) =>
+] as const)('parses %j of %s, typed on a page in %s, as %s', (typed, country, locale, expected) =>
   expect(readPhone(typed, country, locale)).toBe(expected),
 );
 
@@ -51,8 +51,8 @@ it.each([
   'call 12345 me',
   '1'.repeat(30),
   '+999 123 456 789',
-  // More than the database keeps.
+  // Longer than the database column.
   '+49 30 1234567890123',
   '210 1234567 ext. 12345678901',
   '210 1234567, 6912345678, 6912345679',
-])('cannot read %j', (typed) => expect(readPhone(typed, 'GR', 'gr')).toBeNull());
+])('rejects %j', (typed) => expect(readPhone(typed, 'GR', 'gr')).toBeNull());

@@ -6,7 +6,7 @@ type Message = [joinRef: string | null, ref: string | null, topic: string, event
 type Watched = { event: string; schema: string; table: string };
 type Join = { config: { postgres_changes: Watched[] } };
 
-/** A back end that speaks the protocol of Supabase Realtime (Phoenix, version 2) and answers one function of the database. */
+/** A back end with the protocol of Supabase Realtime (Phoenix, version 2) and one database function. */
 export async function realtimeServer() {
   const joins: Join[] = [];
   const opened: string[] = [];
@@ -44,11 +44,11 @@ export async function realtimeServer() {
     opened,
     joins,
     asked,
-    /** A row of a table has changed. */
+    /** Simulates a change in a table. */
     change: (table: string) => {
       for (const tell of changes) tell(table);
     },
-    /** Every open channel breaks. */
+    /** Breaks every open channel. */
     cut: () => {
       for (const client of sockets.clients) client.terminate();
     },

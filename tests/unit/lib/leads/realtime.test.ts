@@ -4,7 +4,7 @@ import { realtimeServer } from './realtime-server';
 
 let backend: Awaited<ReturnType<typeof realtimeServer>>;
 beforeAll(async () => {
-  // As Next does where Node.js has none.
+  // Like Next.js on a Node.js without WebSocket.
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
   backend = await realtimeServer();
   vi.stubEnv('SUPABASE_URL', backend.url);
@@ -15,13 +15,13 @@ afterAll(async () => {
   await backend.stop();
 });
 
-test('the channel is opened with the secret key, is told of every table, asks nothing meanwhile, and asks again once cut off', async () => {
+test('the channel uses the secret key, receives the changes of every table without polling, and polling resumes after a disconnect', async () => {
   const { ChangeWatcher } = await import('@/lib/leads/change-watcher');
   const tell = vi.fn();
   const watch = new ChangeWatcher(tell);
   const told = (times: number) => vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(times), 5000);
   await told(1);
-  // Realtime takes the rights of a channel from the key of its socket.
+  // Realtime derives the permissions of a channel from the key of its socket.
   expect(backend.opened).toEqual([expect.stringMatching(/^\/realtime\/v1\/websocket\?.*apikey=sb_secret_test/)]);
   const watched = backend.joins[0]?.config.postgres_changes.map(({ table }) => table) ?? [];
   expect([...watched].sort()).toEqual(['contact_messages', 'export_enquiries', 'partnership_applications']);

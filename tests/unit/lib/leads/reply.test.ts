@@ -30,10 +30,10 @@ beforeEach(() => {
   settings.staff = undefined;
 });
 
-describe('ready answers', () => {
+describe('reply templates', () => {
   const templates = [...new Set(Object.values(replyTemplates).flat())];
   it.each(localeCodes.flatMap((locale) => templates.map((template) => [locale, template] as const)))(
-    'in %s, %s: name both people and leave no placeholder',
+    'in %s, %s: contain both names and no placeholder',
     async (locale, template) => {
       const { subject, body } = await replyText(template, locale, { name: 'Élan', sender: 'Ωραία' });
       expect(subject.length).toBeGreaterThan(3);
@@ -43,7 +43,7 @@ describe('ready answers', () => {
     },
   );
 
-  it.each(localeCodes)('in %s are signed with the brand alone by somebody without a name', async (locale) => {
+  it.each(localeCodes)('in %s are signed with the brand only if the member has no name', async (locale) => {
     const { body } = await replyText('call', locale, { name: 'Élan', sender: null });
     const [regards, ...names] = body.split('\n\n').at(-1)?.split('\n') ?? [];
     expect(regards).not.toBe(brand.name);
@@ -55,7 +55,7 @@ describe('ready answers', () => {
 describe('the mail of a reply', () => {
   const payload = { subject: 'Par <jūsu> ziņu', body: 'Labdien!\n\nPirmā rinda\nOtrā & pēdējā' };
 
-  it('says what was written, as it was written, and lets the reader answer the staff', async () => {
+  it('contains the text as typed, and its replies go to the staff', async () => {
     settings.staff = 'sales@maera.example';
     const mail = await compose({ payload });
     expect(mail).toMatchObject({ to: 'anna@draugs.example', replyTo: 'sales@maera.example', language: 'lv' });
@@ -65,7 +65,7 @@ describe('the mail of a reply', () => {
     expect(mail?.html).toContain('Pirmā rinda<br/>Otrā &amp; pēdējā');
   });
 
-  it('is not written without its words or its reader', async () => {
+  it('is not created without a text or a recipient', async () => {
     expect(await compose({ payload, recipient: null })).toBeNull();
     await expect(compose({ payload: null })).rejects.toThrow();
   });

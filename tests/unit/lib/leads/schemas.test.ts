@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors, formValues, schemaInput } from '@/lib/forms/form-values';
-import { contactSchema, contactTopics } from '@/lib/leads/contact-schema';
 import {
   businessCategories,
+  contactSchema,
+  contactTopics,
   countryCodes,
   exportProducts,
   exportSchema,
   exportVolumes,
-} from '@/lib/leads/export-schema';
+} from '@/lib/leads/schemas';
 
 const enquiry = {
   businessCategory: 'distributor',
@@ -37,7 +38,7 @@ const nothings = ['', '   ', undefined, null, 5, {}, ['a']];
 const hostile = ['a\u0000b', 'a\nBcc: x', 'a\u0085b', 'a\u001bb'];
 
 describe('the export enquiry', () => {
-  it('accepts a good one, trims it and puts the products in their order', () => {
+  it('accepts valid values, trims them and sorts the products', () => {
     expect(exportSchema.parse(enquiry)).toMatchObject({
       companyName: 'Draugs SIA',
       interestedProducts: ['completeMeals', 'catProducts'],
@@ -56,18 +57,18 @@ describe('the export enquiry', () => {
     for (const value of ['', 'circus', 'lv', undefined, null, ['small']])
       expect(exportErrors({ [field]: value })).toEqual({ [field]: `exportEnquiry.errors.${field}` });
   });
-  it('requires one product or more, all of them known', () => {
+  it('requires at least one product, all of them known', () => {
     for (const product of exportProducts) expect(exportErrors({ interestedProducts: [product] })).toEqual({});
     for (const wrong of [[], undefined, ['circus'], ['catProducts', 'circus'], 'catProducts'])
       expect(exportErrors({ interestedProducts: wrong })).toEqual({
         interestedProducts: 'exportEnquiry.errors.interestedProducts',
       });
   });
-  it('offers the countries of the specification', () => {
+  it('has the countries of the specification', () => {
     expect(countryCodes).toHaveLength(73);
     expect(new Set(countryCodes).size).toBe(73);
   });
-  it('takes phone and message when there are any', () => {
+  it('accepts phone and message as optional', () => {
     expect(exportErrors({ phone: undefined, message: undefined })).toEqual({});
     expect(exportErrors({ phone: 'call me' })).toEqual({ phone: 'form.errors.invalidPhone' });
     expect(exportErrors({ phone: '١٢٣٤٥٦٧٨' })).toEqual({});
@@ -76,20 +77,20 @@ describe('the export enquiry', () => {
     expect(exportErrors({ phone: `1${'0'.repeat(40)}` })).toEqual({ phone: 'form.errors.tooLong' });
     expect(exportErrors({ message: 'x'.repeat(5001) })).toEqual({ message: 'form.errors.tooLong' });
   });
-  it.each(['companyName', 'contactName'])('refuses what cannot be one line in %s', (field) => {
+  it.each(['companyName', 'contactName'])('rejects line breaks in %s', (field) => {
     expect(exportErrors({ [field]: 'x'.repeat(201) })).toEqual({ [field]: 'form.errors.tooLong' });
     for (const bad of hostile) expect(exportErrors({ [field]: bad })[field]).toBe('form.errors.controlCharacters');
   });
 });
 
 describe('the contact message', () => {
-  it.each(['\u200B', '\u202E \u2060', '\u3000\u200E'])('takes %j, which shows nothing, for nothing', (value) => {
+  it.each(['\u200B', '\u202E \u2060', '\u3000\u200E'])('treats %j, which is invisible, as empty', (value) => {
     expect(contactErrors({ fullName: value, message: value })).toEqual({
       fullName: 'contactForm.errors.fullName',
       message: 'contactForm.errors.message',
     });
   });
-  it('accepts a good one and trims it', () => {
+  it('accepts valid values and trims them', () => {
     expect(contactSchema.parse(message).fullName).toBe('李娜');
     for (const topic of contactTopics) expect(contactErrors({ topic })).toEqual({});
   });
@@ -97,13 +98,13 @@ describe('the contact message', () => {
     for (const value of nothings)
       expect(contactErrors({ [field]: value })).toEqual({ [field]: `contactForm.errors.${field}` });
   });
-  it('requires a known topic and the agreement', () => {
+  it('requires a known topic and consent', () => {
     for (const topic of ['', 'circus', undefined])
       expect(contactErrors({ topic })).toEqual({ topic: 'contactForm.errors.topic' });
     for (const agreeToPrivacy of [false, undefined, 'on', null])
       expect(contactErrors({ agreeToPrivacy })).toEqual({ agreeToPrivacy: 'contactForm.errors.agreeToPrivacy' });
   });
-  it('keeps a message as typed: lines, tabs, any script, signs that turn the direction', () => {
+  it('keeps a message as typed: line breaks, tabs, any script, direction marks', () => {
     const typed = 'a\r\nb\tc\rd 🐕𝒟 \u202Eabc <b>&amp;</b> =1+1';
     expect(contactSchema.parse({ ...message, message: ` ${typed}\n` }).message).toBe(typed.replace(/\r\n?/g, '\n'));
     expect(contactErrors({ message: 'a\u0000b' })).toEqual({ message: 'form.errors.controlCharacters' });
@@ -112,8 +113,8 @@ describe('the contact message', () => {
   });
 });
 
-describe('what a form sends', () => {
-  it('becomes texts, lists and tick boxes; files and the fields of the framework are dropped', () => {
+describe('submitted form data', () => {
+  it('is converted to strings, lists and booleans; files and the framework’s fields are dropped', () => {
     const data = new FormData();
     for (const [name, value] of [
       ['$ACTION_REF_1', 'x'],

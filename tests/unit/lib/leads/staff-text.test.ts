@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staffText } from '@/lib/leads/staff-text';
+import { staffText } from '@/lib/leads/inbox-action';
 
 it.each([
   [
@@ -9,11 +9,11 @@ it.each([
   ],
   ['as word processors break them', 'One\vtwo\u2028three\u0085four', 'One\ntwo\nthree\nfour'],
   ['with what nobody sees', ' \u0007A\u0000\tB\u009f ', 'A\tB'],
-])('words %s are kept as the database takes them', (_, typed, kept) => {
+])('text %s is normalized as in the database', (_, typed, kept) => {
   expect(staffText(100).parse(typed)).toBe(kept);
 });
 
-it('counts characters after that', () => {
+it('counts characters after normalizing', () => {
   expect(staffText(3).safeParse('a\r\nb').success).toBe(true);
   expect(staffText(3).safeParse('a\r\nbc').success).toBe(false);
 });

@@ -49,23 +49,23 @@ beforeEach(() => {
   for (const name of Object.keys(db.env)) delete db.env[name];
 });
 
-describe('a browser that posts a form itself', () => {
+describe('a form posted without JavaScript', () => {
   const ledTo = (path: string) => expect.objectContaining({ digest: expect.stringContaining(`;${path};`) });
 
-  it('is led to the thanks on the page it came from, once the form is stored', async () => {
+  it('redirects to the thank-you message on its page after it is stored', async () => {
     request.set('x-wanted-path', '/lv/contact?from=mail');
     await expect(send()).rejects.toEqual(ledTo('/lv/contact?from=mail#contact-sent'));
     expect(rows()).toHaveLength(1);
   });
 
-  it('gets the page drawn with what is wrong, or with the failure', async () => {
+  it('renders the page with the errors, or with the failure', async () => {
     request.set('x-wanted-path', '/lv/contact');
     expect(await send({ email: 'anna@' })).toMatchObject({ fields: { email: 'form.errors.invalidEmail' } });
     db.insert.mockResolvedValue({ error: { code: '57014' } });
     expect(await send()).toMatchObject({ ok: false, incident: expect.stringMatching(/^.{8}$/) });
   });
 
-  it('is led nowhere else, and a script not at all', async () => {
+  it('redirects to no other site, and never for a script', async () => {
     request.set('x-wanted-path', '//elsewhere.example/contact');
     expect(await send()).toEqual({ ok: true });
     request.set('x-wanted-path', '/lv/contact').set('next-action', 'abc');
@@ -89,7 +89,7 @@ describe('sending a form', () => {
     });
   });
 
-  it('gives the same words the same content key, whatever form they came from', async () => {
+  it('derives the same content key from the same values, whatever their format', async () => {
     await send();
     await send({ idempotencyKey: 'not a key' });
     await send({ message: 'Cits teksts' });
@@ -99,7 +99,7 @@ describe('sending a form', () => {
     expect(other.content_key).not.toBe(first.content_key);
   });
 
-  it('takes a repeated key for stored, and every other refusal for a failure that keeps what was typed', async () => {
+  it('treats a repeated key as stored, and every other error as a failure that keeps the input', async () => {
     db.insert.mockResolvedValueOnce({ error: { code: '23505' } });
     expect(await send()).toEqual({ ok: true });
     db.insert.mockResolvedValueOnce({ error: { code: '57014' } });
@@ -109,7 +109,7 @@ describe('sending a form', () => {
     expect(Object.keys((!answer.ok && answer.values) || {})).not.toContain(honeypotField);
   });
 
-  it('tells the log of a failure under the number that the visitor reads, and nothing of what was typed', async () => {
+  it('logs a failure under the incident number shown to the visitor, without the input', async () => {
     const details = 'Failing row contains (Anna, anna@draugs.example, 20 000 000).';
     db.insert.mockResolvedValueOnce({ error: { code: '57014', message: 'canceled', details } });
     const answer = await send();
@@ -124,7 +124,7 @@ describe('sending a form', () => {
     expect(written.join()).not.toMatch(/anna|draugs|20 000/i);
   });
 
-  it('names the fields that fail, the number that only the server can read among them', async () => {
+  it('returns the invalid fields, including the number that only the server can check', async () => {
     expect(await send({ email: 'x', topic: '' })).toMatchObject({
       ok: false,
       fields: { email: 'form.errors.invalidEmail', topic: 'contactForm.errors.topic' },
@@ -135,7 +135,7 @@ describe('sending a form', () => {
     expect(db.wait).not.toHaveBeenCalled();
   });
 
-  it('reads a number as one of the country that an enquiry names', async () => {
+  it('parses a number with the country of the enquiry', async () => {
     const enquiry = { companyName: 'Draugs SIA', contactName: 'Anna', businessCategory: 'distributor', message: '' };
     const asked = { interestedProducts: ['catProducts'], estimatedVolume: 'medium', country: 'LV' };
     const data = { ...contact, ...enquiry, ...asked, locale: 'en' };
@@ -143,25 +143,25 @@ describe('sending a form', () => {
     expect(rows()[0]).toMatchObject({ country: 'LV', phone: '+37120000000' });
   });
 
-  it('keeps the chosen products of an enquiry that failed', async () => {
+  it('keeps the selected products after a failure', async () => {
     const answer = await submitExportEnquiry(null, form({ interestedProducts: ['catProducts', 'privateLabel'] }));
     expect(answer).toMatchObject({ ok: false, values: { interestedProducts: ['catProducts', 'privateLabel'] } });
   });
 });
 
-describe('what looks like a machine', () => {
-  it('is stored as spam when it filled the trap, and marked when it was too fast', async () => {
+describe('a submission by a bot', () => {
+  it('is stored as spam if it filled the honeypot, and flagged if it was too fast', async () => {
     expect(await send({ [honeypotField]: 'x', elapsed: '10' })).toEqual({ ok: true });
     expect(rows()[0]).toMatchObject({ status: 'spam', flags: ['honeypot', 'fast'] });
   });
 
-  it('is looked for in every text that was typed', async () => {
+  it('is detected in every text field', async () => {
     await send({ fullName: '<a href=x>Anna</a>' });
     await send({ message: 'buy.shop/a win.xyz/b casino.top/c' });
     expect(rows().map(({ flags }) => flags)).toEqual([['markup'], ['links']]);
   });
 
-  it('waits when address, network or e-mail had too many attempts, and is told how long', async () => {
+  it('is limited by IP, network and e-mail, with the waiting time', async () => {
     db.wait.mockResolvedValue(90);
     expect(await send()).toMatchObject({
       ok: false,
@@ -189,12 +189,12 @@ describe('a captcha', () => {
     Object.assign(db.env, { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET_KEY: 'secret' });
   });
 
-  it('is asked of nobody when it is off', async () => {
+  it('is not required if off', async () => {
     delete db.env.CAPTCHA_PROVIDER;
     await send({ 'cf-turnstile-response': 'token' });
     expect(provider).not.toHaveBeenCalled();
   });
-  it('refuses what its provider refuses, and lets the rest pass', async () => {
+  it('rejects what its provider rejects, and passes the rest', async () => {
     answers(false);
     expect(await send({ 'cf-turnstile-response': 'bad' })).toMatchObject({ ok: false, error: 'form.errors.captcha' });
     expect(vi.mocked(log.warn).mock.lastCall).toEqual([{ provider: 'turnstile' }, 'captcha refused']);
@@ -202,7 +202,7 @@ describe('a captcha', () => {
     expect(await send({ 'cf-turnstile-response': 'good' })).toEqual({ ok: true });
     expect(rows()).toMatchObject([{ flags: [] }]);
   });
-  it('costs no lead when there is no answer or no provider', async () => {
+  it('lets the lead pass if the token or the provider is missing', async () => {
     await send();
     expect(provider).not.toHaveBeenCalled();
     provider.mockRejectedValueOnce(new Error('down'));

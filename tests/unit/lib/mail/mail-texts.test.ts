@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('a mail that a word is missing for is not written', async () => {
+it('a mail with a missing text is not created', async () => {
   const mail = { kind: 'newsletter-confirm', source_id: row.id } as ClaimedMail;
   await expect(newsletterMails['newsletter-confirm']?.(mail)).rejects.toThrow(
     /messages\/lv\.json: .*mail\.confirm\.subject/,

@@ -33,7 +33,7 @@ beforeAll(() => {
 beforeEach(() => rmSync(outbox(), { recursive: true, force: true }));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a header is one line without tricks, and not endless', () => {
+test('a header is a single line without control characters, and of limited length', () => {
   expect(headerText('Draugs\r\nBcc: x@evil.example')).toBe('Draugs Bcc: x@evil.example');
   expect(headerText('a\u0000b\u0085c\u2028d\u202ee')).toBe('a b c d e');
   expect(headerText('狗'.repeat(300))).toHaveLength(200);
@@ -42,7 +42,7 @@ test('a header is one line without tricks, and not endless', () => {
 });
 
 describe('a mail without an SMTP server', () => {
-  test('is one whole file, named after its row; a retry replaces it', async () => {
+  test('is a complete file, named after its row; a retry replaces it', async () => {
     const mail = message();
     await sendMail(mail);
     await sendMail({ ...mail, subject: 'Vēlreiz' });
@@ -53,7 +53,7 @@ describe('a mail without an SMTP server', () => {
     expect(text).not.toContain('List-Unsubscribe');
   });
 
-  test('carries the headers of one-click unsubscription when it has a way out', async () => {
+  test('has the one-click unsubscribe headers if it has an unsubscribe URL', async () => {
     const mail = message({ unsubscribeUrl: 'https://maera.example/api/newsletter/unsubscribe?token=a.b.c' });
     await sendMail(mail);
     const head = readFileSync(path.join(outbox(), `${mail.id}.eml`), 'utf8').replace(/\r\n[ \t]+/g, ' ');
@@ -63,7 +63,7 @@ describe('a mail without an SMTP server', () => {
     expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   });
 
-  test('goes to one recipient, whatever the address looks like, and takes no header from its words', async () => {
+  test('has exactly one recipient, whatever the address contains, and no header from its text', async () => {
     const mail = message({
       to: 'a,b@example.com',
       replyTo: 'c@example.com',
@@ -75,7 +75,7 @@ describe('a mail without an SMTP server', () => {
     expect(text).not.toMatch(/^bcc:/im);
   });
 
-  test('says its language, and nothing of one that it does not have', async () => {
+  test('states its language if it has one', async () => {
     const [spoken, silent] = [message({ language: 'lv' }), message()];
     for (const mail of [spoken, silent]) await sendMail(mail);
     const read = ({ id }: MailMessage) => readFileSync(path.join(outbox(), `${id}.eml`), 'utf8');
@@ -84,14 +84,14 @@ describe('a mail without an SMTP server', () => {
   });
 
   test.each([{ path: import.meta.filename }, { href: 'http://127.0.0.1:1/x' }])(
-    'takes nothing from the disk or from elsewhere: %j',
+    'embeds nothing from the disk or the network: %j',
     async (attachment) => {
       const attachments = [{ filename: 'x', ...attachment }] as unknown as MailMessage['attachments'];
       await expect(sendMail(message({ attachments }))).rejects.toThrow(/rejected/);
     },
   );
 
-  test('can be found and deleted by the person it is to or of, and by age', async () => {
+  test('can be found and deleted by recipient or subject person, and by age', async () => {
     const about = message({ to: 'staff@example.com', replyTo: 'Anna@Example.com' });
     const other = message({ to: 'joanna@example.com', text: 'anna@example.com' });
     for (const mail of [message(), about, other]) await sendMail(mail);
@@ -104,9 +104,9 @@ describe('a mail without an SMTP server', () => {
   });
 });
 
-describe('a person with an address of another script', () => {
+describe('an internationalized e-mail address', () => {
   test.each(['anna@παράδειγμα.gr', 'άννα@παράδειγμα.gr', 'Ánna@Example.com'])(
-    '%s is found in mails and may be named',
+    '%s is found in mails and is valid',
     async (address) => {
       await sendMail(message({ to: address }));
       await sendMail(message({ to: 'staff@example.com', replyTo: address }));
@@ -115,13 +115,13 @@ describe('a person with an address of another script', () => {
     },
   );
 
-  test.each(['anna', 'anna@', 'a b@example.com', `${'a'.repeat(250)}@example.com`])('%s is no address', (address) =>
+  test.each(['anna', 'anna@', 'a b@example.com', `${'a'.repeat(250)}@example.com`])('%s is invalid', (address) =>
     expect(dataSubjectEmail.safeParse(address).success).toBe(false),
   );
 });
 
 describe.each(localeCodes)('mails in %s', (locale) => {
-  test('say in HTML and in plain text the same, in their language, and load nothing', async () => {
+  test('have the same content in HTML and plain text, in their language, and load nothing', async () => {
     const t = translator(locale);
     const content = {
       heading: t('mail.confirm.heading'),
@@ -149,12 +149,12 @@ describe.each(localeCodes)('mails in %s', (locale) => {
     expect(shown).toContain(content.paragraphs[0]?.replace(/\s+/g, ' '));
   });
 
-  test('have the words of every agreement on record', () => {
+  test('contain the text of every recorded consent version', () => {
     for (const words of Object.values(consentTexts(locale))) expect(words.length).toBeGreaterThan(5);
   });
 });
 
-test('only an answer about this recipient or this content is final', () => {
+test('only a rejection of the recipient or the content is permanent', () => {
   const error = (code: string, responseCode?: number, command?: string) => ({ code, responseCode, command });
   expect(isRefusal(error('EENVELOPE', 550, 'RCPT TO'))).toBe(true);
   expect(isRefusal(error('EMESSAGE', 554, 'DATA'))).toBe(true);

@@ -18,8 +18,8 @@ const picture = (width = 40, height = 20) =>
     .withExif({ IFD0: { Copyright: 'Secret Owner' }, IFD3: { GPSLatitude: '37/1 58/1 0/1' } })
     .toBuffer();
 
-describe('what is taken', () => {
-  test('a picture is made anew: WebP, without the data of the camera, turned upright', async () => {
+describe('accepted uploads', () => {
+  test('an image is re-encoded: WebP, without camera metadata, rotated upright', async () => {
     const jpeg = await sharp(await picture())
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -32,12 +32,12 @@ describe('what is taken', () => {
     expect(file.bytes.toString('latin1')).not.toContain('Secret Owner');
   });
 
-  test('a large picture is made smaller, in proportion', async () => {
+  test('a large image is scaled down in proportion', async () => {
     const file = await acceptUpload(await picture(4800, 1200), 'x.jpg', 'site-files');
     expect(file).toMatchObject({ ok: true, width: 2400, height: 600 });
   });
 
-  test('documents by their content, in the bucket that may hold them', async () => {
+  test('documents are detected by content, and accepted by the bucket for them', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj');
     expect(await acceptUpload(pdf, 'x.jpg', 'site-files')).toMatchObject({
       ok: true,
@@ -60,19 +60,19 @@ describe('what is taken', () => {
     ['a list in no UTF-8', 'a,b\u00ff', 'list.csv'],
     ['a list that ends as a program', 'a,b', 'list.csv.exe'],
     ['a program', 'MZ\u0090\u0000\u0003\u0000\u0000\u0000', 'price-list.pdf'],
-  ])('%s is refused, whatever its name', async (_, content, name) => {
+  ])('%s is rejected, whatever its name', async (_, content, name) => {
     for (const bucket of ['site-files', 'staff-files'] as const)
       expect(await acceptUpload(Buffer.from(content, 'latin1'), name, bucket)).toEqual({ ok: false, reason: 'kind' });
   });
 
-  test('a list of tags that are never closed is looked through as soon as any other', async () => {
+  test('a list of unclosed tags is scanned as fast as any other', async () => {
     const since = performance.now();
     const list = Buffer.from(`a,b\n${'<a'.repeat(60_000)}`);
     expect(await acceptUpload(list, 'list.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
     expect(performance.now() - since).toBeLessThan(1000);
   });
 
-  test('nothing, too much, and half a picture are refused by name', async () => {
+  test('an empty, oversized or truncated image is rejected with the reason', async () => {
     expect(await acceptUpload(Buffer.alloc(0), 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'empty' });
     const sized = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7')], bytes);
     const limit = sizeLimits['site-files'];
@@ -83,13 +83,13 @@ describe('what is taken', () => {
   });
 });
 
-test('names fit into addresses, in any script', () => {
+test('file names are converted for URLs, in any script', () => {
   expect(fileStem('Τιμοκατάλογος Χονδρικής 2026.PDF')).toBe('timokatalogos-chondrikis-2026');
   expect(fileStem('../../狗.png')).toBe('file');
   expect(namesFor('a', 'pdf').slice(0, 3)).toEqual(['a.pdf', 'a-2.pdf', 'a-3.pdf']);
 });
 
-test('a slot shows the uploaded picture, and its own again when that is taken away', () => {
+test('a slot shows the uploaded image, and its own again after its removal', () => {
   const slot = slotNames[0] ?? '';
   const own = getMedia(slot, 'gr');
   const chosen = { file: '/api/files/photos/a.webp', width: 10, height: 20 };
@@ -100,12 +100,12 @@ test('a slot shows the uploaded picture, and its own again when that is taken aw
   expect(getMedia(slot, 'gr')).toEqual(own);
 });
 
-test('who backs up a hosted project is told the names of its buckets', () => {
+test('the backup instructions for a hosted project name its buckets', () => {
   const guide = readFileSync(path.join(import.meta.dirname, '../../../../docs/backup.md'), 'utf8');
   for (const bucket of buckets) expect(guide).toContain(`\`${bucket}\``);
 });
 
-test('a link that was just made is drawn on the server too, for browsers without scripts', () => {
+test('a new link is also rendered on the server, for browsers without scripts', () => {
   const path = '/api/files/signed/staff-files/other/a.pdf?token=x';
   const html = renderToStaticMarkup(
     createElement(SignedLink, { path, labels: { copyLink: 'Copy', linkCopied: 'Copied' } }),

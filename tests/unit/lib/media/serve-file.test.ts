@@ -17,7 +17,7 @@ const { openFile } = await import('@/lib/media/serve-file');
 beforeAll(() => new Promise<void>((resolve) => backEnd.listen(0, resolve)));
 afterAll(() => new Promise((resolve) => backEnd.close(resolve)));
 
-it('tells no length of a file that came packed: its bytes are passed on unpacked', async () => {
+it('omits the Content-Length of a compressed file, because it passes on the decompressed bytes', async () => {
   const answer = await openFile(['price-lists', 'a.csv'], new Request('http://localhost/api/files/price-lists/a.csv'));
   const length = answer.headers.get('content-length');
   const body = await answer.arrayBuffer();
@@ -29,7 +29,7 @@ it.each([
   [['..', '..', '..', '..', 'auth', 'v1', 'settings'], ''],
   [['signed', 'staff-files', '..', '..', 'list', 'staff-files'], '?token=x'],
   [['photos', '.', 'a.webp'], ''],
-])('never asks the back end for anything but a file: %j', async (parts, query) => {
+])('never requests anything but a file from the back end: %j', async (parts, query) => {
   asked.length = 0;
   const answer = await openFile(parts, new Request(`http://localhost/api/files/x${query}`));
   expect(answer.status).toBe(404);

@@ -16,7 +16,7 @@ vi.mock('@/lib/auth/require-staff', () => ({
 
 const { saveUpload } = await import('@/lib/media/upload');
 
-it('stores any number of files of one name, each under its own', async () => {
+it('stores any number of files with one name, each under its own path', async () => {
   const target = { bucket: 'staff-files', folder: 'price-lists', name: 'prices.csv' };
   const answers = [];
   for (let count = 0; count < 60; count += 1) answers.push(await saveUpload(target, Buffer.from(`a;b\n${count};1\n`)));

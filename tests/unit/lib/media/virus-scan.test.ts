@@ -12,7 +12,7 @@ afterEach(() => {
   state.address = undefined;
 });
 
-/** Reads one INSTREAM as clamd does, piece by piece up to the empty one. */
+/** Reads one INSTREAM command like clamd, chunk by chunk up to the empty one. */
 function readStream(sent: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   if (sent.length < command.length) return null;
@@ -27,7 +27,7 @@ function readStream(sent: Buffer): Buffer | null {
   return null;
 }
 
-/** A scanner that finds the word EICAR, or says what it is told. */
+/** A fake scanner that finds the text EICAR, or sends the given response. */
 async function clamd(says?: string) {
   const server = createServer((socket: Socket) => {
     let sent = Buffer.alloc(0);
@@ -44,23 +44,23 @@ async function clamd(says?: string) {
   state.address = `tcp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-it('asks nobody where no scanner is set', async () => {
+it('passes without a request if no scanner is configured', async () => {
   expect(await scanForVirus(Buffer.from('EICAR'))).toBeNull();
 });
 
-it('lets a large file through, and names what it finds at its end', async () => {
+it('streams a large file, and detects a virus at its end', async () => {
   await clamd();
   const file = Buffer.alloc(1_500_000, 7);
   expect(await scanForVirus(file)).toBeNull();
   expect(await scanForVirus(Buffer.concat([file, Buffer.from('EICAR')]))).toBe('Eicar-Test');
 });
 
-it.each(['INSTREAM size limit exceeded. ERROR\0', ''])('takes %j for no verdict', async (says) => {
+it.each(['INSTREAM size limit exceeded. ERROR\0', ''])('treats %j as a missing verdict', async (says) => {
   await clamd(says);
   await expect(scanForVirus(Buffer.from('x'))).rejects.toThrow('no verdict');
 });
 
-it('fails where nobody listens', async () => {
+it('fails if no scanner listens', async () => {
   await clamd();
   closes.splice(0).forEach((close) => {
     close();

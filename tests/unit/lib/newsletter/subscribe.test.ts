@@ -29,8 +29,8 @@ beforeEach(() => {
   db.wait.mockReset().mockResolvedValue(0);
 });
 
-describe('signing up for the newsletter', () => {
-  it('notes the address with its language and consent version', async () => {
+describe('a newsletter sign-up', () => {
+  it('is stored with its language and consent version', async () => {
     expect(await send()).toEqual({ ok: true });
     expect(db.rpc.mock.calls).toEqual([
       [
@@ -40,7 +40,7 @@ describe('signing up for the newsletter', () => {
     ]);
   });
 
-  it('names what is wrong and keeps the address', async () => {
+  it('returns the error and keeps the address', async () => {
     expect(await send({ email: 'anna@', agreeToPrivacy: '' })).toEqual({
       ok: false,
       error: 'form.summary',
@@ -52,7 +52,7 @@ describe('signing up for the newsletter', () => {
     expect(db.rpc).not.toHaveBeenCalled();
   });
 
-  it('marks what was fast, came without JavaScript or filled the trap, and refuses none of it', async () => {
+  it('is flagged if fast, without JavaScript or with a filled honeypot, but not rejected', async () => {
     for (const [name, value] of [
       ['elapsed', '2999'],
       ['elapsed', ''],
@@ -62,7 +62,7 @@ describe('signing up for the newsletter', () => {
     expect(sent().map(({ flags }) => flags)).toEqual([['fast'], ['untimed'], ['honeypot']]);
   });
 
-  it('counts address, network and e-mail, and stores nothing over the limit', async () => {
+  it('is limited by IP, network and e-mail, and stores nothing over the limit', async () => {
     db.wait.mockResolvedValue(61);
     expect(await send()).toMatchObject({
       ok: false,
@@ -79,7 +79,7 @@ describe('signing up for the newsletter', () => {
     expect(db.rpc).not.toHaveBeenCalled();
   });
 
-  it('says so when it could not be stored, with a number that the log knows', async () => {
+  it('reports a failure with the incident number in the log', async () => {
     db.rpc.mockResolvedValue({ error: { code: '57014' } });
     expect(await send()).toMatchObject({
       message: 'lv footer.newsletter.failure.text',

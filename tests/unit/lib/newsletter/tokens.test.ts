@@ -18,31 +18,31 @@ beforeEach(() => {
   process.env.LINK_SECRET = 'a secret for the links of these tests only';
 });
 
-describe('links of newsletter mails', () => {
-  test('say for whom, in which round and language, and nothing more', async () => {
+describe('tokens in newsletter mails', () => {
+  test('contain only the subscriber, round and language', async () => {
     const token = await confirmToken(asked);
     expect(await readConfirmToken(token)).toMatchObject({ ok: true, claims: asked });
     expect(Object.keys(decodeJwt(token)).sort()).toEqual(['aud', 'exp', 'locale', 'round', 'sub']);
     expect(token).toMatch(/^[\w.-]+$/);
   });
 
-  test('to confirm expire after a week, and not before', async () => {
+  test('for confirming expire after a week, and not before', async () => {
     const day = 86_400_000;
     const made = (daysAgo: number) => confirmToken(asked, new Date(Date.now() - daysAgo * day));
     expect((await readConfirmToken(await made(confirmDays - 0.01))).ok).toBe(true);
     expect(await readConfirmToken(await made(confirmDays + 0.01))).toEqual({ ok: false, reason: 'expired' });
   });
 
-  test('to leave never expire', async () => {
+  test('for unsubscribing never expire', async () => {
     expect(decodeJwt(await unsubscribeToken({ sub, locale: 'lv' })).exp).toBeUndefined();
   });
 
-  test('are good for one purpose', async () => {
+  test('are valid for one purpose', async () => {
     expect(await readUnsubscribeToken(await confirmToken(asked))).toEqual(invalid);
     expect(await readConfirmToken(await unsubscribeToken({ sub, locale: 'lv' }))).toEqual(invalid);
   });
 
-  test('that were altered, cut off, signed otherwise or not at all are refused', async () => {
+  test('that are modified, truncated, signed with another key or unsigned are rejected', async () => {
     const token = await confirmToken(asked);
     const [head = '', body = '', signature = ''] = token.split('.');
     const other = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: randomUUID() })).toString('base64url');
@@ -53,7 +53,7 @@ describe('links of newsletter mails', () => {
     expect(await readConfirmToken(token)).toEqual(invalid);
   });
 
-  test('with claims of another shape are refused, even well signed', async () => {
+  test('with claims of another shape are rejected, even if signed', async () => {
     const { createHmac } = await import('node:crypto');
     const key = createHmac('sha256', process.env.LINK_SECRET ?? '')
       .update('newsletter links')
@@ -74,7 +74,7 @@ describe('links of newsletter mails', () => {
   });
 });
 
-test('the query of a link page takes one token and a known result', () => {
+test('the query of a link page accepts one token and a known result', () => {
   expect(linkQuery({ token: 'a.b.c', result: 'confirmed' })).toEqual({ token: 'a.b.c', result: 'confirmed' });
   expect(linkQuery({ token: ['a', 'b'], result: 'toString' })).toEqual({ token: undefined, result: undefined });
   expect(linkQuery({ token: '' })).toEqual({ token: undefined, result: undefined });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.stubEnv('SUPABASE_SECRET_KEY', 'secret');
   vi.stubEnv('MAIL_WORKER', 'off');
   vi.stubEnv('DATA_DIR', '/tmp');
-  // As Next does where Node.js has none.
+  // Like Next.js on a Node.js without WebSocket.
   vi.stubGlobal('WebSocket', WebSocket);
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.resetModules();
@@ -39,16 +39,16 @@ async function ask() {
 }
 const parts = { backEnd: 'ok', mailWorker: 'off', disk: 'ok' };
 
-test('ready: 200 with every part, and nothing kept by caches', async () => {
+test('ready: 200 with every part, never cached', async () => {
   expect(await ask()).toEqual({ status: 200, cache: 'no-store', body: { status: 'ok', parts } });
 });
 
-test('many questions at once are one to the back end', async () => {
+test('concurrent checks share one request to the back end', async () => {
   await Promise.all(Array.from({ length: 50 }, ask));
   expect(asked).toBe(1);
 });
 
-test('a back end that answers with an error makes it 503, without its words', async () => {
+test('a back-end error results in 503, without its message', async () => {
   answer = 'error';
   expect(await ask()).toEqual({
     status: 503,
@@ -57,7 +57,7 @@ test('a back end that answers with an error makes it 503, without its words', as
   });
 });
 
-test('a back end that hangs is failed after two seconds; live does not ask it', async () => {
+test('a hanging back end fails after two seconds; the liveness check ignores it', async () => {
   answer = 'hang';
   const start = performance.now();
   expect((await ask()).body.parts.backEnd).toBe('failed');
@@ -66,12 +66,12 @@ test('a back end that hangs is failed after two seconds; live does not ask it', 
   expect([live.status, await live.json(), asked]).toEqual([200, { status: 'ok' }, 1]);
 });
 
-test('a back end that is gone is failed at once', async () => {
+test('an unreachable back end fails at once', async () => {
   server.close();
   expect((await ask()).body.parts.backEnd).toBe('failed');
 });
 
-test('a mail worker that does not turn any more is failed, one that waits is not', async () => {
+test('a stuck mail worker fails, an idle one does not', async () => {
   vi.stubEnv('MAIL_WORKER', 'on');
   const { recordHeartbeat, mailWorkerState } = await import('@/lib/mail/heartbeat');
   expect((await ask()).body.parts.mailWorker).toBe('failed');
@@ -80,7 +80,7 @@ test('a mail worker that does not turn any more is failed, one that waits is not
   expect(mailWorkerState(performance.now() + 31_000)).toBe('failed');
 });
 
-test('a data folder that cannot be written is failed; none is needed where mails go to a server', async () => {
+test('a read-only data folder fails, unless mails go to a server', async () => {
   const { diskSpace } = await import('@/lib/observability/health/disk-space');
   vi.stubEnv('DATA_DIR', '/proc/none/data');
   expect(await diskSpace()).toBe('failed');
@@ -90,7 +90,7 @@ test('a data folder that cannot be written is failed; none is needed where mails
   expect(await diskSpace()).toBe('failed');
 });
 
-test('why the data folder cannot be used is told once for each trouble', async () => {
+test('the reason for an unusable data folder is logged once per incident', async () => {
   const { diskSpace } = await import('@/lib/observability/health/disk-space');
   const told = () =>
     vi.mocked(process.stdout.write).mock.calls.filter(([line]) => /the data folder/.test(String(line)));

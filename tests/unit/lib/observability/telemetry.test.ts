@@ -27,7 +27,7 @@ afterEach(() => {
   collector.close();
 });
 
-test('a span reaches the collector before the process ends, without query, address and program of the visitor', async () => {
+test('a span reaches the collector before the process ends, without query, IP and user agent', async () => {
   const { startTelemetry } = await import('@/lib/observability/telemetry/start');
   const end = startTelemetry();
   const attributes = {
@@ -36,7 +36,7 @@ test('a span reaches the collector before the process ends, without query, addre
   };
   const tracer = trace.getTracer('test');
   tracer.startSpan('GET /en/contact', { attributes }).end();
-  // As Next names what it asks of the back end.
+  // The span name that Next.js gives to requests to the back end.
   tracer.startSpan('fetch GET http://127.0.0.1:1/rest/v1/newsletter_subscribers?email=ilike.%25anna%25').end();
   await end();
   expect(received.map(({ path }) => path)).toEqual(['/v1/traces']);
@@ -46,7 +46,7 @@ test('a span reaches the collector before the process ends, without query, addre
   expect(received[0]?.body).not.toMatch(/anna|203\.0\.113|Probe/);
 });
 
-test('what is no address stays', () => {
+test('attributes that are not URLs stay unchanged', () => {
   const attributes = { 'http.method': 'GET?', 'http.target': '/a?b', 'url.query': 'b' };
   stripQueryStrings(attributes);
   expect(attributes).toEqual({ 'http.method': 'GET?', 'http.target': '/a', 'url.query': '' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { metrics, percentile75, stepOf } from '@/lib/observability/web-vitals/metrics';
+import { histogramStep, metrics, percentile75 } from '@/lib/observability/web-vitals/metrics';
 import { pageKind } from '@/lib/observability/web-vitals/page-kind';
 import { readReport } from '@/lib/observability/web-vitals/report';
 import { speedRows } from '@/lib/observability/web-vitals/rows';
@@ -27,11 +27,11 @@ async function post(body: string, headers: Record<string, string> = {}) {
 }
 const written = () => db.rpc.mock.calls.flatMap(([, { counts }]) => counts);
 
-test('a report becomes counts of language, kind of page and step, and nothing else', async () => {
+test('a report becomes counts by language, page kind and step only', async () => {
   expect(await post(good)).toEqual([204, '']);
   expect(written()).toEqual([
-    { locale: 'en', page: 'faq', metric: 'LCP', step: stepOf('LCP', 1234.5), visits: 1 },
-    { locale: 'en', page: 'faq', metric: 'CLS', step: stepOf('CLS', 0.02), visits: 1 },
+    { locale: 'en', page: 'faq', metric: 'LCP', step: histogramStep('LCP', 1234.5), visits: 1 },
+    { locale: 'en', page: 'faq', metric: 'CLS', step: histogramStep('CLS', 0.02), visits: 1 },
   ]);
 });
 
@@ -45,12 +45,12 @@ test.each([
   ['too many bytes', report('/', { LCP: 1 }).padEnd(1001), {}],
   ['an unknown length', good, { 'content-length': 'many' }],
   ['another site', good, { 'sec-fetch-site': 'cross-site' }],
-])('%s is answered alike and counted nowhere', async (_name, body, headers) => {
+])('%s gets the same response and is not counted', async (_name, body, headers) => {
   expect(await post(body, headers as Record<string, string>)).toEqual([204, '']);
   expect(db.rpc).not.toHaveBeenCalled();
 });
 
-test('a flood is one write in ten seconds, bounded, and one count each', async () => {
+test('a flood results in one bounded write per ten seconds', async () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   for (let index = 0; index < 3000; index++) await post(good);
   expect(db.rpc).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ test('a flood is one write in ten seconds, bounded, and one count each', async (
   expect(visits).toEqual([1, 1200]);
 });
 
-test('a back end that does not take the counts costs nobody an answer', async () => {
+test('a back end that rejects the counts causes no failed response', async () => {
   db.rpc.mockResolvedValue({ error: { code: '08006' } });
   expect(await post(good)).toEqual([204, '']);
 });
@@ -78,21 +78,22 @@ test.each([
   ['/search', 'gr', 'search'],
 ])('%s is %s %s', (path, locale, page) => expect(pageKind(path)).toEqual({ locale, page }));
 
-test('three of four visits did not exceed the value that is shown', () => {
+test('the displayed value is the 75th percentile', () => {
   const visits = (metric: 'LCP' | 'CLS', values: number[]) => {
     const steps = new Map<number, number>();
-    for (const value of values) steps.set(stepOf(metric, value), (steps.get(stepOf(metric, value)) ?? 0) + 1);
+    for (const value of values)
+      steps.set(histogramStep(metric, value), (steps.get(histogramStep(metric, value)) ?? 0) + 1);
     return percentile75(metric, steps);
   };
   expect(visits('LCP', [])).toBeNull();
-  // The ends of the step are 1200 and 1500 ms.
+  // The limits of the step are 1200 and 1500 ms.
   expect(visits('LCP', [400, 600, 1300, 1300])).toBe(1350);
   expect(visits('LCP', [99_000])).toBe(30_000);
   expect(visits('CLS', [0, 0, 0, 0.3])).toBeLessThanOrEqual(0.001);
-  for (const metric of metrics) expect(stepOf(metric, 600_000)).toBeLessThanOrEqual(20);
+  for (const metric of metrics) expect(histogramStep(metric, 600_000)).toBeLessThanOrEqual(20);
 });
 
-test('counts become one line for each name', () => {
+test('counts become one row per name', () => {
   const rows = speedRows([
     { name: 'home', metric: 'LCP', step: 3, visits: 5 },
     { name: 'home', metric: 'CLS', step: 0, visits: 4 },
@@ -105,6 +106,6 @@ test('counts become one line for each name', () => {
   expect(rows[0]?.values).toMatchObject({ CLS: expect.any(Number), INP: null });
 });
 
-test('readReport needs no order and keeps at most one value of each measure', () => {
+test('readReport accepts any order and keeps at most one value of each metric', () => {
   expect(readReport(report('/', { TTFB: 1, INP: 2, FCP: 3, CLS: 0, LCP: 5 }))).toHaveLength(5);
 });

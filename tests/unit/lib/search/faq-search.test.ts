@@ -14,7 +14,7 @@ describe('fold', () => {
     ['lv', 'ŽŪKSTE ā', 'zukste A'],
     ['es', '¿Cuánto?', '¿CUANTO?'],
     ['fr', 'e\u0301', 'é'],
-  ])('%s: makes %s and %s the same', (language, one, other) => {
+  ])('%s: makes %s and %s equal', (language, one, other) => {
     expect(normalizeForSearch(one, language)).toBe(normalizeForSearch(other, language));
   });
 
@@ -24,7 +24,7 @@ describe('fold', () => {
     expect(normalizeForSearch('生食', 'cn')).toBe('生食');
   });
 
-  it('folds what is folded to itself', () => {
+  it('returns folded text unchanged', () => {
     const language = fc.constantFrom(...localeCodes);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), language, (text, code) => {
@@ -35,13 +35,13 @@ describe('fold', () => {
   });
 });
 
-describe('answers', () => {
-  it('wants every word, in any order', () => {
+describe('matches', () => {
+  it('require every word, in any order', () => {
     expect(matchesQuery('Μπορώ να ξαναπαγώσω την τροφή;', 'τροφη ξαναπαγωσω', 'gr')).toBe(true);
     expect(matchesQuery('Μπορώ να ξαναπαγώσω την τροφή;', 'τροφη γατα', 'gr')).toBe(false);
   });
 
-  it('takes a query of nothing for no query', () => {
+  it('treat a blank query as no query', () => {
     expect(matchesQuery('Κόκαλα', '', 'gr')).toBe(true);
     expect(matchesQuery('Κόκαλα', '   ', 'gr')).toBe(true);
   });
@@ -50,12 +50,12 @@ describe('answers', () => {
     ['gr', 'Μπορώ να ξαναπαγώσω την τροφή μετά;', 'Ξαναπαγώσω τροφή;'],
     ['en', 'Can I refreeze the food after thawing?', '“refreeze food?”'],
     ['cn', '解冻后还能再冷冻吗？', '再冷冻？'],
-  ])('%s: the marks of a question are not what is looked for', (language, text, query) => {
+  ])('%s: ignore the punctuation of a question', (language, text, query) => {
     expect(matchesQuery(text, query, language)).toBe(true);
     expect(matchesQuery(text, '?', language)).toBe(true);
   });
 
-  it.each(localeCodes)('finds each question of %s by its own words in capitals', (locale) => {
+  it.each(localeCodes)('include each question of %s searched by its own text in capitals', (locale) => {
     const questions = getPage('faq', locale).sections.flatMap(({ items }) => items);
     const missed = questions.filter(
       ({ title, text }) => !matchesQuery(`${title}${text}`, title.toLocaleUpperCase(), locale),
@@ -64,7 +64,7 @@ describe('answers', () => {
   });
 });
 
-it.each(localeCodes)('every question of %s has an address of its own that every language shares', (locale) => {
+it.each(localeCodes)('every question of %s has its own anchor, the same in every language', (locale) => {
   const keys = (code: typeof locale) =>
     getPage('faq', code).sections.flatMap(({ id, items }) => [id, ...items.map(({ key }) => key)]);
   expect(new Set(keys(locale)).size).toBe(keys(locale).length);

@@ -9,6 +9,6 @@ it.each([
   ['raw', ['raw'], ['[raw]']],
   ['Raw food', ['bone'], ['Raw food']],
   ['', ['raw'], []],
-  // Pairs of Chinese characters overlap: what hangs together is marked in one piece.
+  // Pairs of Chinese characters overlap: adjacent matches are highlighted in one piece.
   ['小幼犬食品', ['幼犬', '犬食'], ['小', '[幼犬食]', '品']],
-])('of %j, asked for %j, %j is marked', (text, terms, pieces) => expect(marked(text, ...terms)).toEqual(pieces));
+])('in %j, the terms %j highlight %j', (text, terms, pieces) => expect(marked(text, ...terms)).toEqual(pieces));

@@ -16,7 +16,7 @@ const puppyFood = '/products/super-puppies';
 const kittenFood = '/products/cats/kittens-grow';
 const sausages = '/products/yummy-sausages';
 
-/** What people type, and what they want to find. */
+/** Typical queries with the page they should find. */
 export const asked: Record<Locale, [query: string, path: string][]> = {
   gr: [
     ['κοτοπουλο', simple],

@@ -15,7 +15,7 @@ vi.mock('next-intl/server', () => ({
 
 const known = new Map<Locale, Promise<SearchData>>();
 
-/** What the search of a language fetches, from the content as it is. */
+/** Returns the data that the search of a language fetches, built from the current content. */
 export function searchData(locale: Locale): Promise<SearchData> {
   const data = known.get(locale) ?? build(locale);
   known.set(locale, data);
@@ -24,11 +24,11 @@ export function searchData(locale: Locale): Promise<SearchData> {
 
 async function build(locale: Locale): Promise<SearchData> {
   const index = buildIndex(await searchDocuments(locale), await loadAnalysis(locale));
-  // As it arrives in the browser.
+  // As the browser receives it.
   return JSON.parse(JSON.stringify({ index, synonyms: getSynonyms(locale) }));
 }
 
-/** The search of a language over the content as it is. */
+/** Returns the search of a language over the current content. */
 export async function searchOf(locale: Locale) {
   return createEngine(locale, await searchData(locale));
 }

@@ -13,38 +13,38 @@ describe.each(localeCodes)('the search in %s', (locale) => {
     expect(found.slice(0, 3), `got ${found.slice(0, 6).join(' ')}`).toContain(path);
   });
 
-  it('finds nothing for what is not there, and for nothing', async () => {
+  it('finds nothing for missing words or an empty query', async () => {
     const { find } = await searchOf(locale);
     for (const query of ['', '  ', '???', 'zzzzqqq', 'жжжжжъ', '龘龘']) expect(find(query)).toEqual([]);
   });
 
-  it('has a word of the pages in every group of words that mean the same', async () => {
+  it('has a word in the pages for every group of synonyms', async () => {
     const { index, synonyms } = await searchData(locale);
     const known = new Set((index as { index: [string, object][] }).index.map(([term]) => term));
     const analyse = await loadAnalysis(locale);
     expect(synonyms.filter((group) => !group.some((word) => known.has(analyse(word))))).toEqual([]);
   });
 
-  it('weighs little on the way', async () => {
+  it('has a small download', async () => {
     const bytes = brotliCompressSync(JSON.stringify(await searchData(locale))).length;
     expect(bytes).toBeLessThan(locale === 'cn' ? 40_000 : 26_000);
   });
 });
 
-it('a word and its synonyms are one word of a question, of which half must be found', async () => {
+it('a word and its synonyms count as one word of a query, of which half must match', async () => {
   expect((await searchOf('ru')).find('щенок велосипед прокат москва')).toEqual([]);
   expect((await searchOf('ru')).find('сколько ест щенок велосипед прокат')).not.toEqual([]);
   expect((await searchOf('ru')).find('щенок велосипед')).not.toEqual([]);
 });
 
-it('a word is found by another that means the same, also where only half of a question is', async () => {
+it('a word matches its synonym, also if only half of a query matches', async () => {
   const document = { path: '/x', kind: 'page' as const, title: 'Puppy food', summary: '', headings: '', more: '' };
   const index = buildIndex([document], await loadAnalysis('en'));
   const { find } = await createEngine('en', { index, synonyms: [['puppy', 'whelp']] });
   expect(['whelp', 'whelp bicycle', 'whelp bicycle rental'].map((query) => find(query).length)).toEqual([1, 1, 0]);
 });
 
-it('shows no more results than are counted, of a range as long as may be', async () => {
+it('shows no more results than counted, for a range of any length', async () => {
   const document = { kind: 'product' as const, title: 'Turkey dinner', summary: '', headings: '', more: '' };
   const documents = Array.from({ length: 40 }, (_, number) => ({ ...document, path: `/products/${number}` }));
   const index = buildIndex(documents, await loadAnalysis('en'));
@@ -63,7 +63,7 @@ it.each([
 });
 
 describe('a result', () => {
-  it('marks what was asked for, in every form of the word and with its accents', async () => {
+  it('highlights the query in every form of the word and with its accents', async () => {
     const { find } = await searchOf('gr');
     const results = find('κοτοπουλου');
     const marked = results.flatMap(({ title, summary }) => [...title, ...summary]).filter(({ hit }) => hit);
@@ -71,7 +71,7 @@ describe('a result', () => {
     for (const { text } of marked) expect(text.toLowerCase()).toMatch(/^κοτ[οό]π/);
   });
 
-  it('gives its texts back whole', async () => {
+  it('contains its whole texts', async () => {
     const { find } = await searchOf('cn');
     const texts = find('幼犬').map(({ title }) => title.map(({ text }) => text).join(''));
     expect(texts.length).toBeGreaterThan(0);
@@ -79,12 +79,12 @@ describe('a result', () => {
     expect(find('幼犬')[0]?.title.some(({ text, hit }) => hit && text === '幼犬')).toBe(true);
   });
 
-  it('has a picture when it is a product or a post', async () => {
+  it('has a picture if it is a product or a post', async () => {
     for (const { kind, picture } of (await searchOf('en')).find('chicken bone'))
       expect(Boolean(picture)).toBe(kind === 'product' || kind === 'post');
   });
 
-  it('is found for hostile and overlong questions without an error', async () => {
+  it('is found for hostile and overlong queries without an error', async () => {
     const { find } = await searchOf('en');
     for (const query of ['<script>', '__proto__ constructor', 'a'.repeat(10_000), 'dog '.repeat(500), '\u0000\uD800'])
       expect(() => find(query)).not.toThrow();

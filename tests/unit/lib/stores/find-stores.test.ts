@@ -13,14 +13,14 @@ const find = (text: string, locale: (typeof localeCodes)[number] = 'gr') =>
   findStores(views(locale), { ...emptyQuery, text }, now);
 
 describe('findStores', () => {
-  it('ignores case and accents, also of the final sigma', () => {
+  it('ignores case and accents, including the final sigma', () => {
     expect(find('αθηνα')).toHaveLength(5);
     expect(find('ΑΘΉΝΑ')).toHaveLength(5);
     expect(find('κορινθου')).toHaveLength(1);
     expect(find('ξενώναΣ')).toHaveLength(2);
   });
 
-  it('knows towns and regions by their English name and by that of the language', () => {
+  it('finds towns and regions by their English and their local name', () => {
     expect(find('Athens', 'cn')).toHaveLength(5);
     expect(find('雅典', 'cn')).toHaveLength(5);
     expect(find('Афины', 'ru')).toHaveLength(5);
@@ -28,7 +28,7 @@ describe('findStores', () => {
     expect(find('saloniki', 'lv')).toHaveLength(4);
   });
 
-  it('takes several words in any order, and street and postal code', () => {
+  it('accepts several words in any order, street and postal code', () => {
     expect(find('σκύλος τσιμισκή')).toHaveLength(1);
     expect(find('546 21')).toHaveLength(1);
     expect(find('54621')).toHaveLength(1);
@@ -62,14 +62,14 @@ it('measures known distances: Athens to Thessaloniki is about 303 km', () => {
   expect(distanceKm(athens, athens)).toBe(0);
 });
 
-it('keeps a search in an address and reads it back', () => {
+it('writes a search to the URL and reads it back', () => {
   const query = { text: 'γάτα & σκύλος', city: 'Αθήνα', product: 'raw-hunter', open: true };
   expect(parseStoreQuery(formatStoreQuery(query))).toEqual(query);
   expect(formatStoreQuery(emptyQuery).toString()).toBe('');
   expect(parseStoreQuery(new URLSearchParams('open=yes&x=1'))).toEqual(emptyQuery);
 });
 
-it('names every town and region of the samples in every language', () => {
+it('has a name for every town and region of the samples in every language', () => {
   for (const locale of localeCodes) {
     if (locale === 'gr') continue;
     for (const { city, place } of views(locale))
@@ -77,6 +77,6 @@ it('names every town and region of the samples in every language', () => {
   }
 });
 
-it('keeps the two halves of a split day apart in every language', () => {
+it('separates the two parts of a split day in every language', () => {
   for (const locale of localeCodes) expect(views(locale)[0]?.lines[1]?.[1]).toBe('09:00–14:00, 17:30–21:00');
 });

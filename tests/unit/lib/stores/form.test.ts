@@ -24,13 +24,13 @@ describe('opening hours as text', () => {
     ['9.30 - 14.00', [['09:30', '14:00']]],
     ['', []],
     ['–', []],
-  ])('reads %s', (text, spans) => expect(parseSpans(text)).toEqual(spans));
+  ])('parses %s', (text, spans) => expect(parseSpans(text)).toEqual(spans));
 
-  it.each(['nine to five', '9', '9-', '9-14-17', '9:5-14'])('does not guess at %s', (text) =>
+  it.each(['nine to five', '9', '9-', '9-14-17', '9:5-14'])('rejects the ambiguous %s', (text) =>
     expect(parseSpans(text)).toBeNull(),
   );
 
-  it('reads back what it writes', () => {
+  it('parses what it formats', () => {
     const time = fc
       .integer({ min: 0, max: 1439 })
       .map((at) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`);
@@ -41,7 +41,7 @@ describe('opening hours as text', () => {
     );
   });
 
-  it('reads special days a line each', () => {
+  it('parses special days, one per line', () => {
     expect(parseSpecialDays('2026-12-24 9-17\r\n\n2026-12-25')).toEqual([
       { date: '2026-12-24', hours: [['09:00', '17:00']] },
       { date: '2026-12-25', hours: [] },
@@ -51,7 +51,7 @@ describe('opening hours as text', () => {
 });
 
 describe('parseStoreForm', () => {
-  it('gives every sample back', () => {
+  it('returns every sample unchanged', () => {
     for (const store of loadSampleStores())
       expect(parseStoreForm(storeForm(store), known)).toEqual({ ok: true, store });
   });
@@ -71,16 +71,16 @@ describe('parseStoreForm', () => {
     ['products', 'raw-hunter pizza'],
     ['country', 'Greece'],
     ['timeZone', 'Athens'],
-  ] as const)('names %s as wrong when it is "%s"', (name, value) => {
+  ] as const)('reports %s as invalid if it is "%s"', (name, value) => {
     expect(parseStoreForm({ ...form, [name]: value }, known)).toEqual({ ok: false, fields: [name] });
   });
 
-  it('takes a decimal comma and makes a slug of name and town', () => {
+  it('accepts a decimal comma and derives a slug from name and town', () => {
     const parsed = parseStoreForm({ ...form, slug: '', latitude: '37,98', name: 'Η Ουρά' }, known);
     expect(parsed).toMatchObject({ ok: true, store: { slug: 'i-oura-athina', latitude: 37.98 } });
   });
 
-  it('never throws, whatever is typed', () => {
+  it('never throws, whatever the input', () => {
     fc.assert(
       fc.property(
         fc.record({ name: fc.string(), mon: fc.string(), specialDays: fc.string(), latitude: fc.string() }),
@@ -92,7 +92,7 @@ describe('parseStoreForm', () => {
   });
 });
 
-it('makes addresses of names in any script', () => {
+it('derives slugs from names in any script', () => {
   expect(slugify('Σκύλος & Γάτα')).toBe('skylos-gata');
   expect(slugify('Ψάρι Ξύλο Χορός Θάλασσα')).toMatch(/^psari-xylo-choros-thalassa$/);
   expect(slugify('狗粮')).toBe('');
@@ -104,7 +104,7 @@ describe('readStoreCsv', () => {
   const head = 'name;kind;address;city;latitude;longitude;mon;products';
   const good = 'Η Ουρά;petStore;Σκουφά 41;Αθήνα;37,98;23,73;9-14, 17:30-21;raw-hunter simple';
 
-  it('reads semicolons, a byte order mark and quotes', () => {
+  it('accepts semicolons, a byte order mark and quotes', () => {
     const rows = readStoreCsv(`\uFEFF${head}\r\n${good}\r\n"Α; Β";petStore;Ερμού 1;Πάτρα;38,2;21,7;;`, known);
     expect(rows).toMatchObject([
       {
@@ -124,7 +124,7 @@ describe('readStoreCsv', () => {
     ]);
   });
 
-  it('says what is wrong in which row, and refuses twins', () => {
+  it('reports the error of each row, and rejects duplicates', () => {
     const rows = readStoreCsv(`${head}\n${good}\n${good}\n;bank;x;y;a;b;c;d`, known);
     expect(rows).toMatchObject([
       { line: 2, fields: [], duplicate: false },
@@ -133,7 +133,7 @@ describe('readStoreCsv', () => {
     ]);
   });
 
-  it('takes two wrong rows for two, and semicolons inside cells for words', () => {
+  it('reports two invalid rows separately, and accepts semicolons inside cells', () => {
     const rows = readStoreCsv(
       'name,kind,address,city,latitude,longitude\n";;;;;;;;",bank,x,y,a,b\nB,bank,x,y,a,b',
       known,
@@ -144,20 +144,20 @@ describe('readStoreCsv', () => {
     ]);
   });
 
-  it('takes five thousand rows and no more', () => {
+  it('accepts at most five thousand rows', () => {
     const wrong = `${head}\n${'x\n'.repeat(5000)}`;
     expect(readStoreCsv(wrong, known)).toHaveLength(5000);
     expect(readStoreCsv(`${wrong}x\n`, known)).toBe('tooMany');
   });
 
-  it('reads no more of a file than it takes, and no line of thousands of columns', () => {
+  it('stops parsing at the limit, and rejects lines with thousands of columns', () => {
     const since = performance.now();
     expect(readStoreCsv(`${head}\n${'x\n'.repeat(100_000)}`, known)).toBe('tooMany');
     expect(readStoreCsv(`${head}${';'.repeat(20_000)}\n${'x\n'.repeat(1000)}`, known)).toBe('unreadable');
     expect(performance.now() - since).toBeLessThan(2500);
   });
 
-  it('says which columns there are none of', () => {
+  it('reports unknown columns', () => {
     const rows = readStoreCsv(`${head}\n${good}`, known);
     const row = Array.isArray(rows) ? rows[0] : undefined;
     expect(row?.absent).toEqual(expect.arrayContaining(['phone', 'website', 'specialDays']));
@@ -168,17 +168,17 @@ describe('readStoreCsv', () => {
     ['', 'empty'],
     [head, 'empty'],
     [`${head}\n"unclosed`, 'unreadable'],
-    // What is left of Greek in Windows-1253, as spreadsheets save it, once it was read as UTF-8.
+    // Greek in Windows-1253, as spreadsheets save it, after decoding as UTF-8.
     [`${head}\n\uFFFD \uFFFD\uFFFD;petStore;x 1;x;38;23;;`, 'unreadable'],
-  ])('refuses %j as a file', (text, problem) => expect(readStoreCsv(text, known)).toBe(problem));
+  ])('rejects %j as a file', (text, problem) => expect(readStoreCsv(text, known)).toBe(problem));
 
-  it('counts rows as a spreadsheet does: empty ones too, and one with line breaks in a cell once', () => {
+  it('counts rows like a spreadsheet: empty ones included, and one with line breaks in a cell once', () => {
     const days = `${head};specialDays`;
     const rows = readStoreCsv(`${days}\n\n${good};"2026-12-24 9-17\n2026-12-25"\n\n;bank;x;y;a;b;c;d`, known);
     expect(rows).toMatchObject([{ line: 3, fields: [] }, { line: 5 }]);
   });
 
-  it('does not take a first row that is cut short for missing columns', () => {
+  it('does not report missing columns for a truncated first row', () => {
     const rows = readStoreCsv(`${head}\nΗ Ουρά;petStore\n${good}`, known);
     expect(rows).toMatchObject([
       { line: 2, fields: ['address', 'city', 'latitude', 'longitude'] },
@@ -186,7 +186,7 @@ describe('readStoreCsv', () => {
     ]);
   });
 
-  it('names missing columns', () => {
+  it('reports missing columns', () => {
     expect(readStoreCsv('name;city\nA;B', known)).toEqual({ missing: ['kind', 'address', 'latitude', 'longitude'] });
   });
 });

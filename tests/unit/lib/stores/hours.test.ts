@@ -30,17 +30,17 @@ describe('isOpen', () => {
     // Summer time: three hours ahead.
     ['2026-07-06T06:00:00Z', true],
     ['2026-07-06T05:59:00Z', false],
-  ])('by the clock of the shop: %s', (moment, open) => {
+  ])('uses the local time of the store: %s', (moment, open) => {
     expect(isOpen(shop, new Date(moment))).toBe(open);
   });
 
-  it('lets a special day go before the weekday, closed or with hours of its own', () => {
+  it('lets a special day override the weekday, closed or with its own hours', () => {
     expect(isOpen(shop, new Date('2026-12-28T08:00:00Z'))).toBe(false);
     expect(isOpen(shop, new Date('2026-12-27T09:30:00Z'))).toBe(true);
     expect(isOpen(shop, new Date('2026-12-27T10:30:00Z'))).toBe(false);
   });
 
-  it('knows the local day across midnight', () => {
+  it('uses the local day across midnight', () => {
     expect(toZonedTime(new Date('2026-12-20T22:30:00Z'), 'Europe/Athens')).toEqual({
       date: '2026-12-21',
       weekday: 'mon',
@@ -51,7 +51,7 @@ describe('isOpen', () => {
 });
 
 describe('groupHours', () => {
-  it('joins following days with the same hours and leaves closed days out', () => {
+  it('joins consecutive days with the same hours and omits closed days', () => {
     const long: [string, string][] = [['09:00', '21:00']];
     expect(groupHours({ mon: long, tue: long, wed: [], thu: long, fri: long, sat: [['09:00', '15:00']] })).toEqual([
       { days: ['mon', 'tue'], spans: long },

@@ -7,7 +7,7 @@ const [first] = loadSampleStores();
 if (!first) throw new Error('no sample shop');
 
 describe('content/stores.json', () => {
-  it('holds forty shops with addresses of their own and products that exist', () => {
+  it('has forty stores with unique slugs and existing products', () => {
     const stores = loadSampleStores();
     expect(stores).toHaveLength(40);
     expect(new Set(stores.map(({ slug }) => slug)).size).toBe(40);
@@ -34,20 +34,20 @@ describe('content/stores.json', () => {
     ['an unknown weekday', { hours: { someday: [] } }, 'stores.0.hours'],
     ['a script as website', { website: 'javascript:alert(1)' }, 'stores.0.website'],
     ['an unknown time zone', { timeZone: 'Europe/Atlantis' }, 'stores.0.timeZone'],
-  ])('refuses %s, naming file and field', (_, change, field) => {
+  ])('rejects %s, naming file and field', (_, change, field) => {
     expect(() => loadSampleStores({ sample: true, stores: [{ ...first, ...change }] })).toThrow(
       `content/stores.json: ${field}`,
     );
   });
 
-  it('refuses two shops of one address, which no database takes', () => {
+  it('rejects two stores with one slug, as the database does', () => {
     expect(() => loadSampleStores({ sample: true, stores: [first, { ...first, name: 'Other' }] })).toThrow(
       `content/stores.json: stores.1.slug: '${first.slug}' is the address of a shop before it`,
     );
   });
 });
 
-it('a shop is the same after the way to the database and back', () => {
+it('a store is unchanged after a round trip through the database', () => {
   expect(storeFromRow(storeRow(first))).toEqual(first);
   expect(() => storeFromRow({ ...storeRow(first), kind: 'bank' as never })).toThrow(`store ${first.slug}`);
 });

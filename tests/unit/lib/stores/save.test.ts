@@ -4,19 +4,20 @@ import { storeRow } from '@/lib/stores/rows';
 import { storeSchema } from '@/lib/stores/schema';
 
 const state = vi.hoisted(() => ({ row: {} as object }));
-// A table whose row is not of the version that is to be changed.
+// A table whose row has another version than the expected one.
 const table = {
   update: () => table,
   eq: () => table,
   select: () => table,
   maybeSingle: async () => ({ data: state.row, error: null }),
-  // Awaited, it is the update: nothing was changed.
+  // Awaiting the update returns no changed rows.
   // biome-ignore lint/suspicious/noThenProperty: what the client's queries are.
   then: (done: (answer: object) => void) => done({ data: [], error: null }),
 };
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
-  requireStaff: async () => ({ supabase: { from: () => table } }),
+  requireAccount: async () => ({ supabase: { from: () => table } }),
+  requireRole: async (member: object) => member,
 }));
 vi.mock('@/lib/stores/refresh', () => ({ refreshStorePages: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
@@ -32,12 +33,12 @@ const stored = storeSchema.parse({
   ],
 });
 
-it('a refused save tells what somebody else changed, and not what means the same', async () => {
+it('a rejected save reports what somebody else changed, but not equivalent values', async () => {
   state.row = { ...storeRow({ ...stored, phone: '2101234567' }), visible: true, updated_at: 'later' };
   const typed = { ...storeForm(stored), mon: '9-14', country: 'gr', latitude: '37,97', visible: 'on' };
   const data = new FormData();
   for (const [name, value] of Object.entries(typed)) data.set(name, value);
-  // As browsers send lines.
+  // Browsers send CRLF line breaks.
   data.set('specialDays', '2026-12-24\r\n2026-12-25');
   data.set('id', '019aa000-0000-7000-8000-000000000001');
   data.set('version', 'earlier');

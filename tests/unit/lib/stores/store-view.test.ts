@@ -14,7 +14,7 @@ const store = {
 it.each([
   ['en', 'Athens, Attica', 'Mon – Wed'],
   ['cn', '雅典，阿提卡', '周一至周三'],
-] as const)('%s: place and days of a shop are joined as the language joins them', (locale, place, days) => {
+] as const)('%s: town and days of a store are joined by the rules of the language', (locale, place, days) => {
   const [view] = storeViews([store], locale, '–');
   expect(view?.place).toBe(place);
   expect(view?.lines[0]?.[0]).toBe(days);
@@ -22,18 +22,18 @@ it.each([
 
 it.each([
   ['Europe/Athens', '2026-04-09T20:59:00Z', 2],
-  // In Athens it is the day after already.
+  // In Athens it is already the next day.
   ['Europe/Athens', '2026-04-09T21:00:00Z', 1],
-  // In New York it is still the day before.
+  // In New York it is still the previous day.
   ['America/New_York', '2026-04-10T03:59:00Z', 2],
   ['America/New_York', '2026-04-10T04:00:00Z', 1],
-])('a special day is shown until it ends where the shop is: %s at %s', (timeZone, now, shown) => {
+])('a special day is shown until it ends in the local time of the store: %s at %s', (timeZone, now, shown) => {
   const specialDays = ['2026-04-09', '2026-04-10'].map((date) => ({ date, hours: [] }));
   expect(storeViews([{ ...store, timeZone, specialDays }], 'en', 'closed', new Date(now))[0]?.special).toHaveLength(
     shown,
   );
 });
 
-it('a shop without a region is in its town', () => {
+it('a store without a region shows its town', () => {
   expect(storeViews([{ ...store, region: '' }], 'cn', '–')[0]?.place).toBe('雅典');
 });

@@ -13,9 +13,9 @@ const { clientIp, forgetRateLimit, takeRateLimit, takeRateLimits, UNKNOWN_IP } =
 
 beforeEach(() => state.rpc.mockReset().mockResolvedValue({ data: 0, error: null }));
 
-describe('the address of a caller', () => {
+describe('the client IP', () => {
   it.each([
-    // Whatever a client writes itself stands before what proxies append.
+    // Everything sent by the client precedes what proxies append.
     [0, '203.0.113.7', UNKNOWN_IP],
     [1, '203.0.113.7', '203.0.113.7'],
     [1, '1.2.3.4, 203.0.113.7', '203.0.113.7'],
@@ -24,17 +24,17 @@ describe('the address of a caller', () => {
     [2, '10.0.0.1', UNKNOWN_IP],
     [1, '', UNKNOWN_IP],
     [1, null, UNKNOWN_IP],
-  ])('behind %i proxies that say %j is %s', async (trusted, forwarded, address) => {
+  ])('behind %i proxies with the header %j is %s', async (trusted, forwarded, address) => {
     Object.assign(state, { trusted, forwarded });
     expect(await clientIp()).toBe(address);
   });
 });
 
-describe('a limit', () => {
+describe('a rate limit', () => {
   const limit = { hits: 5, seconds: 900 };
   const asked = () => state.rpc.mock.lastCall?.[1].limits as Record<string, unknown>[];
 
-  it('is counted by the back end, which learns of nobody', async () => {
+  it('is counted by the back end under a hash, without personal data', async () => {
     state.rpc.mockResolvedValue({ data: 61, error: null });
     expect(await takeRateLimit('contact-email', 'anna@draugs.example', limit)).toBe(61);
     expect(asked()).toEqual([
@@ -42,7 +42,7 @@ describe('a limit', () => {
     ]);
   });
 
-  it('is one for each subject of each bucket, and the same whenever it is asked for', async () => {
+  it('has one stable key for each subject of each bucket', async () => {
     const pairs = ['a x', 'a y', 'b x', 'a x'].map((pair) => pair.split(' ') as [string, string]);
     await takeRateLimits(pairs.map(([bucket, subject]) => ({ bucket, subject, ...limit })));
     const subjects = asked().map(({ subject }) => subject);
@@ -52,7 +52,7 @@ describe('a limit', () => {
     expect(state.rpc).toHaveBeenLastCalledWith('forget_rate_limit', { bucket: 'a', subject: subjects[0] });
   });
 
-  it('that cannot be read or forgotten allows nothing', async () => {
+  it('that cannot be read or reset allows nothing', async () => {
     state.rpc.mockResolvedValue({ data: null, error: { code: '08006' } });
     await expect(takeRateLimit('a', 'x', limit)).rejects.toThrow('rate limit cannot be read: 08006');
     await expect(forgetRateLimit('a', 'x')).rejects.toThrow('rate limit cannot be forgotten: 08006');

@@ -8,23 +8,23 @@ afterEach(() => vi.unstubAllEnvs());
 const knownCookie = () => deviceCookie('anna@example.com');
 
 test.each([sessionCookie, codeCookie, knownCookie])(
-  'over https every cookie is bound to this host and to https',
+  'over https every cookie has the __Host- prefix and is secure',
   (cookie) => {
     vi.stubEnv('SITE_URL', 'https://site.example');
     vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_test');
     const { name, ...attributes } = cookie();
     expect(name).toMatch(/^__Host-/);
-    // What the prefix demands: no domain, the whole host, https.
+    // The prefix requires: no domain, the root path, https.
     expect(attributes).toEqual({ httpOnly: true, sameSite: 'lax', secure: true, path: '/' });
   },
 );
 
-test('without https browsers would refuse the prefix', () => {
+test('without https the prefix is omitted, because browsers would reject it', () => {
   vi.stubEnv('SITE_URL', 'http://localhost:3000');
   expect(sessionCookie()).toMatchObject({ name: 'staff-session', secure: false, httpOnly: true });
 });
 
-test('every part of a session is known as one', () => {
+test('every part of a session cookie is recognized', () => {
   vi.stubEnv('SITE_URL', 'https://site.example');
   expect(
     ['__Host-staff-session', '__Host-staff-session.0', '__Host-staff-session-code-verifier'].every(isSessionCookie),

@@ -8,12 +8,12 @@ const folder = path.join(root, 'supabase/migrations');
 const sql = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
 const raised = sql.flatMap((text) => text.match(/raise exception[^;]*;/g) ?? []);
 
-test('every error that a function of the database raises has an SQLSTATE', () => {
+test('every error raised by a database function has an SQLSTATE', () => {
   expect(raised.length).toBeGreaterThan(20);
   expect(raised.filter((statement) => !/using errcode = '[0-9A-Z]{5}'/.test(statement))).toEqual([]);
 });
 
-test('the codes of class MA are those of lib/supabase/error-codes.ts, in its table too', () => {
+test('the codes of class MA equal those in lib/supabase/error-codes.ts and in its table', () => {
   const own = raised.flatMap((statement) => statement.match(/MA\d{3}/g) ?? []).sort();
   expect(Object.values(codes).filter((code) => code.startsWith('MA'))).toEqual(own);
   const table = readFileSync(path.join(root, 'lib/supabase/error-codes.ts'), 'utf8').match(/\| MA\d{3}/g);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestEmail } from '@/lib/forms/email-typo';
-import { isEmail, normalizeEmail } from '@/lib/text/email';
+import { isEmail, normalizeEmail, suggestEmail } from '@/lib/text/email';
 
 describe('an e-mail address', () => {
   it.each([
@@ -13,7 +12,7 @@ describe('an e-mail address', () => {
     'a@xn--hxajbheg2az3al.xn--jxalpdlp',
     `${'a'.repeat(64)}@b.example`,
     `${'a'.repeat(64)}@${'b.'.repeat(91)}example`,
-  ])('may be %s', (email) => expect(isEmail(email)).toBe(true));
+  ])('accepts %s', (email) => expect(isEmail(email)).toBe(true));
 
   it.each([
     '',
@@ -40,9 +39,9 @@ describe('an e-mail address', () => {
     `a@${'b'.repeat(64)}.example`,
     `a@${'b.'.repeat(126)}example`,
     `${'a'.repeat(64)}@${'b.'.repeat(91)}examples`,
-  ])('is not %j', (email) => expect(isEmail(email)).toBe(false));
+  ])('rejects %j', (email) => expect(isEmail(email)).toBe(false));
 
-  it('loses what an input method left in it', () => {
+  it('drops the invisible characters of an input method', () => {
     expect(normalizeEmail(' li＠shop。example ')).toBe('li@shop.example');
     expect(normalizeEmail('ｌｉ＿８８＠ｓｈｏｐ．ｅｘａｍｐｌｅ')).toBe('li_88@shop.example');
   });
@@ -53,12 +52,12 @@ describe('an e-mail address', () => {
     '\u202Aa@b\u00AD.example',
     '\uFEFFmailto:a@b.example',
     'MAILTO:a@b.example',
-  ])('loses what was copied along: %j', (copied) => expect(normalizeEmail(copied)).toBe('a@b.example'));
+  ])('drops copied extras: %j', (copied) => expect(normalizeEmail(copied)).toBe('a@b.example'));
   it('keeps the joiners that its script needs', () =>
     expect(normalizeEmail('می\u200Cروم@b.example')).toBe('می\u200Cروم@b.example'));
 });
 
-describe('a slip in a well-known address', () => {
+describe('a typo in a well-known mail domain', () => {
   it.each([
     ['anna@gmial.com', 'anna@gmail.com'],
     ['anna@gmail.con', 'anna@gmail.com'],
@@ -72,7 +71,7 @@ describe('a slip in a well-known address', () => {
     ['anna@ibox.lv', 'anna@inbox.lv'],
     ['a@gmial.com', 'a@gmail.com'],
     ['anna @gmial.com', 'anna@gmail.com'],
-  ])('%s was meant to be another', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
+  ])('is detected in %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
 
   it.each([
     'anna@gmail.com',
@@ -89,11 +88,11 @@ describe('a slip in a well-known address', () => {
     'anna@bk.ru',
     'anna@shop.example',
     'anna@abv.bf',
-    // Two letters are wrong, though one of them stands where its neighbour should.
+    // Two letters are wrong, although one of them is in its neighbour's place.
     'anna@gaxil.com',
     'anna@gxmil.com',
     'anna@gamixl.com',
     'gmial.com',
     '',
-  ])('%j is left alone', (typed) => expect(suggestEmail(typed)).toBeNull());
+  ])('is not suspected in %j', (typed) => expect(suggestEmail(typed)).toBeNull());
 });

@@ -3,21 +3,21 @@ import { fitHeadline } from '@/lib/text/fit-headline';
 
 const ems = (headline: string) => Number((fitHeadline(headline) as Record<string, string>)['--ems']);
 
-test('the longest word of a headline counts, and wider letters for more', () => {
+test('the size depends on the longest word, and on wide letters', () => {
   expect(ems('La table méditerranéenne')).toBe(ems('méditerranéenne'));
   expect(ems('méditerranéenne')).toBeCloseTo(15 * 0.55);
   expect(ems('Средиземноморский стол')).toBeCloseTo(17 * 0.64);
 });
 
-test('words that a no-break space ties stay in one line', () => {
+test('words joined by a no-break space count as one', () => {
   expect(ems('Le\u00a0congélateur le plus proche')).toBeGreaterThan(ems('congélateur'));
 });
 
-test('Chinese is measured by phrases, each with the mark that ends it', () => {
+test('Chinese is measured by phrases, including their final punctuation', () => {
   expect(ems('饮食，依循自然的本意。')).toBeCloseTo(8 * 1.01);
   expect(ems('每只猫，都是猎手。')).toBeCloseTo(5 * 1.01);
 });
 
-test('an empty headline takes a size, too', () => {
+test('an empty headline has a size', () => {
   expect(ems('')).toBe(1);
 });

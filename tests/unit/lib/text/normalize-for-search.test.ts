@@ -17,13 +17,13 @@ describe('fold', () => {
     ['fr', 'Bœuf', 'boeuf'],
     ['es', 'Cañón', 'canon'],
     ['cn', 'ＢＡＲＦ　生骨肉', 'barf 生骨肉'],
-  ])('%s: %s is %s', (language, text, folded) => {
+  ])('%s: folds %s to %s', (language, text, folded) => {
     expect(normalizeForSearch(text, language)).toBe(folded);
   });
 });
 
 describe('words', () => {
-  it('gives every word with its place', () => {
+  it('returns every word with its position', () => {
     expect(tokenize('Raw, 100% αγνό')).toEqual([
       { text: 'Raw', start: 0, end: 3 },
       { text: '100', start: 5, end: 8 },
@@ -31,7 +31,7 @@ describe('words', () => {
     ]);
   });
 
-  it('gives Chinese as pairs of characters and the last one alone, beside words in Latin', () => {
+  it('splits Chinese into pairs of characters and the last one alone, beside Latin words', () => {
     expect(tokenize('吃生肉BARF').map(({ text, start }) => [text, start])).toEqual([
       ['吃生', 0],
       ['生肉', 1],
@@ -40,7 +40,7 @@ describe('words', () => {
     ]);
   });
 
-  it('asks for the pairs alone, but for a single character when it is all there is', () => {
+  it('searches by the pairs alone, or by a single character if there is only one', () => {
     expect(tokenizeQuery('生骨肉')).toEqual(['生骨', '骨肉']);
     expect(tokenizeQuery('猫')).toEqual(['猫']);
     expect(tokenizeQuery('鸡肉 dog 猫')).toEqual(['鸡肉', 'dog', '猫']);
@@ -49,7 +49,7 @@ describe('words', () => {
 
 const sameStem = (stem: (word: string) => string, forms: string) => new Set(forms.split(' ').map(stem)).size;
 
-describe('stems of languages that no library covers', () => {
+describe('stems in languages without a library', () => {
   it.each([
     'suns suni sunim suniem sunu',
     'kakis kaki kakim kakiem kaku',
@@ -74,7 +74,7 @@ describe('stems of languages that no library covers', () => {
     expect(sameStem(stemBulgarian, forms)).toBe(1);
   });
 
-  it('leaves short words alone', () => {
+  it('leaves short words unchanged', () => {
     expect(stemLatvian('un')).toBe('un');
     expect(stemBulgarian('да')).toBe('да');
     expect(stemBulgarian('пес')).toBe('пес');

@@ -12,7 +12,7 @@ const href = '/_next/static/chunks/a.css';
 const sheet = (css: string) => writeFileSync(path.join(folder, 'a.css'), css);
 const inside = (page: string) => criticalSheetsOf(distDir)(href, page).inside;
 
-test('a page carries the rules of its own classes, in every state and at every width, and what needs no class', () => {
+test('a page contains the rules of its own classes, in every state and at every width, and those without a class', () => {
   sheet(
     '@layer a,b;@layer b{h1{top:0}.here{top:1px}.gone{top:2px}.here:hover,.gone{top:3px}.gone .here{top:4px}}' +
       '@media print{.here{top:5px}.gone{top:6px}}[data-open] .here:not(.gone){top:7px}:is(.gone,.here) b{top:8px}:is(.gone) b{top:9px}',
@@ -24,7 +24,7 @@ test('a page carries the rules of its own classes, in every state and at every w
   expect(inside('<p class="here gone">')).toContain('top:9px');
 });
 
-test('reads class names as a browser does, and none that only a script names', () => {
+test('parses class names like a browser, ignoring those that only a script contains', () => {
   sheet('.\\[\\&\\>\\*\\]\\:m-1>*{top:1px}.a\\[\\"x\\"\\]{top:2px}.late{top:3px}');
   const page =
     '<ul class="[&amp;&gt;*]:m-1 a[&quot;x&quot;]"><script>{"html":" class=\\"late\\" class="late""}</script>';
@@ -32,7 +32,7 @@ test('reads class names as a browser does, and none that only a script names', (
   expect(inside(page)).not.toContain('late');
 });
 
-test('what waits is the whole sheet but its fonts, at the address that the page names', () => {
+test('the deferred sheet is the whole sheet without its fonts, at the URL in the page', () => {
   sheet('@font-face{font-family:A;src:url(../media/a.woff2)}.here{top:0}.gone{top:1px;background:url(../media/b.svg)}');
   writeRestSheets(distDir);
   const page = criticalSheetsOf(distDir)(href, '<p class="here">');

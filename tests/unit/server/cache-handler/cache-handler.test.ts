@@ -12,12 +12,12 @@ let redis: ChildProcess | undefined;
 const children: ChildProcess[] = [];
 
 function startRedis() {
-  // It keeps what it knows when it is killed.
+  // This server keeps its data when it is killed.
   const kept = ['--dir', folder, '--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
   redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', ...kept], { stdio: 'ignore' });
 }
 
-/** A process with a cache of its own; its lines that are no answers are what it logs. */
+/** A process with its own cache; output lines that are no responses are its log. */
 function instance(env: Record<string, string> = { REDIS_URL: `redis://127.0.0.1:${port}` }) {
   const dist = path.join(folder, 'server');
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'cache-instance.mjs'), dist], {
@@ -53,7 +53,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('without REDIS_URL two instances know nothing of each other', async () => {
+test('without REDIS_URL two instances share nothing', async () => {
   const [a, b] = [instance({ REDIS_URL: '' }), instance({ REDIS_URL: '' })];
   await a.ask('set', '/shops', 'a');
   expect(await a.ask('get', '/shops')).toEqual(whole('a'));
@@ -61,7 +61,7 @@ test('without REDIS_URL two instances know nothing of each other', async () => {
 });
 
 describe.skipIf(spawnSync('redis-server', ['--version']).error)('with a Redis server', () => {
-  test('one instance shows what another made, and neither what one of them declared outdated', async () => {
+  test('one instance returns what another stored, and neither returns what one of them revalidated', async () => {
     startRedis();
     const [a, b] = [instance(), instance()];
     await vi.waitFor(async () => {
@@ -76,7 +76,7 @@ describe.skipIf(spawnSync('redis-server', ['--version']).error)('with a Redis se
     expect(await a.ask('get', '/shops')).toEqual(whole('three'));
   }, 40_000);
 
-  test('the pages in memory of another instance learn of it without being asked', async () => {
+  test('the in-memory pages of other instances are invalidated by a push', async () => {
     const [a, b] = [instance(), instance()];
     await vi.waitFor(async () => {
       await a.ask('revalidate', '_N_T_/about');
@@ -84,7 +84,7 @@ describe.skipIf(spawnSync('redis-server', ['--version']).error)('with a Redis se
     }, 15_000);
   }, 40_000);
 
-  test('what was declared outdated while Redis was away is so for all once it is back, whatever Redis remembers', async () => {
+  test('what was revalidated during a Redis outage is stale for all afterwards, whatever Redis contains', async () => {
     const [a, b] = [instance(), instance()];
     await vi.waitFor(async () => {
       await a.ask('revalidate', '_N_T_/shops');
@@ -104,7 +104,7 @@ describe.skipIf(spawnSync('redis-server', ['--version']).error)('with a Redis se
     await vi.waitFor(async () => expect(await b.ask('get', '/shops')).toBeNull(), 10_000);
   }, 60_000);
 
-  test('while Redis is away each goes on alone, quickly, says so once, and comes back', async () => {
+  test('during a Redis outage each instance continues alone, quickly, logs it once, and reconnects', async () => {
     const a = instance();
     await vi.waitFor(async () => {
       await a.ask('set', '/shops', 'four');

@@ -1,4 +1,4 @@
-// One instance of the site as the cache sees it: reads a command a line (get, set, revalidate), answers with a line of JSON.
+// An instance of the site's cache: reads one command per line (get, set, revalidate), responds with one line of JSON.
 import { createInterface } from 'node:readline';
 import tags from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import SharedCache from '../../../../server/next-internals/cache-handler.mjs';

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(state.folder, { recursive: true }));
 
-test('a stored file, and the folders that are new for it, are on disk before it is answered', async () => {
+test('a stored file and its new folders are on disk before the response', async () => {
   const files = storedFiles(state.folder);
   await files.write('aa1', Buffer.from('one'));
   const placed = (version: string) => [
@@ -48,7 +48,7 @@ test('a stored file, and the folders that are new for it, are on disk before it 
   expect(state.done).toEqual(placed('aa2'));
 });
 
-test.each([true, false])('a copy is on disk, whether files may have second names: %s', async (links) => {
+test.each([true, false])('a copy is on disk, with hard links supported: %s', async (links) => {
   state.links = links;
   const files = storedFiles(state.folder);
   await files.write('aa1', Buffer.from('one'));
@@ -58,7 +58,7 @@ test.each([true, false])('a copy is on disk, whether files may have second names
   expect(readFileSync(path.join(state.folder, 'storage/aa/aa2'), 'utf8')).toBe('one');
 });
 
-test('an archive, and its name in its folder, are on disk', async () => {
+test('an archive and its folder entry are on disk', async () => {
   const transaction = { query: async () => [] };
   const database = {
     transact: (work: (each: typeof transaction) => unknown) => work(transaction),

@@ -1,6 +1,6 @@
 import { endWhenStuck } from '@/server/embedded-supabase/watchdog';
 
-// A process as the embedded back end is: `loop` never comes back from one piece of work, `start` not even from its start, `work` goes on.
+// A process like the embedded back end: `loop` hangs in one job, `start` hangs at start, `work` continues.
 const [what, patience, orphan] = process.argv.slice(2);
 const { listening } = endWhenStuck(Number(patience), Number(orphan));
 if (what !== 'start') listening();

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { createLog } from '@/server/embedded-supabase/log';
 
-test('what a mail server says of somebody it refuses is in the log without the address', async () => {
+test('the log omits the address from the error of a mail server', async () => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => lines.push(line) });
   const server = new SMTPServer({

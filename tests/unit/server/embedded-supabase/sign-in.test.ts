@@ -26,14 +26,14 @@ async function signIn(email: string, given: string) {
   };
 }
 
-test('a wrong password takes the same way whether the account exists or not', async () => {
+test('a wrong password takes the same path whether the account exists or not', async () => {
   const known = await signIn(account.email, 'wrong');
   expect(known.forwarded).toEqual([]);
   expect(known).toEqual(await signIn('nobody@example.com', 'wrong'));
   expect(known).toMatchObject({ status: 400, text: expect.stringContaining('invalid_credentials') });
 });
 
-test('a right password goes on to the server underneath, that of nobody never', async () => {
+test('a correct password is passed on to the auth server, one of an unknown account never', async () => {
   expect((await signIn(account.email, password)).forwarded).toHaveLength(1);
   expect((await signIn('nobody@example.com', 'no account has this password')).forwarded).toEqual([]);
 });

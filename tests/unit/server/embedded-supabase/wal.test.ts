@@ -30,14 +30,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes as the database does, with the time that the clock shows. */
+/** Writes like the database, with the current time of the clock. */
 function write() {
   const file = path.join(folder, 'pg_wal', segment);
   writeFileSync(file, 'log');
   utimesSync(file, clock / 1000, clock / 1000);
 }
 
-test('what was written since the last sync is synced, and nothing else', async () => {
+test('only data written since the last sync is synced', async () => {
   const flush = walSync(folder, () => clock);
   write();
   clock += 10_000;
@@ -51,7 +51,7 @@ test('what was written since the last sync is synced, and nothing else', async (
   expect(synced).toHaveLength(2);
 });
 
-test('a clock that is set back leaves no write unsynced', async () => {
+test('setting the clock back leaves no write unsynced', async () => {
   const flush = walSync(folder, () => clock);
   write();
   await flush();

@@ -25,7 +25,7 @@ const command = (what: string, patience: number, orphan: number) => [
   ...[patience, orphan].map(String),
 ];
 
-/** Starts a program, and resolves with it once it has told its process id. */
+/** Starts a program, and resolves with it once it has printed its process id. */
 async function start(program: string, args: string[]) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
@@ -39,7 +39,7 @@ async function start(program: string, args: string[]) {
   return { child, pid, said: () => said };
 }
 
-test.concurrent('a process that is stuck and hears no signal ends itself, and says why', async () => {
+test.concurrent('a stuck process that ignores signals ends itself, and logs why', async () => {
   const { child, said } = await start(process.execPath, command('loop', 3, 100));
   child.kill('SIGTERM');
   await sleep(1000);
@@ -48,7 +48,7 @@ test.concurrent('a process that is stuck and hears no signal ends itself, and sa
   expect(said()).toMatch(/stuck for 3 s: it ends itself/);
 });
 
-test.concurrent('one that works is left alone, and its end is not held up', async () => {
+test.concurrent('a working process is left alone, and exits without delay', async () => {
   const { child } = await start(process.execPath, command('work', 2, 2));
   await sleep(4000);
   expect(child.signalCode).toBeNull();
@@ -57,7 +57,7 @@ test.concurrent('one that works is left alone, and its end is not held up', asyn
 });
 
 test.concurrent.each(['loop', 'start'])(
-  'one that is stuck (%s) ends soon after the program that started it',
+  'a stuck process (%s) ends soon after its parent',
   async (what) => {
     const own = [process.execPath, ...command(what, 100, 2)].map((word) => `'${word}'`).join(' ');
     const { child, pid } = await start('sh', ['-c', `${own} & wait`]);

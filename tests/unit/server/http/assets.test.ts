@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { assetsFolder } from '@/server/http/bundle';
+import { assetsFolder } from '@/server/http/page-store';
 import { forget, next, seen } from './fake-next';
 import { startFixture } from './fixture';
 
@@ -11,7 +11,7 @@ afterAll(() => site.stop());
 afterEach(forget);
 
 describe('assets', () => {
-  test('hashed ones are kept for good, compressed ahead', async () => {
+  test('hashed ones are immutable and precompressed', async () => {
     const script = await site.ask('/_next/static/chunks/0abc.js', { 'accept-encoding': 'gzip, br' });
     expect(script.headers).toMatchObject({
       'content-encoding': 'br',
@@ -25,7 +25,7 @@ describe('assets', () => {
     expect(font.headers['content-encoding']).toBeUndefined();
   });
 
-  test('in no coding that the client refuses', async () => {
+  test('are never sent in an encoding that the client rejects', async () => {
     const coding = async (accepted: string) =>
       (await site.ask('/_next/static/chunks/0abc.js', { 'accept-encoding': accepted })).headers['content-encoding'];
     expect(await coding('gzip, br;q=0')).toBe('gzip');
@@ -34,7 +34,7 @@ describe('assets', () => {
     expect(await coding('*')).toBe('br');
   });
 
-  test('a picture is asked for again after an hour and then answered 304', async () => {
+  test('an image is revalidated after an hour and then returns 304', async () => {
     const picture = await site.ask('/art/dog.svg', { 'accept-encoding': 'gzip' });
     expect(picture.headers['content-encoding']).toBe('gzip');
     expect(picture.headers['cache-control']).toBe('public, max-age=3600, must-revalidate');
@@ -42,7 +42,7 @@ describe('assets', () => {
     expect((await site.ask('/art/dog.svg', headers)).status).toBe(304);
   });
 
-  test('ranges: a part when asked well, the whole when asked badly', async () => {
+  test('ranges: a part for a valid range, the whole file otherwise', async () => {
     const part = await site.ask('/art/dog.svg', { range: 'bytes=0-3' });
     expect([part.status, part.body.toString()]).toEqual([206, '<svg']);
     for (const range of ['bytes=-5', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2'])
@@ -50,13 +50,13 @@ describe('assets', () => {
     expect((await site.ask('/art/dog.svg', { range: 'bytes=0-3', 'if-range': '"x"' })).status).toBe(200);
   });
 
-  test('one that has gone since the start breaks off, and the others stay', async () => {
+  test('a file deleted since the start aborts the response, and the others stay available', async () => {
     rmSync(path.join(assetsFolder(site.distDir), 'favicon.ico'));
     await expect(site.ask('/favicon.ico')).rejects.toThrow('socket hang up');
     expect((await site.ask('/fonts/face.01234567.woff2')).status).toBe(200);
   });
 
-  test('nothing outside the folder', async () => {
+  test('nothing outside the folder is served', async () => {
     await site.ask('/_next/static/../../pages.json');
     await site.ask('/art/..%2f..%2fpages.json');
     expect(seen).toHaveLength(2);

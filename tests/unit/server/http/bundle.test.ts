@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readBundle, writeBundle } from '@/server/http/bundle';
+import { readBundle, writeBundle } from '@/server/http/page-store';
 
 let folder: string;
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a pack is read as it was written, and is null where none was', () => {
+it('a pack is read back unchanged, and is null if it does not exist', () => {
   expect(readBundle(folder)).toBe(null);
   writeBundle(folder, [], [Buffer.from('one'), Buffer.alloc(0), Buffer.from('two')]);
   expect(readBundle(folder)?.bodies.toString()).toBe('onetwo');

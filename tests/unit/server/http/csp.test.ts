@@ -3,13 +3,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/http/csp';
 import { readViolation } from '@/lib/http/csp-report';
 import { throttlePerMinute } from '@/lib/http/throttle';
-import { publicPath } from '@/server/http/public-path';
-import { inlineScriptHashes } from '@/server/next-internals/inline-scripts';
+import { inlineScriptHashes } from '@/server/next-internals/page-html';
+import { publicPath } from '@/server/next-internals/prerendered';
 
 describe('policy', () => {
   const policy = contentSecurityPolicy(['nonce-abc']);
 
-  test('lets no script in by being inline or evaluated, and nobody frame, base or post the site elsewhere', () => {
+  test('allows no inline or evaluated script, and no foreign frame, base or form target', () => {
     expect(policy).toContain("script-src 'self' 'nonce-abc';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     for (const rule of [
@@ -27,7 +27,7 @@ describe('policy', () => {
     ['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example'],
     ['https://{s}.tile.example:8443/{z}/{x}/{y}{r}.png?key=a', 'https://*.tile.example:8443'],
     ['https://tiles-{s}.maps.example/{z}/{x}/{y}.png', 'https://*.maps.example'],
-  ])('lets pictures in from where map tiles come from, and nothing else: %s', (url, host) => {
+  ])('allows images from the origin of the map tiles, and nothing else: %s', (url, host) => {
     vi.stubEnv('MAP_TILES_URL', url);
     const rules = contentSecurityPolicy(['nonce-abc']).split('; ');
     vi.unstubAllEnvs();
@@ -42,7 +42,7 @@ describe('policy', () => {
       'https://hcaptcha.com https://*.hcaptcha.com',
       ['style-src', 'connect-src', 'frame-src', 'script-src'],
     ],
-  ])('lets %s do what its documentation asks for, and nothing else', (provider, hosts, names) => {
+  ])('allows %s what its documentation requires, and nothing else', (provider, hosts, names) => {
     vi.stubEnv('CAPTCHA_PROVIDER', provider);
     const rules = contentSecurityPolicy(['nonce-abc']).split('; ');
     vi.unstubAllEnvs();
@@ -51,26 +51,26 @@ describe('policy', () => {
     for (const rule of open) expect(rule.endsWith(` ${hosts}`)).toBe(true);
   });
 
-  test('every nonce is another one of 128 bits', () => {
+  test('every nonce is unique and has 128 bits', () => {
     const nonces = Array.from({ length: 50 }, newNonce);
     expect(new Set(nonces).size).toBe(50);
     for (const nonce of nonces) expect(nonce).toMatch(/^nonce-[\w+/]{22}==$/);
   });
 });
 
-test('hashes inline programs, once each, and neither files nor data', () => {
+test('hashes each inline program once, but neither files nor data', () => {
   const html =
     '<script>a()</script><script id="x">a()</script><script type="application/ld+json">{}</script><script src="/x.js" async=""></script><script type="module">b()</script>';
   const hash = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
   expect(inlineScriptHashes(html)).toEqual([hash('a()'), hash('b()')]);
 });
 
-test('both ways to name a script agree', async () => {
+test('both ways to identify a script agree', async () => {
   expect(inlineScriptHashes('<script>ή()</script>')).toEqual([await scriptHash('ή()')]);
 });
 
 describe('violation reports', () => {
-  test('keep directive, source and page, without queries', () => {
+  test('contain directive, source and page, without queries', () => {
     const sent = {
       'csp-report': {
         'document-uri': 'https://site.example/auth?next=/admin&email=a@b.gr',
@@ -85,7 +85,7 @@ describe('violation reports', () => {
     });
   });
 
-  test('keep little of what is long', () => {
+  test('are truncated if long', () => {
     const long = 'x'.repeat(2000);
     const sent = { 'csp-report': { 'document-uri': long, 'blocked-uri': long, 'violated-directive': long } };
     const { directive, blocked, page } = readViolation(JSON.stringify(sent)) ?? {};
@@ -93,11 +93,11 @@ describe('violation reports', () => {
   });
 
   test.each(['', 'x', '[]', '{"csp-report":1}', `{"csp-report":{"document-uri":"${'x'.repeat(3000)}"}}`])(
-    '%.20s is none',
+    '%.20s is not a report',
     (text) => expect(readViolation(text)).toBeNull(),
   );
 
-  test('a flood passes its limit once a minute', () => {
+  test('a flood passes the limit once a minute', () => {
     let now = 0;
     const may = throttlePerMinute(3, () => now);
     expect([1, 2, 3, 4, 5].map(may)).toEqual([true, true, true, false, false]);
@@ -108,7 +108,7 @@ describe('violation reports', () => {
   });
 });
 
-test('addresses of routes', () => {
+test('routes map to public paths, internal ones to none', () => {
   expect(publicPath('/gr')).toBe('/');
   expect(publicPath('/gr/products/x')).toBe('/products/x');
   expect(publicPath('/cn')).toBe('/cn');

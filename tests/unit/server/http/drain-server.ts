@@ -1,7 +1,7 @@
-/** A server as server/site.ts runs one, whose answers take as long as the path says; `/never` takes for ever. */
+/** A server like server/site.ts with a response time given in the path; `/never` never responds. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { drainOn } from '@/server/http/drain';
+import { drainOn } from '@/server/http/lifecycle';
 
 const server = createServer((request, response) => {
   process.stdout.write('asked\n');

@@ -38,7 +38,7 @@ const ask = (url: string) =>
     }).on('error', reject);
   });
 
-test('a request on its way is answered whole, new ones are refused, kept-alive connections do not hold it, the work ends', async () => {
+test('drains: running requests complete, new ones are rejected, keep-alive connections do not block, background work ends', async () => {
   expect(await ask('/0')).toBe('first last');
   const slow = ask('/600');
   await said(/asked\nasked/);
@@ -51,7 +51,7 @@ test('a request on its way is answered whole, new ones are refused, kept-alive c
   expect(performance.now() - start).toBeLessThan(1400);
 });
 
-test('a connection that is kept open has a moment for one more request, and ends with its answer', async () => {
+test('a keep-alive connection may send one more request, and closes after its response', async () => {
   expect(await ask('/0')).toBe('first last');
   child.kill('SIGTERM');
   await said(/work ended/);
@@ -60,7 +60,7 @@ test('a connection that is kept open has a moment for one more request, and ends
   expect(await exit).toBe(0);
 });
 
-test('a request that never ends is cut off when the time is over, and the exit code says so', async () => {
+test('an endless request is aborted at the deadline, and the exit code reports it', async () => {
   const hung = ask('/never').catch((error: Error) => error.message);
   await said(/asked/);
   const start = performance.now();

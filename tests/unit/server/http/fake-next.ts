@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { page } from './fixture';
 
-/** What reached Next, in order. */
+/** The requests that reached Next.js, in order. */
 export const seen: { url?: string; headers: IncomingMessage['headers']; body: string }[] = [];
 
-/** What stands for Next: tells what reached it. */
+/** A fake Next.js handler that records its requests. */
 export async function next(request: IncomingMessage, response: ServerResponse) {
   let body = '';
   for await (const chunk of request) body += chunk;
@@ -20,7 +20,7 @@ export async function next(request: IncomingMessage, response: ServerResponse) {
     return;
   }
   if (request.url?.endsWith('?slow-end')) {
-    // As Next does with a stale page: the bytes at once, the end when the new page is made.
+    // Like Next.js with a stale page: the bytes at once, the end of the response when the new page is ready.
     response.setHeader('Content-Length', Buffer.byteLength(page('next', 'live()')));
     response.write(page('next', 'live()'));
     await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -28,15 +28,15 @@ export async function next(request: IncomingMessage, response: ServerResponse) {
     return;
   }
   response.setHeader('Content-Length', Buffer.byteLength(page('next', 'live()')));
-  // As Next's compression does before it ends an answer.
+  // Like the compression of Next.js before it ends a response.
   response.writeHead(200);
   response.end(page('next', 'live()'));
 }
 
-/** What a policy says of an inline script that it allows. */
+/** The source expression by which a policy allows an inline script. */
 export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** After each test: nothing has reached Next, and no page is outdated. */
+/** Resets the state after each test: no recorded requests, no stale pages. */
 export function forget() {
   seen.length = 0;
   tagsManifest.clear();

@@ -59,7 +59,7 @@ function makeBuild(root: string): { distDir: string; publicDir: string } {
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Asks a server on this machine for raw bytes, without any header of its own. */
+/** Returns a function that sends a request to a local server without default headers, and returns the raw bytes. */
 export const asker =
   (port: number) =>
   (url: string, headers: Record<string, string> = {}, method = 'GET', body?: string | Buffer) =>
@@ -75,7 +75,7 @@ export const asker =
       call.end(body);
     });
 
-/** A running server over a prepared fixture; `next` answers what the layer leaves to Next. */
+/** Starts a server over a prepared fixture; `next` handles what the layer passes to Next.js. */
 export async function startFixture(next: RequestListener, trusted = false, keptMs = 0) {
   const root = mkdtempSync(path.join(tmpdir(), 'serve-'));
   const { distDir, publicDir } = makeBuild(root);

@@ -6,13 +6,13 @@ const site = await startFixture(next);
 afterAll(() => site.stop());
 afterEach(forget);
 
-describe('forms with parts', () => {
+describe('multipart forms', () => {
   const type = 'multipart/form-data; boundary=xx';
   const whole = '--xx\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--xx--\r\n';
   const post = (body: string, url = '/about') =>
     site.ask(url, { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }, 'POST', body);
 
-  test('a whole one reaches Next unchanged', async () => {
+  test('a complete one reaches Next.js unchanged', async () => {
     expect((await post(whole)).status).toBe(200);
     expect(seen).toMatchObject([{ url: '/about', body: whole, headers: { 'content-type': type } }]);
   });
@@ -21,14 +21,14 @@ describe('forms with parts', () => {
     ['cut off', whole.slice(0, -10)],
     ['without its boundary', 'hello'],
     ['empty', ''],
-  ])('one %s is refused with 400', async (_name, body) => {
+  ])('one %s is rejected with 400', async (_name, body) => {
     expect((await post(body)).status).toBe(400);
     expect(seen).toEqual([]);
   });
 
-  // The parser of older ones leaves the part out, and Next refuses what is left.
+  // The parser of older versions drops that part, and Next.js rejects the rest.
   test.skipIf(/^v20\.([0-9]|1[0-8])\./.test(process.version))(
-    'one with a part without a name is refused with 400',
+    'one with an unnamed part is rejected with 400',
     async () => {
       expect((await post('--xx\r\n\r\n1\r\n--xx--\r\n')).status).toBe(400);
       expect(seen).toEqual([]);
@@ -36,7 +36,7 @@ describe('forms with parts', () => {
   );
 });
 
-describe('calls of actions', () => {
+describe('server action calls', () => {
   const id = `60${'a'.repeat(40)}`;
   const type = 'multipart/form-data; boundary=xx';
   const headers = (body: string) => ({ 'content-type': type, 'content-length': String(Buffer.byteLength(body)) });
@@ -52,7 +52,7 @@ describe('calls of actions', () => {
   };
   const ref = { $ACTION_REF_1: '', '$ACTION_1:0': `{"id":"${id}","bound":"$@1"}`, $ACTION_KEY: 'k1' };
 
-  test('as browsers send them reach Next unchanged', async () => {
+  test('reach Next.js unchanged in the form that browsers send', async () => {
     const state = '[{"ok":false,"message":"$$5"},"$K1"]';
     for (const body of [parts({ _1_email: 'a@b.example', 0: '["$undefined","$K1"]' }), parts({ 0: state })]) {
       expect((await call(body)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('calls of actions', () => {
   });
 
   test.each(['', 'x', '{}', '"$1"', '[', 'null', '[]', '["$K1"]', '["$@0","$K1"]', '[[1],[2]]'])(
-    'with %j instead are refused with 400',
+    'with %j instead are rejected with 400',
     async (body) => {
       expect((await call(body, { 'content-type': 'text/plain;charset=UTF-8' })).status).toBe(400);
       expect((await call(parts({ 0: body }))).status).toBe(400);
@@ -71,7 +71,7 @@ describe('calls of actions', () => {
     },
   );
 
-  test('from another origin are refused with 403, at addresses for programs they are not', async () => {
+  test('from another origin are rejected with 403, but at API routes they are not', async () => {
     const body = parts({ 0: '[null,"$K1"]' });
     for (const origin of ['https://evil.example', 'null', 'nonsense', ''])
       expect((await call(body, { origin, host: 'site.example' })).status).toBe(403);
@@ -83,7 +83,7 @@ describe('calls of actions', () => {
   });
 });
 
-test('the button of a mail program (RFC 8058) passes in either coding', async () => {
+test('the unsubscribe button of a mail program (RFC 8058) passes in either encoding', async () => {
   const ask = (type: string, body: string) =>
     site.ask(
       '/api/newsletter/unsubscribe?token=x',

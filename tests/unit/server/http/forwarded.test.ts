@@ -6,7 +6,7 @@ const site = await startFixture(next);
 afterAll(() => site.stop());
 afterEach(forget);
 
-test('only a named proxy may say which host and scheme were asked', async () => {
+test('only a trusted proxy may set the host and scheme', async () => {
   const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' };
   const answer = await site.ask('/x', forged);
   expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-host');
@@ -18,7 +18,7 @@ test('only a named proxy may say which host and scheme were asked', async () => 
 const overHttps = ['strict-transport-security', 'cross-origin-opener-policy'];
 
 test.each(['/about', '/en/stores', '/x'])(
-  '%s has the headers of https when it came over https, and only then',
+  '%s has the https headers if requested over https, and only then',
   async (url) => {
     const proxied = await startFixture((_request, response) => {
       response

@@ -8,7 +8,7 @@ const site = await startFixture(next);
 afterAll(() => site.stop());
 afterEach(forget);
 
-describe('left to Next', () => {
+describe('passed to Next.js', () => {
   test.each([
     ['the built path of the default language', '/gr/about', {}, 'GET'],
     ['a change of language', '/about?lang=en', {}, 'GET'],
@@ -24,19 +24,19 @@ describe('left to Next', () => {
     expect(seen.map((request) => request.url)).toEqual([url]);
   });
 
-  test('a page that an action declares outdated, with its data, and no other', async () => {
+  test('a page that an action revalidates, with its data, and no other', async () => {
     expect((await site.ask('/en/about')).body.toString()).toBe(page('/en/about'));
     tagsManifest.set('_N_T_/en/about', { expired: Date.now() });
     expect((await site.ask('/en/about')).body.toString()).toBe(page('next', 'live()'));
     expect((await site.ask('/about')).body.toString()).toBe(page('/gr/about'));
     expect(seen).toHaveLength(1);
     tagsManifest.clear();
-    // Once left to Next it stays there: the memory holds the page as it was built.
+    // Once passed to Next.js it stays there: the memory holds the page as built.
     await site.ask('/en/about');
     expect(seen).toHaveLength(2);
   });
 
-  test('a page made anew gets a policy for the scripts it has now, compressed and without a nonce', async () => {
+  test('a regenerated page gets a policy for its current scripts, compressed and without a nonce', async () => {
     const answer = await site.ask('/en/stores', { 'accept-encoding': 'br' });
     expect(answer.headers['content-security-policy']).toContain(hashOf('live()'));
     expect(answer.headers['content-security-policy']).not.toContain('nonce-');
@@ -44,14 +44,14 @@ describe('left to Next', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=300, must-revalidate');
     expect(brotliDecompressSync(answer.body).toString()).toBe(page('next', 'live()'));
   });
-  test('a page that Next keeps is asked for without a nonce, and HEAD tells the same as GET', async () => {
+  test('a page cached by Next.js is requested without a nonce, and HEAD has the same headers as GET', async () => {
     const [got, head] = [await site.ask('/en/stores'), await site.ask('/en/stores', {}, 'HEAD')];
     expect(seen.map(({ headers }) => headers['content-security-policy'])).toEqual([undefined, undefined]);
     const told = ({ headers: { date: _, 'x-request-id': __, ...others } }: typeof got) => others;
     expect(told(head)).toEqual(told(got));
     expect(head.body).toHaveLength(0);
   });
-  test('Next is asked once for all who ask within a moment, and each gets the form that it takes', async () => {
+  test('concurrent requests cause one request to Next.js, and each client gets its encoding', async () => {
     const patient = await startFixture(next, false, 60_000);
     const codings = ['br', 'gzip', 'identity'];
     const asked = codings.map((coding) => patient.ask('/en/stores', { 'accept-encoding': coding }));
@@ -72,13 +72,13 @@ describe('left to Next', () => {
     expect(seen).toHaveLength(3);
     await patient.stop();
   });
-  test('a page that failed is not kept', async () => {
+  test('a failed page is not cached', async () => {
     const [first, second] = [await site.ask('/en/stores?fail'), await site.ask('/en/stores?fail')];
     expect([first.status, second.status, seen.length]).toEqual([500, 500, 2]);
     expect(first.body.toString()).toBe('failed');
   });
 
-  test('a stale page does not wait for its successor', async () => {
+  test('a stale page does not wait for the new one', async () => {
     const start = performance.now();
     const answer = await site.ask('/en/stores?slow-end', { 'accept-encoding': 'br' });
     expect(performance.now() - start).toBeLessThan(2500);
@@ -86,7 +86,7 @@ describe('left to Next', () => {
     expect(answer.headers['content-security-policy']).toContain(hashOf('live()'));
   });
 
-  test('any other page gets a nonce of its own, the same in request and answer', async () => {
+  test('any other page gets its own nonce, the same in request and response', async () => {
     const policies = [await site.ask('/x'), await site.ask('/x')].map(
       ({ headers }) => headers['content-security-policy'],
     );

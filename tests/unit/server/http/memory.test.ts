@@ -19,7 +19,7 @@ describe('pages from memory', () => {
     [`/en/why-${brand.slug}-food`, '/en/why'],
     ['http://other.example/en/about?utm_source=x', '/en/about'],
     ['HTTPS://other.example', '/gr'],
-  ])('%s shows the route %s without Next', async (address, route) => {
+  ])('%s serves the route %s without Next.js', async (address, route) => {
     const answer = await site.ask(address, { 'accept-encoding': 'gzip, deflate, br' });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-encoding']).toBe('br');
@@ -30,7 +30,7 @@ describe('pages from memory', () => {
     expect(seen).toEqual([]);
   });
 
-  test('takes the best encoding that the client takes, each with its own strong tag', async () => {
+  test('uses the best encoding that the client accepts, each with its own strong ETag', async () => {
     const forms = ['br', 'gzip', 'gzip;q=1, br;q=0', 'identity', undefined];
     const answers = await Promise.all(
       forms.map((form) => site.ask('/about', form === undefined ? {} : { 'accept-encoding': form })),
@@ -50,7 +50,7 @@ describe('pages from memory', () => {
   });
 
   test.each(['br', 'gzip', 'identity'])(
-    'answers 304 in %s to its own tag, alone, weak or in a list',
+    'returns 304 in %s for its own ETag, alone, weak or in a list',
     async (encoding) => {
       const headers = { 'accept-encoding': encoding };
       const { etag = '' } = (await site.ask('/about', headers)).headers;
@@ -64,7 +64,7 @@ describe('pages from memory', () => {
     },
   );
 
-  test('unpacked pages that are asked for all at once on one connection come whole and in their order', async () => {
+  test('decompressed pages requested all at once on one connection arrive complete and in order', async () => {
     const socket = connect(site.port, '127.0.0.1');
     const addresses = ['/about', '/en', '/', '/en/about'];
     const question = (address: string) => `GET ${address} HTTP/1.1\r\nhost: x\r\n`;
@@ -81,14 +81,14 @@ describe('pages from memory', () => {
       );
   });
 
-  test('HEAD tells the length and sends nothing', async () => {
+  test('HEAD returns the length and no body', async () => {
     const whole = await site.ask('/about', { 'accept-encoding': 'br' });
     const head = await site.ask('/about', { 'accept-encoding': 'br' }, 'HEAD');
     expect(head.headers['content-length']).toBe(String(whole.body.length));
     expect(head.body).toHaveLength(0);
   });
 
-  test('metadata routes keep their own type and lifetime', async () => {
+  test('metadata routes keep their own content type and cache lifetime', async () => {
     const map = await site.ask('/sitemap.xml', { 'accept-encoding': 'br' });
     expect(map.headers['content-type']).toBe('application/xml');
     expect(map.headers['content-encoding']).toBe('br');
@@ -98,7 +98,7 @@ describe('pages from memory', () => {
     expect(icon.body.toString()).toBe('png');
   });
 
-  test('every picture says what it is', async () => {
+  test('every image has its content type', async () => {
     expect((await site.ask('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
     expect((await site.ask('/art/dog.svg')).headers['content-type']).toBe('image/svg+xml');
   });
@@ -108,7 +108,7 @@ describe('pages from memory', () => {
     ['/art/dog.svg', 'cross-origin'],
     ['/about', 'same-origin'],
     ['/sitemap.xml', 'same-origin'],
-  ])('the answer at %s may be used by pages of %s', async (address, policy) => {
+  ])('the response at %s may be read by pages of %s', async (address, policy) => {
     expect((await site.ask(address)).headers['cross-origin-resource-policy']).toBe(policy);
   });
 
@@ -124,7 +124,7 @@ describe('page data', () => {
   const router = { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/en' };
   const key = () => computeCacheBustingSearchParam(undefined, undefined, tree, '/en');
 
-  test('is answered from memory under the key that Next computes', async () => {
+  test('is served from memory under the key that Next.js computes', async () => {
     const answer = await site.ask(`/about?_rsc=${await key()}`, { ...router, 'accept-encoding': 'br' });
     expect(brotliDecompressSync(answer.body).toString()).toBe(data('/gr/about'));
     expect(answer.headers).toMatchObject({
@@ -143,7 +143,7 @@ describe('page data', () => {
     ['no key', {}, '/about'],
     ['a prefetch', { 'next-router-prefetch': '1' }, null],
     ['a prefetch of a part', { 'next-router-segment-prefetch': '/_tree' }, null],
-  ])('with %s goes to Next', async (_name, extra, url) => {
+  ])('with %s is passed to Next.js', async (_name, extra, url) => {
     await site.ask(url ?? `/about?_rsc=${await key()}`, { ...router, ...(extra as Record<string, string>) });
     expect(seen).toHaveLength(1);
   });

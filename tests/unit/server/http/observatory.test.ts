@@ -22,7 +22,7 @@ const withPolicy = (policy: string): Scanned => ({
 });
 
 describe('the scan', () => {
-  test('counts bonuses on what is right', () => {
+  test('adds bonus points for correct settings', () => {
     expect(scan(good).score).toBe(125);
   });
 
@@ -38,12 +38,12 @@ describe('the scan', () => {
     ['a cookie over http', { ...good, cookies: ['auth=1; HttpOnly; SameSite=Lax'] }, 60],
     ['a foreign script', { ...good, html: '<script src="https://a.example/x.js"></script>' }, 50],
     ['sniffing', without('x-content-type-options'), 120],
-  ])('takes points for %s', (_name, scanned, score) => {
+  ])('deducts points for %s', (_name, scanned, score) => {
     expect(scan(scanned).score).toBe(score);
   });
 });
 
-describe('behind a proxy that speaks https', () => {
+describe('behind an https proxy', () => {
   let site: Awaited<ReturnType<typeof startFixture>>;
   beforeAll(async () => {
     site = await startFixture((_request, response) => {
@@ -53,7 +53,7 @@ describe('behind a proxy that speaks https', () => {
   });
   afterAll(() => site.stop());
 
-  test.each(['/', '/en/about', '/nowhere', '/en/stores', '/admin/dashboard'])('%s earns an A+', async (path) => {
+  test.each(['/', '/en/about', '/nowhere', '/en/stores', '/admin/dashboard'])('%s scores an A+', async (path) => {
     const { headers, body } = await site.ask(path, { 'x-forwarded-proto': 'https', 'accept-encoding': 'br' });
     const html = (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
     const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

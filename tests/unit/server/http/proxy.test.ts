@@ -46,7 +46,7 @@ describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
   const key = createHash('sha256').update(`0,0,${tree},/en`).digest().subarray(0, 12).toString('base64url');
   const router = { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/en' };
 
-  test('page, page data and each encoding keep apart, first and second time', async () => {
+  test('page, page data and each encoding are cached separately, on the first and second request', async () => {
     for (const _ of ['first', 'second']) {
       const url = `/en/about?_rsc=${key}`;
       const br = await ask(url, { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -59,14 +59,14 @@ describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
     }
   });
 
-  test('a stored answer is not asked for again, another query is', async () => {
+  test('a cached response is not requested again, another query is', async () => {
     const first = await ask('/stored');
     expect((await ask('/stored')).body).toEqual(first.body);
     expect((await ask('/stored?page=2')).body).not.toEqual(first.body);
     expect(asked).toHaveLength(2);
   });
 
-  test('nothing private is stored: own cookies, drafts, sessions, what says so itself', async () => {
+  test('nothing private is cached: Set-Cookie, drafts, sessions, private responses', async () => {
     for (const url of ['/private', '/session']) {
       const first = await ask(url);
       expect((await ask(url)).body).not.toEqual(first.body);
@@ -76,14 +76,14 @@ describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
     expect((await ask('/mixed', { cookie: '__Host-staff-session=secret' })).body.toString()).toContain('secret');
   });
 
-  test('each answer has an id of its own, also a stored one, and the log says it without address and query', async () => {
+  test('each response has its own id, even a cached one, and the log has it without IP and query', async () => {
     const forged = { 'x-request-id': 'chosen-by-a-visitor' };
     const answers = [await ask('/logged?email=a@b.example', forged), await ask('/logged?email=a@b.example', forged)];
     const ids = answers.map(({ headers }) => String(headers['x-request-id']));
     expect(new Set(ids).size).toBe(2);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(asked.map((headers) => headers['x-request-id'])).toEqual(ids.slice(0, 1));
-    // nginx writes its line after the answer.
+    // nginx writes its log line after the response.
     const read = () => readFileSync(path.join(proxy.folder, 'access.log'), 'utf8').split('\n');
     const lines = await vi.waitFor(() => {
       const own = read().filter((line) => line.includes('"/logged"'));
@@ -103,7 +103,7 @@ describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
     );
   });
 
-  test('host, scheme and address are what the proxy saw, whatever the visitor says', async () => {
+  test('host, scheme and IP are those seen by the proxy, whatever the client sends', async () => {
     await ask('/forged', { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '6.6.6.6' });
     expect(asked[0]).toMatchObject({
       host: 'example.com',

@@ -21,7 +21,7 @@ const urls = () => drawing.map(({ url }) => url);
 const until = (count: number) => vi.waitFor(() => expect(drawing).toHaveLength(count));
 const finish = (index: number) => drawing[index]?.response.end('done');
 
-/** Posts a form as a browser without scripts does. */
+/** Posts a form like a browser without JavaScript. */
 const post = (url: string) => ask(url, { 'content-type': 'multipart/form-data; boundary=x' }, 'POST', '--x--');
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ afterEach(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 
-test('on a busy processor one form is drawn at a time, in the order they came', async () => {
+test('on a busy processor forms are rendered one at a time, in order of arrival', async () => {
   const answers = [];
   for (const url of ['/a', '/b', '/c']) {
     answers.push(post(url));
@@ -51,7 +51,7 @@ test('on a busy processor one form is drawn at a time, in the order they came', 
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('while the processor has time to spare nobody queues for long', async () => {
+test('on an idle processor no form waits long', async () => {
   busy = 0.3;
   const answers = ['/a', '/b', '/c', '/d'].map(post);
   await until(4);
@@ -59,7 +59,7 @@ test('while the processor has time to spare nobody queues for long', async () =>
   await Promise.all(answers);
 });
 
-test('pages, programs and the outcome of a form alone do not queue', async () => {
+test('only forms posted without scripts wait, not pages, API routes or actions called by script', async () => {
   const answers = [post('/a')];
   await until(1);
   answers.push(
@@ -72,7 +72,7 @@ test('pages, programs and the outcome of a form alone do not queue', async () =>
   await Promise.all(answers);
 });
 
-test('when the queue is full the next is asked to come back; a place is free again when somebody leaves', async () => {
+test('a full queue responds with Retry-After; a disconnecting client frees a place', async () => {
   const answers = [post('/1')];
   await until(1);
   const gone = new AbortController();

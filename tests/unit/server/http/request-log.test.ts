@@ -2,8 +2,8 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestId } from '@/lib/http/request-id';
 import { logOptions } from '@/lib/observability/log-options';
+import { slotCheckPath } from '@/server/http/lifecycle';
 import { withRequestLog } from '@/server/http/request-log';
-import { revalidatePath } from '@/server/http/slot-overrides';
 import { startFixture } from './fixture';
 
 let lines: string[];
@@ -32,7 +32,7 @@ afterEach(() => site.stop());
 
 const uuid = /^[0-9a-f-]{36}$/;
 
-test('one line for each request that reaches the site, under one id in request, answer and all its lines; none for a page from memory', async () => {
+test('each request to Next.js has one log line, with one id in request, response and log; a page from memory has none', async () => {
   await start(false);
   const headers = { cookie: 'sb-token=abc', referer: 'https://example.com/?q=me' };
   const answer = await site.ask('/anna%40example.com/x?email=anna@example.com&token=abc', headers);
@@ -49,30 +49,30 @@ test('one line for each request that reaches the site, under one id in request, 
   expect(lines).toHaveLength(2);
 });
 
-test('the server’s own look for pictures is told only when it fails', async () => {
+test('the server’s own check for images is logged only if it fails', async () => {
   await start(false);
   const told = () => parsed().filter(({ msg }) => msg === 'request');
-  await site.ask(revalidatePath, { 'x-wanted': '204' });
+  await site.ask(slotCheckPath, { 'x-wanted': '204' });
   expect(told()).toEqual([]);
-  await site.ask(revalidatePath, { 'x-wanted': '401' });
-  await site.ask(revalidatePath.split('?')[0] ?? '', { 'x-wanted': '204' });
+  await site.ask(slotCheckPath, { 'x-wanted': '401' });
+  await site.ask(slotCheckPath.split('?')[0] ?? '', { 'x-wanted': '204' });
   expect(told().map(({ status }) => status)).toEqual([401, 204]);
 });
 
-test('nothing of a person is in any line', async () => {
+test('no log line contains personal data', async () => {
   await start(true);
   await site.ask('/x?phone=2101234567', { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Probe/1' });
   expect(lines).toHaveLength(2);
   expect(lines.join('')).not.toMatch(/@|2101234567|Anna|203\.0\.113|127\.0\.0\.1|Probe/);
 });
 
-test('an error of a database that quotes a row keeps its kind and loses the address', () => {
+test('a database error that quotes a row keeps its type and loses the e-mail address', () => {
   pino(logOptions(), stream).error({ err: new Error('Key (email)=(anna@example.com) already exists') }, 'not stored');
   expect(parsed()[0].err.message).toBe('Key (email)=([e-mail]) already exists');
   return start(false);
 });
 
-test('an address line of one long word is looked through as soon as any other', async () => {
+test('redacting a very long word takes no longer than other text', async () => {
   const since = performance.now();
   pino(logOptions(), stream).warn({ path: `/${'a'.repeat(30_000)}/anna@example.com` }, '404');
   expect(performance.now() - since).toBeLessThan(1000);
@@ -85,14 +85,14 @@ test.each([
   ['anybody gives', false, 'proxy-id-12345678', false],
   ['a trusted proxy gives, too long', true, 'x'.repeat(65), false],
   ['a trusted proxy gives, with other characters', true, 'a"b{}\\ 12345', false],
-])('an id that %s is taken: %s', async (_name, trusted, given, taken) => {
+])('an id that %s is accepted: %s', async (_name, trusted, given, taken) => {
   await start(trusted);
   const { headers } = await site.ask('/x', { 'x-request-id': given });
   if (taken) expect(headers['x-request-id']).toBe(given);
   else expect(headers['x-request-id']).toMatch(uuid);
 });
 
-test('requests at the same time keep their own ids, and a failure is an error line', async () => {
+test('concurrent requests keep their own ids, and a failure is logged as an error', async () => {
   await start(false);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => site.ask(`/${index}`)));
   for (const { headers, body } of answers) expect(body.toString().split(' ')[0]).toBe(headers['x-request-id']);

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { respondWithStatus } from '@/server/http/respond-with-status';
+import { respondWithStatus } from '@/server/http/validate-request';
 
 const server = createServer((incoming, response) => respondWithStatus(incoming, response, 413));
 beforeAll(() => new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready)));
@@ -22,10 +22,10 @@ const send = (chunks: number, headers = {}) =>
     write(chunks);
   });
 
-it('answers a client that is still writing a large body', async () => {
+it('responds to a client that is still sending a large body', async () => {
   expect(await send(100)).toBe(413);
 });
 
-it('answers a request without a body', async () => {
+it('responds to a request without a body', async () => {
   expect(await send(0)).toBe(413);
 });

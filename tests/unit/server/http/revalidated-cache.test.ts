@@ -15,7 +15,7 @@ const server = createServer((request, response) =>
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, resolve)));
 afterAll(() => server.close());
 
-test('a page is worked on once for as long as Next answers the same, and anew when it changes', async () => {
+test('a page is processed once while Next.js returns the same body, and again after a change', async () => {
   const ask = asker((server.address() as AddressInfo).port);
   const first = await ask('/shops');
   const second = await ask('/shops');
@@ -31,7 +31,7 @@ test('a page is worked on once for as long as Next answers the same, and anew wh
   expect(lean).toHaveBeenCalledTimes(3);
 });
 
-test('when the visitor for whom a page is being made leaves, one of those who wait has it made for all', async () => {
+test('if the visitor who triggered a page disconnects, a waiting request takes over for all', async () => {
   const asked: ServerResponse[] = [];
   const arrived = vi.fn();
   const crowd = createServer((request, response) => {

@@ -8,7 +8,7 @@ import { send } from '@/server/http/send';
 const text = 'Σ'.repeat(50_000);
 const page: Page = { forms: { gzip: encodeVariant('gzip', 'tag', [], gzipSync(text)) }, tags: [] };
 
-/** Asks without any encoding, and tells what was handed to the connection. */
+/** Requests without any encoding, and records the writes to the connection. */
 function ask(socket: Socket) {
   const request = Object.assign(new IncomingMessage(socket), { method: 'GET' });
   const response = new ServerResponse(request);
@@ -17,14 +17,14 @@ function ask(socket: Socket) {
   return { response, sent: () => end.mock.calls[0]?.[0] as unknown };
 }
 
-test('everybody who takes no compression is sent the same bytes of memory', async () => {
+test('all clients without compression are sent the same buffer', async () => {
   const asked = Array.from({ length: 20 }, () => ask(new Socket()));
   await vi.waitFor(() => expect(asked.every(({ sent }) => sent())).toBe(true));
   expect(String(asked[0]?.sent())).toBe(text);
   expect(new Set(asked.map(({ sent }) => sent())).size).toBe(1);
 });
 
-test('a connection that asks for many gets the next when the last is over and others had their turn', async () => {
+test('a connection with many requests gets the next response after the last one, and after other connections had a turn', async () => {
   const socket = new Socket();
   const [first, second] = [ask(socket), ask(socket)];
   await vi.waitFor(() => expect(first.sent()).toBeDefined());

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { pollSlotOverrides } from '@/server/http/slot-overrides';
+import { pollSlotOverrides } from '@/server/http/lifecycle';
 
 const state = vi.hoisted(() => ({ shops: 0, pictures: 0, sales: 0, refused: 0 }));
 vi.mock('@/lib/config/env', () => ({ env: (name: string) => (name === 'LOG_LEVEL' ? 'silent' : 'the secret key') }));
@@ -37,22 +37,22 @@ beforeEach(() => {
   Object.assign(state, { shops: 0, pictures: 0, sales: 0, refused: 0 });
 });
 
-it('has a process read the pictures of slots when it starts and from time to time, and leaves the shops alone', async () => {
+it('a process reads the media slots at start and periodically, without revalidating the stores', async () => {
   const stop = pollSlotOverrides(address(), 'the secret key', 20);
   await vi.waitFor(() => expect(state.pictures).toBeGreaterThan(2));
   stop();
-  // What is sold by now is looked at on the way.
+  // The check for launched products runs along with it.
   expect(state.sales).toBeGreaterThan(2);
   expect(state.shops).toBe(0);
 });
 
-it('looks again after it was refused', async () => {
+it('checks again after an error', async () => {
   const stop = pollSlotOverrides(address(), 'another key', 20);
   await vi.waitFor(() => expect(state.refused).toBeGreaterThan(2));
   stop();
 });
 
-it('reads both for whoever says that shops have changed', async () => {
+it('reads both for a request that reports changed stores', async () => {
   const headers = { authorization: 'Bearer the secret key' };
   expect((await POST(new Request(`${address()}/api/revalidate`, { method: 'POST', headers }))).status).toBe(204);
   expect(state.shops).toBe(1);

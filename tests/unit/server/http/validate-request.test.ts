@@ -5,39 +5,39 @@ import { bodyLimit, validateRequest } from '@/server/http/validate-request';
 const get = (url: string) => validateRequest({ url, method: 'GET', headers: {} });
 const post = (headers: Record<string, string>) => validateRequest({ url: '/', method: 'POST', headers });
 
-describe('requests that are refused before the site sees them', () => {
+describe('requests rejected before they reach the site', () => {
   it.each(['/%', '/%E0%A4%A', '/a%00b', '/%C3', '*', ''])('%s is malformed', (url) => expect(get(url)).toBe(400));
-  it.each(['/', '/en/a?b=%', '/%F0%9F%90%95', '/%2e%2e/x'])('%s may pass', (url) => expect(get(url)).toBeNull());
-  it('limits bodies by their stated length and asks for one', () => {
+  it.each(['/', '/en/a?b=%', '/%F0%9F%90%95', '/%2e%2e/x'])('%s passes', (url) => expect(get(url)).toBeNull());
+  it('limits bodies by their Content-Length and requires one', () => {
     expect(post({ 'content-length': String(bodyLimit) })).toBeNull();
     expect(post({ 'content-length': String(bodyLimit + 1) })).toBe(413);
     expect(post({ 'transfer-encoding': 'chunked' })).toBe(411);
   });
-  it.each(['TRACE', 'CONNECT', 'PROPFIND', 'get', ''])('%s is no method of the site', (method) => {
+  it.each(['TRACE', 'CONNECT', 'PROPFIND', 'get', ''])('%s is not an allowed method', (method) => {
     expect(validateRequest({ url: '/', method, headers: {} })).toBe(405);
   });
-  it('takes no form where only files are', () => {
+  it('rejects a form at URLs that serve only files', () => {
     expect(validateRequest({ url: '/_next/data/x.json', method: 'POST', headers: { 'content-length': '1' } })).toBe(
       405,
     );
     expect(validateRequest({ url: '/_next/static/x.js', method: 'GET', headers: {} })).toBeNull();
   });
-  it.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST'])('%s is nothing for a file of data', (method) => {
+  it.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST'])('%s is rejected for a data file', (method) => {
     const headers = { 'content-length': '0' };
     for (const url of ['/store-locator/stores.json', '/en/store-locator/stores%2Ejson?x', '/search/index.json'])
       expect(validateRequest({ url, method, headers })).toBe(405);
     expect(validateRequest({ url: '/store-locator?a=.json', method, headers })).toBeNull();
   });
-  it('wants a boundary in a multipart form', () => {
+  it('requires a boundary in a multipart form', () => {
     expect(post({ 'content-length': '1', 'content-type': 'multipart/form-data' })).toBe(400);
     expect(post({ 'content-length': '1', 'content-type': 'multipart/form-data; boundary=x' })).toBeNull();
   });
-  it('takes forms without parts only at addresses for programs', () => {
+  it('accepts urlencoded forms only at API routes', () => {
     const headers = { 'content-length': '1', 'content-type': 'application/x-www-form-urlencoded' };
     expect(post(headers)).toBe(415);
     expect(validateRequest({ url: '/api/newsletter/unsubscribe?t=x', method: 'POST', headers })).toBeNull();
   });
-  it('never throws, whatever the address', () => {
+  it('never throws, whatever the URL', () => {
     fc.assert(fc.property(fc.string(), (url) => [null, 400].includes(get(url))));
   });
 });

@@ -11,7 +11,7 @@ const sources = ['app', 'lib', 'components'].flatMap((folder) =>
 const texts = sources.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 const files = texts.filter(({ text }) => /^\s*['"]use server['"]/m.test(text));
 
-// server/next-internals/action-call.ts refuses calls of another shape before Next sees them.
+// server/next-internals/action-call.ts rejects calls of another shape before they reach Next.js.
 test('every server action takes the fields of a form as its last argument', () => {
   const actions = files.flatMap(({ file, text }) =>
     [...text.matchAll(/^export async function (\w+)\(([^)]*)\)/gm)].map(([, name, parameters = '']) => ({
@@ -26,16 +26,16 @@ test('every server action takes the fields of a form as its last argument', () =
   expect(actions.filter(({ last }) => !/^\w+: FormData$/.test(last ?? ''))).toEqual([]);
 });
 
-test('actions stand in files of their own, as functions', () => {
+test('actions are functions in their own files', () => {
   for (const { file, text } of files) {
     expect(text.startsWith("'use server';"), file).toBe(true);
     expect(text.match(/^export (?!async function|type )/m), file).toBeNull();
   }
 });
 
-// Without scripts a browser sends such a form as it is written, and server/http/validate-request.ts takes forms of pages in parts alone. Where the
-// action is a function React writes the coding itself.
-test('forms that are posted to an address are sent in parts', () => {
+// Without scripts a browser submits such a form natively, and server/http/validate-request.ts accepts only multipart
+// forms for pages. If the action is a function, React sets the encoding itself.
+test('forms with a URL as action are multipart', () => {
   const posts = texts.flatMap(({ file, text }) =>
     [...text.matchAll(/<(?:form|button|input)\b(?:[^>]|=>)*?\b(?:method|formMethod)="post"(?:[^>]|=>)*/gi)].map(
       ([tag]) => ({

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { argumentsOf, isBoundCall, isCall } from '@/server/next-internals/action-call';
+import { argumentsOf, isBoundCall, isCall } from '@/server/next-internals/request-formats';
 
 const two = `60${'0'.repeat(40)}`;
 const one = `40${'0'.repeat(40)}`;
 
-test('how many arguments an action reads lies in its id', () => {
+test('the id of an action contains its number of arguments', () => {
   expect([two, one, `00${'0'.repeat(40)}`, `70${'0'.repeat(40)}`].map(argumentsOf)).toEqual([2, 1, 0, 3]);
   expect(['', 'x', '6'.repeat(41)].map(argumentsOf)).toEqual([null, null, null]);
 });
@@ -19,7 +19,7 @@ describe('a call by script', () => {
     [two, [{ a: { b: 1 }, c: '$0:0:a' }, '$K1']],
     [one, ['$K1']],
     ['unknown', ['anything']],
-  ])('%s %j', (id, args) => expect(isCall(id, args)).toBe(true));
+  ])('accepts %s %j', (id, args) => expect(isCall(id, args)).toBe(true));
 
   test.each([
     [two, ['$K1']],
@@ -38,9 +38,9 @@ describe('a call by script', () => {
     [two, [JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`), '$K1']],
     [two, [Array(30_000).fill(1), '$K1']],
     [one, [['$K1']]],
-  ])('not %s %.60j', (id, args) => expect(isCall(id, args)).toBe(false));
+  ])('rejects %s %.60j', (id, args) => expect(isCall(id, args)).toBe(false));
 
-  test('is not what stands deeper than the stack, in the place of the form or before it', () => {
+  test('rejects values nested deeper than the stack, in place of the form or before it', () => {
     const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
     expect([isCall(one, [deep]), isCall(two, [deep, '$K1'])]).toEqual([false, false]);
   });
@@ -61,7 +61,7 @@ describe('a form without scripts', () => {
     '$ACTION_1:0': `{"id":"${id}","bound":"$@1"}`,
     '$ACTION_1:1': states,
   });
-  test('may carry no action, an action, or one with the state of the last attempt', () => {
+  test('may contain no action, an action, or one with the state of the last attempt', () => {
     expect(isBoundCall(form({ answers: 'x' }))).toBe(true);
     expect(isBoundCall(form({ [`$ACTION_ID_${one}`]: '' }))).toBe(true);
     expect(isBoundCall(form(bound(two, '[null]')))).toBe(true);
@@ -77,9 +77,9 @@ describe('a form without scripts', () => {
     bound(one, '[null]'),
     { ...bound(two, '[null]'), '$ACTION_1:0': `{"id":"${two}","bound":"$@7"}` },
     { ...bound(two, '[null]'), '$ACTION_1:0': 'null' },
-  ])('%j does not fit', (fields) => expect(isBoundCall(form(fields))).toBe(false));
+  ])('%j is rejected', (fields) => expect(isBoundCall(form(fields))).toBe(false));
 
-  test('names the action of the form and that of its button, and no further one', () => {
+  test('names the action of the form and of its button, and no other', () => {
     const data = form(bound(two, '[null]'));
     data.append('$ACTION_REF_1', '');
     expect(isBoundCall(data)).toBe(true);

@@ -1,8 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { deferScripts } from '@/server/next-internals/defer-scripts';
-import { inlineScriptHashes } from '@/server/next-internals/inline-scripts';
-import { portable, type Stylesheets } from '@/server/next-internals/inline-styles';
+import { deferScripts, inlineScriptHashes, portable, type Stylesheets } from '@/server/next-internals/page-html';
 
 const flight = ['0:["$","link","0",{"href":"/_next/static/chunks/a.css"}]\n', '1:["&","</script>\u2028"]\n'];
 const push = (text: string) =>
@@ -14,7 +12,7 @@ const page = `<html><head>${link('a')}${link('b')}<link rel="preload" as="script
 
 type Setting = { phone?: boolean; eager?: string; address?: { search: string; hash: string }; memory?: number };
 
-/** What the page's inline scripts leave in `__next_f`, and the means to be a visitor. */
+/** Returns the contents of `__next_f` after the page's inline scripts ran, and functions to simulate a visitor. */
 function runs(html: string, { phone, eager, address = { search: '', hash: '' }, memory = 0 }: Setting = {}) {
   const self = { __next_f: [] as [number, string][] };
   const added: { src?: string; id?: string; async?: boolean }[] = [];
@@ -59,10 +57,10 @@ function runs(html: string, { phone, eager, address = { search: '', hash: '' }, 
   };
 }
 
-describe('a page that costs a phone less', () => {
+describe('a page with deferred scripts', () => {
   const lean = deferScripts(page, sheets);
 
-  test('its data is whole, in one piece', () => {
+  test('has its complete data in one piece', () => {
     const run = runs(lean);
     expect(run.data).toBe('');
     run.listeners.load?.();
@@ -70,7 +68,7 @@ describe('a page that costs a phone less', () => {
     expect(inlineScriptHashes(lean)).toHaveLength(1);
   });
 
-  test('asks for its scripts only once the opening picture is there, with the addresses and marks they had', () => {
+  test('requests its scripts only after the first picture has loaded, with their original URLs and attributes', () => {
     const { added, listeners } = runs(lean);
     expect(added).toEqual([]);
     listeners.load?.();
@@ -81,13 +79,13 @@ describe('a page that costs a phone less', () => {
     expect(lean).not.toMatch(/<script[^>]*src="\/_next\/[ab]\.js"|rel="preload"/);
   });
 
-  test('a picture that fails counts as there', () => {
+  test('treats a failed picture as loaded', () => {
     const { added, listeners } = runs(lean);
     listeners.error?.();
     expect(added).toHaveLength(2);
   });
 
-  test('a page that moves by itself asks for them when it is due, or at the first sign, once', () => {
+  test('requests them at the set time if it has an animation, or at the first interaction, once', () => {
     const { added, listeners, page, waiting } = runs(lean, { phone: true, eager: '5000' });
     expect(waiting).toEqual([]);
     page.dispatchEvent(new Event('load'));
@@ -106,7 +104,7 @@ describe('a page that costs a phone less', () => {
     expect(untouched.added).toHaveLength(2);
   });
 
-  test('on a phone asks for them at the first sign of the visitor, once', () => {
+  test('requests them on a phone at the first interaction, once', () => {
     const { added, listeners, page } = runs(lean, { phone: true });
     expect(Object.keys(listeners)).toEqual([]);
     page.dispatchEvent(new Event('scroll'));
@@ -120,13 +118,13 @@ describe('a page that costs a phone less', () => {
     ['its address asks for something', { address: { search: '?city=volos', hash: '' } }],
     ['its address names a place', { address: { search: '', hash: '#weight=4' } }],
     ['the tab remembers something', { memory: 1 }],
-  ])('on a phone asks for them at once where %s', (_, setting) => {
+  ])('requests them at once on a phone if %s', (_, setting) => {
     const { added, listeners } = runs(lean, { phone: true, ...setting });
     listeners.load?.();
     expect(added).toHaveLength(2);
   });
 
-  test('does again, once, what was done before its islands answered', () => {
+  test('replays interactions from before hydration once', () => {
     const { page } = runs(lean, { phone: true });
     const done: string[] = [];
     const does = (type: string, target: object) =>
@@ -154,7 +152,7 @@ describe('a page that costs a phone less', () => {
     ]);
   });
 
-  test('has its styles inside, and the links, switched off, where React looks for them', () => {
+  test('has inlined styles, and disabled links where React expects them', () => {
     const style = (name: string) => {
       const sheet = `/_next/static/chunks/${name}`;
       return `<style>/* ${sheet}.css */</style>${link(name).replace(' data-', ` disabled="" data-rest="${sheet}.rest.css" data-`)}`;
@@ -162,7 +160,7 @@ describe('a page that costs a phone less', () => {
     expect(lean).toContain(`<html><head>${style('a')}${style('b')}<script src="/_next/old.js" noModule=""></script>`);
   });
 
-  test('asks for the rest of its styles with its scripts, in the place of the sheet', () => {
+  test('requests the remaining styles with its scripts, in place of the sheet', () => {
     const { added, sheetsAsked, listeners } = runs(lean);
     expect(sheetsAsked).toEqual([]);
     listeners.load?.();
@@ -172,7 +170,7 @@ describe('a page that costs a phone less', () => {
     expect(added).toHaveLength(2);
   });
 
-  test('keeps everything else, and scripts of another form, byte for byte', () => {
+  test('keeps everything else, including scripts of another form, byte for byte', () => {
     expect(lean).toContain('<script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script ');
     const bare = page.replace(link('a'), '').replace(link('b'), '');
     for (const other of ['<html></html>', bare.replace('</body>', ''), bare.replaceAll('async', 'defer')])
@@ -180,7 +178,7 @@ describe('a page that costs a phone less', () => {
   });
 });
 
-test('a sheet inside a page names its files by whole addresses, and cannot end its element', () => {
+test('has an inlined sheet with absolute URLs that cannot close its element', () => {
   const sheet = 'a{src:url(../media/m.svg),url("../media/n.png"),url(/art/x.svg);content:"</style>"}';
   expect(portable(sheet, '/_next/static/chunks/a.css')).toBe(
     'a{src:url(/_next/static/media/m.svg),url("/_next/static/media/n.png"),url(/art/x.svg);content:"<\\/style>"}',

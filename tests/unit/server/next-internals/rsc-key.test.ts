@@ -1,6 +1,6 @@
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import { expect, test } from 'vitest';
-import { hasRouterKey } from '@/server/next-internals/rsc-key';
+import { hasRouterKey } from '@/server/next-internals/request-formats';
 
 const router = { 'next-router-state-tree': '%5B%22%22%5D', 'next-url': '/en' };
 
@@ -8,13 +8,13 @@ async function keyOf(headers: Record<string, string>): Promise<string> {
   return computeCacheBustingSearchParam(undefined, undefined, headers['next-router-state-tree'], headers['next-url']);
 }
 
-test('takes the key that Next computes, every time, alone and beside other parameters', async () => {
+test('accepts the key that Next.js computes, every time, alone and beside other parameters', async () => {
   const key = await keyOf(router);
   for (const search of [`_rsc=${key}`, `_rsc=${key}`, `page=2&_rsc=${key}`, `_rsc=${key}&page=2`, `_rs%63=${key}`])
     expect(hasRouterKey(router, search), search).toBe(true);
 });
 
-test('refuses the key of other headers, none, and one that is written twice', async () => {
+test('rejects the key of other headers, a missing one, and a repeated one', async () => {
   const key = await keyOf(router);
   expect(hasRouterKey({ ...router, 'next-url': '/ru' }, `_rsc=${key}`)).toBe(false);
   for (const search of ['', '_rsc=', `rsc=${key}`, `_rsc=x&_rsc=${key}`, `_rsc=${key}+`])
@@ -23,7 +23,7 @@ test('refuses the key of other headers, none, and one that is written twice', as
   expect(hasRouterKey({}, `_rsc=${key}`)).toBe(false);
 });
 
-test('goes on telling right from wrong when more states were seen than are remembered', async () => {
+test('stays correct after more states than the cache holds', async () => {
   const key = await keyOf(router);
   for (let state = 0; state < 2500; state++) hasRouterKey({ 'next-url': `/${state}` }, '_rsc=wrong');
   const long = { 'next-url': '/long', 'next-router-state-tree': 'x'.repeat(5000) };

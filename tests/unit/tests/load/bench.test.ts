@@ -16,7 +16,7 @@ const put = (file: string, text: string) => {
 };
 const size = (text: string) => brotliCompressSync(Buffer.from(text)).length;
 
-test('weighs a page as it is served, by kind, every file once, without what modern browsers skip', () => {
+test('measures a page as served, by type, every file once, without what modern browsers skip', () => {
   const script = put('dist/static/a.js', 'alert(1);'.repeat(50));
   put('dist/static/old.js', 'var a;'.repeat(500));
   const font = put('public/fonts/a.woff2', 'font'.repeat(100));
@@ -39,7 +39,7 @@ test('weighs a page as it is served, by kind, every file once, without what mode
   });
 });
 
-test('a page over its budget is named with the number', () => {
+test('a page over its budget is reported with the number', () => {
   const fine = { html: budget.html, script: 1000 + budget.script, styles: 0, fonts: budget.fonts };
   expect(broken('article', fine, 1000)).toEqual([]);
   expect(broken('article', { ...fine, script: fine.script + 1 }, 1000)).toEqual([
@@ -48,7 +48,7 @@ test('a page over its budget is named with the number', () => {
   expect(broken('article', { ...fine, html: budget.html + 1, fonts: budget.fonts + 1 }, 1000)).toHaveLength(2);
 });
 
-test('reads what wrk reports', () => {
+test('parses the output of wrk', () => {
   const text =
     '  Latency Distribution\n     50%  497.00us\n     75%  1.2ms\n     99%   1.08ms\n  64000 requests in 2.00s, 1GB read\n  Non-2xx or 3xx responses: 3\n';
   expect(readWrk(text)).toEqual({ requests: 64000, p50: 0.497, p99: 1.08, errors: 3 });

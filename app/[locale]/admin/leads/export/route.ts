@@ -6,7 +6,7 @@ import { csvOf, momentCell, separatorOf } from '@/lib/leads/csv';
 import { type LeadSummary, listLeads } from '@/lib/leads/inbox';
 import { inboxQuery } from '@/lib/leads/inbox-query';
 
-// Fewer than a back end answers at most (`max_rows`), by more than the one that tells whether there is a next page.
+// Below `max_rows`, leaving room for the extra row that shows whether there is a next page.
 const atOnce = 500;
 const columns = [
   'created_at',
@@ -22,7 +22,7 @@ const columns = [
   'flags',
 ] as const;
 
-/** The leads that a view of the inbox shows, all pages, as CSV. */
+/** Exports every lead that matches the inbox filters, across all pages, as CSV. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   await requireStaff(...permissions.leads);
   const { locale } = await params;

@@ -4,7 +4,7 @@ import { localeOf, staffLocale } from '@/lib/i18n/locales';
 import { inboxQuery } from '@/lib/leads/inbox-query';
 import { inboxPage } from '@/lib/leads/inbox-rows';
 
-/** One page of the inbox as it is now, for the page that is open. */
+/** Returns one page of the inbox as JSON, for refreshing the open list. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   await requireStaff(...permissions.leads);
   const { locale } = await params;

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** One stored file: what it is, and what can be done with it. */
+/** Shows one uploaded file with its metadata and the available actions. */
 export default async function MediaFilePage({ searchParams }: Props) {
   await requireStaff(...permissions.media);
   const given = await searchParams;

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return staffMetadata((await getTranslations('outboxAdmin'))('previewTitle'));
 }
 
-/** One mail that landed as a file, as its reader would see it. */
+/** Previews a mail that was saved as a file instead of being sent. */
 export default async function MailPage({ params }: { params: Promise<{ id: string }> }) {
   await requireStaff(...permissions.outbox);
   const id = z.uuid().safeParse((await params).id);

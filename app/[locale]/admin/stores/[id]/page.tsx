@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { RemoveStore } from '@/components/admin/stores/remove-store';
 import { StoreEditor } from '@/components/admin/stores/store-editor';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
+import { ActionForm } from '@/components/forms/action-form';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
@@ -25,7 +25,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return staffMetadata(t((await params).id === 'new' ? 'new' : 'edit'));
 }
 
-/** A shop's form; `new` in the address is a new one, begun from a partnership application when the address names it. */
+/**
+ * Shows the form of a store. The id `new` creates a store, prefilled from a partnership application if the URL names
+ * one.
+ */
 export default async function StorePage({ params, searchParams }: Props) {
   await requireStaff(...permissions.stores);
   const { id } = await params;
@@ -53,12 +56,17 @@ export default async function StorePage({ params, searchParams }: Props) {
         products={getProducts(locale).map(({ slug, copy }) => ({ value: slug, label: copy.name }))}
       />
       {row && (
-        <RemoveStore
-          action={removeStore}
-          id={row.id}
-          locale={locale}
-          labels={{ remove: t('remove'), confirm: t('removeConfirm') }}
-        />
+        <details className="mt-12 max-w-3xl border-border border-t pt-4">
+          <summary className="min-h-8">{t('remove')}</summary>
+          <ActionForm
+            action={removeStore}
+            hidden={{ id: row.id, locale }}
+            submit={t('removeConfirm')}
+            variant="danger"
+            notice="below"
+            className="mt-3"
+          />
+        </details>
       )}
     </AdminShell>
   );

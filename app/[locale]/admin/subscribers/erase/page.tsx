@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { EraseForm } from '@/components/admin/subscribers/erase-form';
+import { ActionForm } from '@/components/forms/action-form';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return staffMetadata((await getTranslations('subscribersAdmin'))('eraseTitle'));
 }
 
-/** Erasing a person, on a page of its own so that nobody does it by a slip. */
+/** Confirms the erasure of a person's data, on a separate page so that it cannot happen by accident. */
 export default async function ErasePage({ searchParams }: { searchParams: Promise<{ email?: string | string[] }> }) {
   await requireStaff(...permissions.subscribers);
   const email = dataSubjectEmail.safeParse((await searchParams).email);
@@ -31,11 +31,15 @@ export default async function ErasePage({ searchParams }: { searchParams: Promis
         </Link>
       </p>
       <p className="mb-6 max-w-measure">{t('eraseText', { email: email.data })}</p>
-      <EraseForm
+      <ActionForm
         action={erasePersonAction}
-        email={email.data}
-        locale={await currentLocale()}
-        labels={{ confirm: t('confirm'), working: t('working') }}
+        hidden={{ email: email.data, locale: await currentLocale() }}
+        submit={t('confirm')}
+        submitting={t('working')}
+        variant="danger"
+        notice="below"
+        final
+        className="grid gap-4"
       />
     </AdminShell>
   );

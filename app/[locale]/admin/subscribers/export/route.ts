@@ -15,7 +15,7 @@ const columns = [
   'consent_version',
 ] as const;
 
-/** The subscribers of a view, all of them, as CSV. */
+/** Exports all subscribers that match the filters as CSV. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   await requireStaff(...permissions.subscribers);
   const { locale } = await params;

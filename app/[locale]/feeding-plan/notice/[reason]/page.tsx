@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: { absolute: fullTitle(title) }, robots: { index: false } };
 }
 
-/** What came of a request for the PDF, the calendar or the mail in a browser without scripts. */
+/** Shows the result of requesting the PDF, calendar or mail without JavaScript. */
 export default async function NoticePage({ params }: Props) {
   const reason = await reasonParam(params);
   const t = await getTranslations('planPdf.refused');

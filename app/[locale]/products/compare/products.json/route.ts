@@ -10,7 +10,7 @@ export function generateStaticParams() {
   return localeCodes.map((locale) => ({ locale }));
 }
 
-/** What can be compared, for a page that has too much of it to carry; empty as long as the page has it all. */
+/** Returns the comparable products if there are too many to embed in the page, otherwise an empty list. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });

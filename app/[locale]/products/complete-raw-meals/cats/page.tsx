@@ -23,7 +23,7 @@ export default async function CatsPage() {
   const format = await getFormatter();
   const copy = getPage('cats', locale);
   const products = getProducts(locale).filter(({ species }) => species === 'cat');
-  // A longer line goes on in the finder below.
+  // The finder below shows the products beyond these.
   const shown = products.slice(0, 12);
   return (
     <PageShell path={sitePaths.cats}>

@@ -22,7 +22,7 @@ export default async function MediterraneanDietPage() {
   const format = await getFormatter();
   const copy = getPage('mediterranean-diet', locale);
   const products = getProducts(locale).filter(({ line }) => line === 'mediterranean');
-  // A longer line goes on in the finder below.
+  // The finder below shows the products beyond these.
   const shown = products.slice(0, 12);
   return (
     <PageShell path={sitePaths.mediterraneanDiet}>

@@ -6,7 +6,7 @@ import { LeadDetails } from '@/components/admin/leads/lead-details';
 import { LeadForm } from '@/components/admin/leads/lead-form';
 import { LeadNotes } from '@/components/admin/leads/lead-notes';
 import { LeadReply } from '@/components/admin/leads/lead-reply';
-import { ChangeWatcher } from '@/components/admin/leads/lead-watch';
+import { LeadListWatcher } from '@/components/admin/leads/lead-watch';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { buttonVariants } from '@/components/ui/button';
 import { allows, permissions } from '@/lib/auth/permissions';
@@ -19,9 +19,8 @@ import { listAssignees } from '@/lib/leads/assignees';
 import { nextLead, readLead } from '@/lib/leads/inbox';
 import { inboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
 import { leadStatuses } from '@/lib/leads/kinds';
-import { formatLeadRef } from '@/lib/leads/lead-ref';
+import { formatLeadRef, leadRouteParams } from '@/lib/leads/lead-ref';
 import { listNotes } from '@/lib/leads/notes';
-import { leadRouteParams } from '@/lib/leads/route-params';
 import { leadSender } from '@/lib/leads/rows';
 import { saveLead } from '@/lib/leads/save-action';
 
@@ -32,7 +31,10 @@ type Props = {
   searchParams: Promise<Record<string, unknown>>;
 };
 
-/** Names the kind and the moment, so that tabs differ: the sender's name is for the page, not for the browser's history. */
+/**
+ * The title names the lead's kind and date so that tabs differ. It omits the sender's name, which must not enter the
+ * browser history.
+ */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await requireStaff(...permissions.leads);
   const t = await getTranslations('inbox');
@@ -58,7 +60,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
   const leadRef = formatLeadRef({ kind, id, version: row.version });
   const listUrl = localePath(locale, staffPaths.leads);
   const query = await searchParams;
-  // The list that the reader came from, with its filters and page.
+  // The inbox page the user came from, with its filters and page number.
   const list = inboxQuery(query);
   const place = toInboxQueryWithCursor(list) && `?${toInboxQueryWithCursor(list)}`;
   const next = await nextLead(list, row);
@@ -70,7 +72,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
       {t('keys.down')}
     </Link>
   );
-  // Whoever has left still shows where they are the assignee.
+  // A former member stays in the list of assignees of the leads they still own.
   const choices = people.filter((person) => person.active || person.id === row.assignee);
   return (
     <AdminShell
@@ -85,7 +87,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
         {onward}
       </p>
       <UnsavedChangesGuard />
-      <ChangeWatcher
+      <LeadListWatcher
         key={row.version}
         lead={id}
         live={`${listUrl}/live`}
@@ -133,7 +135,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
               saving: t('saving'),
             }}
           />
-          {/* Where the work on this one ends, which on a phone is far from the top. */}
+          {/* The link to the next lead, also at the end of the page: on a phone the one at the top is far away. */}
           {onward && <p className="mt-6">{onward}</p>}
           {kind === 'partnership' && allows(role, 'stores') && (
             <Link

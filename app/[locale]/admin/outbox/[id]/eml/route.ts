@@ -4,7 +4,7 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { isReadable, mailFile } from '@/lib/mail/admin/preview';
 import { readMail } from '@/lib/mail/admin/queries';
 
-/** The file of a mail, for a mail program to open. */
+/** Downloads a mail as an .eml file for a mail program. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   await requireStaff(...permissions.outbox);
   const id = z.uuid().safeParse((await params).id);

@@ -10,7 +10,7 @@ export function generateStaticParams() {
   return localeCodes.map((locale) => ({ locale }));
 }
 
-/** The whole range for a finder whose page shows a part of it; empty as long as one page shows everything. */
+/** Returns the full product range if it is too large to embed in the page, otherwise an empty list. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });

@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
-import { leadRouteParams } from '@/lib/leads/route-params';
+import { leadRouteParams } from '@/lib/leads/lead-ref';
 import { statusSentence } from '@/lib/leads/status-sentence';
 
 type Params = { params: Promise<{ locale: string; kind: string; id: string }> };
 
-/** How a lead is now, in words, for the page that shows it. */
+/** Returns the lead's current status as a translated sentence, for the open detail page. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   await requireStaff(...permissions.leads);
   const { locale: code, ...routeParams } = await params;

@@ -1,3 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { ACTION_HEADER } from '@/lib/http/action-header';
+
+/** Headers whose requests only Next.js can answer: server actions, partial prefetches and forced revalidation. */
+export const NEXT_ONLY_HEADERS = [
+  ACTION_HEADER,
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'x-prerender-revalidate',
+];
+
+/** The cookie of draft mode. */
+export const DRAFT_COOKIE = '__prerender_bypass';
+
+/** Response headers that mark what Next.js caches: pages have the first, files the second. */
+export const CACHED_RESPONSE_HEADERS = ['x-nextjs-prerender', 'x-nextjs-cache'];
+
 // What a browser sends to call a server action. Next passes anything on to the action and responds with 500 if that fails, so what no page
 // of ours sends is refused here. tests/unit/server/next-internals/action-arguments.test.ts keeps every action to this shape: the form data is its last argument.
 const maxDepth = 40;
@@ -85,4 +103,35 @@ function isMention(text: string, row: number, root: unknown[]): boolean {
     at = (at as Record<string, unknown>)[key];
   }
   return typeof at === 'object' && at !== null;
+}
+
+/**
+ * True when the `_rsc` parameter is the hash of the router's headers, as Next requires: it keeps caches that ignore `Vary` from mixing up
+ * pages and page data. A mismatch goes to Next, which redirects to the right URL.
+ */
+export function hasRouterKey(headers: IncomingHttpHeaders, search: string): boolean {
+  const tree = headers['next-router-state-tree'] as string | undefined;
+  const url = headers['next-url'] as string | undefined;
+  const key = keyIn(search);
+  return key === (tree === undefined && url === undefined ? '' : keyOf(`0,0,${tree ?? '0'},${url ?? '0'}`));
+}
+
+/** Most requests have no other parameter, and then nothing needs decoding. */
+function keyIn(search: string): string | null {
+  return search.startsWith('_rsc=') && !/[&%+]/.test(search)
+    ? search.slice(5)
+    : new URLSearchParams(search).get('_rsc');
+}
+
+const knownKeys = new Map<string, string>();
+const maxCached = { kept: 2000, length: 2000 };
+
+// Visitors who come from the same page send the same headers, and hashing takes a tenth of the whole response time.
+function keyOf(state: string): string {
+  const found = knownKeys.get(state);
+  if (found) return found;
+  const key = createHash('sha256').update(state).digest().subarray(0, 12).toString('base64url');
+  if (knownKeys.size >= maxCached.kept) knownKeys.clear();
+  if (state.length <= maxCached.length) knownKeys.set(state, key);
+  return key;
 }

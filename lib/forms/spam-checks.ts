@@ -1,3 +1,8 @@
+import 'server-only';
+import { z } from 'zod';
+import { env } from '@/lib/config/env';
+import { log } from '@/lib/observability/log';
+
 /** Reasons to take a second look at a submission. It is stored all the same: a wrong guess must not cost anybody a reply. */
 export type FormFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'unverified';
 
@@ -33,4 +38,36 @@ export function formFlags({ trap, elapsed, texts }: Sent): FormFlag[] {
     ['markup', markup.test(all)],
   ];
   return found.flatMap(([flag, seen]) => (seen ? [flag] : []));
+}
+
+const endpoints = {
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+} as const;
+const answerFields = { turnstile: 'cf-turnstile-response', hcaptcha: 'h-captcha-response' } as const;
+const answerSchema = z.object({ success: z.boolean() });
+
+/**
+ * Verifies the visitor's captcha answer with the provider named by CAPTCHA_PROVIDER. 'passed' also when no provider is set; 'unknown' when
+ * there is no answer (no JavaScript) or the provider cannot be reached: that must not cost a lead.
+ */
+export async function passesCaptcha(data: FormData): Promise<'passed' | 'refused' | 'unknown'> {
+  const provider = env('CAPTCHA_PROVIDER');
+  if (!provider) return 'passed';
+  const answer = data.get(answerFields[provider]);
+  if (typeof answer !== 'string' || !answer) return 'unknown';
+  try {
+    const response = await fetch(endpoints[provider], {
+      method: 'POST',
+      body: new URLSearchParams({ secret: env('CAPTCHA_SECRET_KEY') ?? '', response: answer }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(3000),
+    });
+    if (answerSchema.parse(await response.json()).success) return 'passed';
+    log.warn({ provider }, 'captcha refused');
+    return 'refused';
+  } catch (error) {
+    log.warn({ err: error, provider }, 'captcha cannot be checked');
+    return 'unknown';
+  }
 }

@@ -11,7 +11,7 @@ vi.mock('@/lib/auth/require-staff', () => ({
   },
 }));
 vi.mock('@/lib/stores/refresh', () => ({ refreshStorePages: () => {} }));
-vi.mock('@/lib/leads/assignees', () => ({ listAssignees: async () => [] }));
+vi.mock('@/lib/leads/assignees', () => ({ readAssignees: async () => [] }));
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
 vi.mock('next-intl/server', () => ({
   getTranslations:
@@ -47,13 +47,13 @@ describe.each(forms)('%s', (_, action, field) => {
     Object.assign(state, { session: null, lines: [] });
   });
 
-  test('of somebody who was signed out while writing stays on the page, and the attempt is logged', async () => {
+  test('after a sign-out while typing stays on the page, and the attempt is logged', async () => {
     const answer = await action(null, data);
     expect(answer).toMatchObject({ ok: false, message: 'gr signedOut', values: { [field]: 'Many words' } });
     expect(state.lines).toEqual([{ reason: 'signed out', action: true }]);
   });
 
-  test('of somebody with a session is for the guard to judge', async () => {
+  test('with a session is left to the guard', async () => {
     state.session = {};
     await expect(action(null, data)).rejects.toThrow('led to sign-in');
   });

@@ -1,9 +1,0 @@
-import { getPage, section } from '@/lib/content/pages';
-import type { Locale } from '@/lib/i18n/locales';
-
-/** A titled text of a page, by section and key. Throws an error that names the file when it is not there. */
-export function pageItem(page: string, locale: Locale, id: string, key: string): { title: string; text: string } {
-  const found = section(getPage(page, locale), id).items.find((item) => item.key === key);
-  if (!found?.text) throw new Error(`content/pages/${page}/${locale}.json: ${id}.${key} is missing or has no text`);
-  return { title: found.title, text: found.text };
-}

@@ -1,0 +1,45 @@
+import { dateTag, type Locale } from './locales';
+
+/** A formatter of Intl. Creating one takes about ten times as long as using it, so each is created once per language tag and options. */
+type Formatter<Options, Result> = new (tag: string, options?: Options) => Result;
+
+function cached<Options, Result>(create: Formatter<Options, Result>): (tag: string, options?: Options) => Result {
+  const known = new Map<string, Result>();
+  return (tag, options) => {
+    const key = options ? tag + JSON.stringify(options) : tag;
+    const formatter = known.get(key) ?? new create(tag, options);
+    known.set(key, formatter);
+    return formatter;
+  };
+}
+
+/** The number format of a language (BCP 47 tag). */
+export const numberFormat = cached<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
+
+/** The date and time format of a language; dates that are shown take `dateTag`. */
+export const dateTimeFormat = cached<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
+
+/** Joins the items of a list with the language's 'and'. */
+export const listFormat = cached<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat);
+
+/** The alphabetical order of a language. */
+export const collator = cached<Intl.CollatorOptions, Intl.Collator>(Intl.Collator);
+
+/** Which plural form a number takes. */
+export const pluralRules = cached<Intl.PluralRulesOptions, Intl.PluralRules>(Intl.PluralRules);
+
+/** The names of countries and languages in a language. */
+export const displayNames = cached<Intl.DisplayNamesOptions, Intl.DisplayNames>(
+  Intl.DisplayNames as Formatter<Intl.DisplayNamesOptions, Intl.DisplayNames>,
+);
+
+/** The name of a language (BCP 47 tag `of`) in the language of `tag`; undefined when it has none. */
+export function languageName(tag: string, of: string): string | undefined {
+  return displayNames(tag, { type: 'language', fallback: 'none' }).of(of);
+}
+
+/** A timestamp as staff and senders read it: in the language's own format, Athens time. */
+export function formatDateTime(locale: Locale, iso: string): string {
+  const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Athens' } as const;
+  return dateTimeFormat(dateTag(locale), form).format(new Date(iso));
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import countries from '@/content/countries.json' with { type: 'json' };
+import { businessTypes } from '@/lib/config/business-types';
+import { email, line, message, optionalPhone, phone, requiredMessage } from '@/lib/forms/fields';
+import type { LeadKind } from './kinds';
+
+/** The retailer partnership application. Messages are keys of the message files. */
+export const partnershipSchema = z.object({
+  fullName: line('partnership.errors.fullName', 200),
+  businessName: line('partnership.errors.businessName', 200),
+  businessType: z.enum(businessTypes, 'partnership.errors.businessType'),
+  email: email('partnership.errors.email'),
+  phone: phone('partnership.errors.phone'),
+  location: line('partnership.errors.location', 200),
+  agreeToTerms: z.literal(true, 'partnership.errors.agreeToTerms'),
+  agreeToMarketing: z.boolean().default(false),
+});
+
+export type Partnership = z.output<typeof partnershipSchema>;
+
+export const businessCategories = [
+  'petShop',
+  'distributor',
+  'manufacturer',
+  'veterinary',
+  'grooming',
+  'petHotel',
+  'breeding',
+  'onlineRetailer',
+  'supermarket',
+  'agricultural',
+  'other',
+] as const;
+
+export const exportProducts = [
+  'completeMeals',
+  'premiumTreats',
+  'mediterraneanDiet',
+  'privateLabel',
+  'catProducts',
+  'allProducts',
+] as const;
+
+/** Tonnes a month: under 1, 1 to 5, 5 to 20, over 20. */
+export const exportVolumes = ['small', 'medium', 'large', 'enterprise'] as const;
+
+/** The country of an enquiry that is not on the list. */
+export const otherCountry = 'other';
+
+/** ISO 3166-1 codes of the countries to choose from. */
+export const countryCodes: readonly string[] = countries.codes;
+
+/** The export enquiry. Messages are keys of the message files. */
+export const exportSchema = z.object({
+  businessCategory: z.enum(businessCategories, 'exportEnquiry.errors.businessCategory'),
+  companyName: line('exportEnquiry.errors.companyName', 200),
+  contactName: line('exportEnquiry.errors.contactName', 200),
+  email: email('exportEnquiry.errors.email'),
+  country: z.enum([...countryCodes, otherCountry], 'exportEnquiry.errors.country'),
+  phone: optionalPhone,
+  interestedProducts: z
+    .array(z.enum(exportProducts, 'exportEnquiry.errors.interestedProducts'), 'exportEnquiry.errors.interestedProducts')
+    .min(1, 'exportEnquiry.errors.interestedProducts')
+    .transform((chosen) => exportProducts.filter((product) => chosen.includes(product))),
+  estimatedVolume: z.enum(exportVolumes, 'exportEnquiry.errors.estimatedVolume'),
+  message: message.default(''),
+});
+
+export type ExportEnquiry = z.output<typeof exportSchema>;
+
+export const contactTopics = ['products', 'feeding', 'stores', 'order', 'partnership', 'press', 'other'] as const;
+
+/** The contact form. Messages are keys of the message files. */
+export const contactSchema = z.object({
+  fullName: line('contactForm.errors.fullName', 200),
+  email: email('contactForm.errors.email'),
+  phone: optionalPhone,
+  topic: z.enum(contactTopics, 'contactForm.errors.topic'),
+  message: requiredMessage('contactForm.errors.message'),
+  agreeToPrivacy: z.literal(true, 'contactForm.errors.agreeToPrivacy'),
+});
+
+export type ContactMessage = z.output<typeof contactSchema>;
+
+/**
+ * Each form as browser and server parse it, under the name of its draft, its rate limits and its messages: its schema, its tick boxes, and
+ * the fields that may repeat.
+ */
+export const leadForms = {
+  partnership: { schema: partnershipSchema, boxes: ['agreeToTerms', 'agreeToMarketing'], lists: [] },
+  export: { schema: exportSchema, boxes: [], lists: ['interestedProducts'] },
+  contact: { schema: contactSchema, boxes: ['agreeToPrivacy'], lists: [] },
+} as const satisfies Record<LeadKind, { schema: object; boxes: readonly string[]; lists: readonly string[] }>;

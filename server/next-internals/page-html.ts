@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { loaderScript } from '@/lib/page-scripts/built';
+
+/** The part of a stylesheet that a page contains inline, and the URL of the rest. */
+export type Stylesheet = { inside: string; rest: string };
+
+/** The sheets of a build, by a sheet's URL and the page that links it. */
+export type Stylesheets = (href: string, page: string) => Stylesheet;
+
+/** The link of a stylesheet that React manages. */
+export const stylesheetLink = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)" data-precedence="next"\/>/g;
+const relative = /url\((["']?)(\.{1,2}\/[^"')]+)\1\)/g;
+
+/** The file of a built sheet. */
+export const sheetFile = (distDir: string, href: string) => path.join(distDir, href.slice('/_next/'.length));
+
+/** A sheet that can be inlined in any page: its URLs are absolute, and nothing in it closes a style element. */
+export const portable = (sheet: string, href: string) =>
+  sheet
+    .replaceAll(relative, (_, quote, to) => `url(${quote}${path.posix.join(path.posix.dirname(href), to)}${quote})`)
+    .replaceAll('</', '<\\/');
+
+/**
+ * A page with its styles inline, so that its first paint waits for a single response. The link stays, disabled: React looks for the sheet
+ * by it, and would otherwise fetch the file again.
+ */
+export function withStyles(html: string, sheets: Stylesheets): string {
+  return html.replaceAll(stylesheetLink, (whole, href) => {
+    const { inside, rest } = sheets(href, html);
+    return `<style>${inside}</style>${whole.replace(' data-', ` disabled="" data-rest="${rest}" data-`)}`;
+  });
+}
+
+const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** Policy sources (`sha256-…`) of the inline scripts in a page rendered by React, without duplicates. Data blocks such as JSON-LD are not scripts. */
+export function inlineScriptHashes(html: string): string[] {
+  const code = [...html.matchAll(inline)].filter(([, attributes = '']) => !/type="application\//.test(attributes));
+  return [...new Set(code.map(([, , text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`))];
+}
+
+/** An inline script with a part of the page's flight data. */
+export const flightScript = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+/** A script element of a chunk. */
+export const asyncScript = /<script src="([^"]+)"(?: id="(\w+)")? async=""(?: id="(\w+)")?><\/script>/g;
+const preload = /<link rel="preload" as="script"[^>]*>/g;
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON that may stand inside a script element. */
+const inScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => escapes[mark] ?? '');
+
+/**
+ * A prerendered page that costs a phone less: its styles are inline, its data is one block that is read only when its scripts load, and the
+ * scripts are requested after the first paint. A page of unknown structure is left as it is.
+ */
+export function deferScripts(html: string, sheets: Stylesheets): string {
+  const late = withLateScripts(html);
+  return late ? withStyles(late, sheets) : html;
+}
+
+function withLateScripts(html: string): string | null {
+  const parts = [...html.matchAll(flightScript)].map(([, text = '""']) => JSON.parse(text) as string);
+  const scripts = [...html.matchAll(asyncScript)].map(([, src = '', ...ids]) => [src, ...ids.filter(Boolean)]);
+  if (!parts.length || !scripts.length || !html.includes('</body>')) return null;
+  // A data block costs nothing at start-up; a script would be compiled and run before anybody needs it.
+  const data = `<script type="application/json" id="_page">${inScript({ flight: [1, parts.join('')], scripts })}</script>`;
+  const rest = html.replaceAll(flightScript, '').replaceAll(asyncScript, '').replaceAll(preload, '');
+  const end = rest.lastIndexOf('</body>');
+  return `${rest.slice(0, end)}${data}<script>${loaderScript}</script>${rest.slice(end)}`;
+}

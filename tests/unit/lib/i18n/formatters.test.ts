@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { countryName } from '@/lib/i18n/country-name';
+import { dateTimeFormat, languageName, numberFormat } from '@/lib/i18n/formatters';
+
+describe('formatters', () => {
+  it('creates one formatter for a language and its options', () => {
+    expect(numberFormat('el')).toBe(numberFormat('el'));
+    expect(numberFormat('el')).not.toBe(numberFormat('en'));
+    expect(numberFormat('el', { style: 'percent' })).not.toBe(numberFormat('el'));
+    expect(numberFormat('el', { style: 'percent' })).toBe(numberFormat('el', { style: 'percent' }));
+  });
+
+  it('keeps formatters of one kind apart from those of another', () => {
+    expect(dateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }).format(0)).toBe('1 janvier 1970');
+    expect(numberFormat('fr').format(0.5)).toBe('0,5');
+  });
+
+  it('names countries and languages, and nothing that is neither', () => {
+    expect(countryName('gr', 'CY')).toBe('Κύπρος');
+    expect(countryName('gr', 'QM')).toBeUndefined();
+    expect(languageName('en', 'zh-Hans')).toBe('Simplified Chinese');
+  });
+});
