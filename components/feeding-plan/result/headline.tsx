@@ -13,10 +13,16 @@ export function Headline({ plan, known, messages, figures, profile, heading }: P
   const [best] = plan.foods;
   const food = known.get(best.slug);
   const { kilograms, kcal, percent, whole, grams } = figures;
+  // In a week with a rest day the other days get more than the amount of a day.
+  const rest = plan.days.find(({ kind }) => kind === 'rest');
+  const fed = rest && plan.days.find(({ week, kind }) => week === rest.week && kind === 'raw');
   const facts: [string, string][] = [
     [result.energy, kcal(plan.kcalPerDay)],
     [result.meals, whole(plan.mealsPerDay)],
-    [result.feedingDays, whole(plan.feedingDaysPerWeek)],
+    [
+      result.feedingDays,
+      fed ? `${whole(plan.feedingDaysPerWeek)} × ${grams(fed.rawG)}` : whole(plan.feedingDaysPerWeek),
+    ],
     [result.range, `${whole(best.rangeG.min)}–${grams(best.rangeG.max)}`],
     [result.bodyShare, percent(best.percentOfBodyWeight)],
     ...(plan.species === 'dog' ? ([[result.perMonth, kilograms(best.monthlyG / 1000)]] as [string, string][]) : []),
