@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # Two images from one file: `--target site` is the website, `--target backend` the embedded back end over your own PostgreSQL.
 # A site on hosted Supabase needs only the first.
-FROM node:22-bookworm-slim AS packages
+FROM node:26-bookworm-slim AS packages
 WORKDIR /site
 ENV NEXT_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
 COPY package.json package-lock.json ./
@@ -16,7 +16,7 @@ ARG MAP_TILES_ATTRIBUTION
 COPY . .
 RUN npm run build:container
 
-FROM node:22-bookworm-slim AS backend
+FROM node:26-bookworm-slim AS backend
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
@@ -34,7 +34,7 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.BACKEND_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "tsx", "server/embedded-supabase/main.ts"]
 
-FROM node:22-bookworm-slim AS site
+FROM node:26-bookworm-slim AS site
 WORKDIR /site
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data
 # No file here is owned by the user that runs it.

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { brand } from './lib/config/brand';
+import { redirectRules, renamedRoutes } from './lib/config/redirects';
 import { dayInGreece } from './lib/content/availability';
 import { httpsHeaders, securityHeaders, sharedPicture, sharedPictures } from './lib/http/security-headers';
 import { defaultLocale, localeCodes } from './lib/i18n/locales';
 
 const prefixed = localeCodes.filter((code) => code !== defaultLocale).join('|');
 const standalone = process.env.NEXT_OUTPUT === 'standalone';
-const why = `/why-${brand.slug}-food`;
 
 const listed = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
@@ -69,15 +68,16 @@ const config: NextConfig = {
   redirects: async () => [
     { source: `/${defaultLocale}`, destination: '/', permanent: true },
     { source: `/${defaultLocale}/:path*`, destination: '/:path*', permanent: true },
-    { source: '/why', destination: why, permanent: true },
-    { source: `/:locale(${prefixed})/why`, destination: `/:locale${why}`, permanent: true },
+    ...redirectRules().map((rule) => ({ ...rule, permanent: true })),
   ],
   rewrites: async () => ({
     beforeFiles: [],
     // After files, so that public assets and built pages skip the pattern.
     afterFiles: [
-      { source: why, destination: `/${defaultLocale}/why` },
-      { source: `/:locale(${prefixed})${why}`, destination: '/:locale/why' },
+      ...Object.entries(renamedRoutes).flatMap(([route, address]) => [
+        { source: address, destination: `/${defaultLocale}${route}` },
+        { source: `/:locale(${prefixed})${address}`, destination: `/:locale${route}` },
+      ]),
       { source: '/', destination: `/${defaultLocale}` },
       {
         source: `/:path((?!(?:${defaultLocale}|${prefixed})(?:/|$)|_next/|api/).*)`,

@@ -1,11 +1,68 @@
-import { failure, printProblems } from '@/lib/content/content-problem';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { failure } from '@/lib/content/content-problem';
 import { findUnwritten } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
-import { findBroken } from './content-check/broken-links';
+import { repairFiles, repairTexts } from './content-check/repair';
+import { printProblems } from './content-check/report';
+import { readSources } from './content-check/source-files';
+import { findUnreadable } from './content-check/unreadable';
+import { watch } from './content-check/watch';
 
-const broken = findBroken();
-// These modules read the content when they are imported, so they are imported only if it can be read.
-const found = broken.length
-  ? broken
-  : await import('./content-check/run-all').then(({ checkAll }) => checkAll()).catch(failure);
-printProblems([...findUnwritten(), ...found], `The content is complete in all ${localeCodes.length} languages`);
+const usage = `Usage: npm run content:check -- [--fix] [--hints] [--watch] [--out FILE]
+  --fix    repairs what is safe first: encodings, line ends, invisible characters, quotation marks, spaces
+  --hints  also lists what is allowed but could be better, such as titles that search engines cut off
+  --watch  checks again whenever a file is saved
+  --out    also writes what is wrong into a file
+`;
+const { values } = parseArgs({
+  options: {
+    ...{ fix: { type: 'boolean' }, hints: { type: 'boolean' }, out: { type: 'string' } },
+    ...{ watch: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  },
+});
+
+/** Repairs files, then texts: what a text lacks can only be seen in a file that can be read. */
+async function repair(): Promise<void> {
+  const files = repairFiles();
+  if (findUnreadable().length === 0) {
+    const [{ checkTexts }, { checkCharacters }] = await Promise.all([
+      import('./content-check/texts'),
+      import('./content-check/characters'),
+    ]);
+    // A second round repairs what overlapped.
+    for (let round = 0; round < 2; round += 1) {
+      const sources = readSources();
+      files.push(...repairTexts([...sources.flatMap(checkCharacters), ...checkTexts(sources)]));
+    }
+  }
+  for (const file of new Set(files)) process.stdout.write(`${file}: repaired\n`);
+}
+
+async function check(): Promise<void> {
+  if (values.fix) await repair();
+  const broken = findUnreadable();
+  // These modules read the content when they are imported, so they are imported only if it can be read.
+  const rest = broken.some(({ file }) => file.endsWith('.json'))
+    ? []
+    : await import('./content-check/run-all').then(({ checkAll }) => checkAll()).catch(failure);
+  const found = [...broken, ...rest.filter(({ file }) => !broken.some((one) => one.file === file))];
+  const lines = printProblems(
+    [...findUnwritten(), ...found],
+    `The content is complete in all ${localeCodes.length} languages`,
+    values.hints,
+  );
+  if (values.out) {
+    mkdirSync(path.dirname(values.out), { recursive: true });
+    writeFileSync(values.out, lines.join('\n'));
+  }
+}
+
+if (values.help) process.stdout.write(usage);
+else if (values.watch)
+  watch(
+    ['content', 'messages'],
+    process.argv.slice(2).filter((one) => one !== '--watch'),
+  );
+else await check();

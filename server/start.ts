@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkEnvironment } from '@/lib/config/env';
 import { sitePaths } from '@/lib/config/site-paths';
+import { contentReport } from '@/lib/content/content-report';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { LockedError, liveOwner, takeLock } from '@/server/embedded-supabase/folder-lock';
@@ -27,12 +28,14 @@ const port = Number(process.env.PORT || 3000);
 let backend: Awaited<ReturnType<typeof startBackend>> | null = null;
 let site: ChildProcess | null = null;
 let drawing: ChildProcess | null = null;
+let checking: ChildProcess | null = null;
 let lock: ReturnType<typeof takeLock> | null = null;
 let leaving: Promise<never> | null = null;
 
 function leave(code: number): Promise<never> {
   leaving ??= (async () => {
     if (drawing) await stop(drawing);
+    if (checking) await stop(checking);
     if (site) await stop(site);
     await backend?.stop();
     lock?.release();
@@ -122,6 +125,9 @@ async function main() {
     : startNode('server/site.ts', [], { ...env, TRUSTED_PROXIES: String(proxies) }, ['--import', 'tsx']);
   // The site is available at once; images of new products and the PDF catalogues follow.
   if (flags.dev) {
+    // Its report is the first thing that the browser shows.
+    const args = ['--watch', '--out', contentReport];
+    checking = startNode('scripts/content-check.ts', args, {}, ['--conditions=react-server', '--import', 'tsx']);
     void drawMissing((file, args, nodeOptions) => {
       drawing = startNode(file, args, {}, nodeOptions);
       return ended(drawing);

@@ -3,10 +3,12 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { ContentReport } from '@/components/site-shell/content-report';
 import { ErrorTexts } from '@/components/site-shell/error-texts';
 import { fontFiles } from '@/components/site-shell/fonts';
 import { HydrationReady } from '@/components/site-shell/hydration-ready';
 import { Vitals } from '@/components/site-shell/web-vitals';
+import { isProduction } from '@/lib/config/env';
 import { isLocale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { headScript } from '@/lib/page-scripts/built';
@@ -35,6 +37,7 @@ export default async function LocaleLayout({
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>
+        {!isProduction && <ContentReport />}
         <ErrorTexts
           value={{
             heading: t('heading'),

@@ -13,6 +13,7 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { AccountMenu } from './account-menu';
 import { adminNav } from './admin-nav';
+import { SampleRibbon } from './sample-ribbon';
 import styles from './shell.module.css';
 
 type Props = {
@@ -86,6 +87,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
           <h1 className="text-3xl">{title}</h1>
           {aside}
         </div>
+        <SampleRibbon />
         <NetworkErrorMessage text={t('unreachable')}>{children}</NetworkErrorMessage>
       </main>
       <RouterLinks />

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { pageNumbersAfterFirst } from '@/lib/content/list-pages';
-import { listProducts } from '@/lib/content/products';
+import { countProducts } from '@/lib/content/products';
 import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
@@ -10,7 +10,7 @@ export type PaginatedPageProps = { params: Promise<{ page: string }> };
 
 /** Returns the numbers of the pages after the first as route parameters. */
 export function paginatedParams() {
-  return pageNumbersAfterFirst(listProducts().size, productsPerPage).map((page) => ({ page: String(page) }));
+  return pageNumbersAfterFirst(countProducts(), productsPerPage).map((page) => ({ page: String(page) }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/json-ld';
-import { addressIn, brand } from '@/lib/config/brand';
+import { addressIn, brand, stated } from '@/lib/config/brand';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
@@ -18,19 +18,19 @@ export async function SiteJsonLd({ description }: { description: string }) {
             '@type': 'Organization',
             '@id': organisation,
             name: brand.name,
-            legalName: brand.legalName,
+            legalName: stated('legalName'),
             url: brand.url,
             logo: absoluteUrl('/icons/icon-512.png'),
-            email: brand.email,
-            telephone: brand.phone,
-            address: {
+            email: stated('email'),
+            telephone: stated('phone'),
+            address: stated('address') && {
               '@type': 'PostalAddress',
               streetAddress: street,
               addressLocality: city,
               postalCode,
               addressCountry: brand.address.country,
             },
-            sameAs: brand.social.map(({ url }) => url),
+            sameAs: stated('social')?.map(({ url }) => url),
           },
           {
             '@type': 'WebSite',

@@ -6,6 +6,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { availability } from '@/lib/content/availability';
 import type { Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { OffSale } from './off-sale';
 import styles from './product.module.css';
 import { ProductFigures } from './product-figures';
 import { type CategoryKey, productTrail } from './product-trail';
@@ -39,6 +40,7 @@ export async function ProductHero({ product }: { product: Product }) {
           </h1>
           <p className="lead mt-5 font-bold">{copy.subtitle}</p>
           <p className="mt-4 max-w-[36rem]">{copy.shortDescription}</p>
+          <OffSale product={product} />
           {sale?.upcoming && (
             <p className="mt-5 inline-block border-2 border-current px-4 py-2 font-bold">
               {t('product.availableFrom', { date: saleDate })}

@@ -6,8 +6,9 @@ import type { StoreView } from '@/lib/stores/store-view';
 // The nearest types that schema.org has; each is a LocalBusiness.
 const types: Record<string, string> = { petStore: 'PetStore', veterinaryClinic: 'VeterinaryCare' };
 
-/** The shops for search engines: a LocalBusiness each. */
+/** Real shops for search engines: a LocalBusiness each; nothing where there is none. */
 export function StoreJsonLd({ stores }: { stores: StoreView[] }) {
+  if (!stores.length) return null;
   return (
     <JsonLd
       data={{

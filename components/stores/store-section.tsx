@@ -52,7 +52,7 @@ export async function StoreSection() {
       <h2 id="stores-heading" className="mb-10 text-5xl">
         {t('heading')}
       </h2>
-      <StoreJsonLd stores={stores} />
+      <StoreJsonLd stores={stores.filter((_, at) => !published[at]?.sample)} />
       <StoreFinder
         source={localePath(locale, `${sitePaths.storeLocator}/stores.json`)}
         tag={tag}

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 // Relative paths: next.config.ts imports this file, and its loader resolves no aliases.
 import data from '../../content/brand.json' with { type: 'json' };
 import { parseWithSchema } from '../files/parse-file';
+import { isCountry } from '../text/country';
 
 const text = z.string().trim().min(1);
 const perLanguage = z.object({ gr: text, en: text }).catchall(text);
@@ -10,7 +11,9 @@ const perLanguage = z.object({ gr: text, en: text }).catchall(text);
 /** The days of the week as schema.org names them, Monday first. */
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-export const brandSchema = z.strictObject({
+const sameDigits = (a: string, b: string) => a.replace(/\D/g, '') === b.replace(/\D/g, '');
+
+const fields = z.strictObject({
   name: text,
   slug: z.string().regex(/^[a-z][a-z0-9]*$/, 'lower-case letters and digits only: it becomes part of addresses'),
   legalName: text,
@@ -18,20 +21,47 @@ export const brandSchema = z.strictObject({
   email: z.email(),
   phone: z.string().regex(/^\+[1-9][0-9]{6,14}$/, 'an E.164 number such as +302100000000'),
   phoneDisplay: text,
-  address: z.strictObject({ street: perLanguage, city: perLanguage, postalCode: text, country: z.string().length(2) }),
-  hours: z.strictObject({
-    days: z.array(z.enum(weekdayNames)).min(1),
-    opens: z.iso.time({ precision: -1 }),
-    closes: z.iso.time({ precision: -1 }),
+  address: z.strictObject({
+    street: perLanguage,
+    city: perLanguage,
+    postalCode: text,
+    country: z.string().refine(isCountry, 'is no country; write its two capital letters, such as GR'),
   }),
+  hours: z
+    .strictObject({
+      days: z
+        .array(z.enum(weekdayNames))
+        .min(1)
+        .refine((days) => new Set(days).size === days.length, 'names a day twice'),
+      opens: z.iso.time({ precision: -1 }),
+      closes: z.iso.time({ precision: -1 }),
+    })
+    .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'is not after the time of opening' }),
   approvalNumber: text,
   registrationNumber: text,
   social: z.array(z.strictObject({ name: text, handle: text, url: z.url() })),
   certifications: z.array(text),
   guidelines: text,
-  copyright: z.strictObject({ from: z.int(), to: z.int() }),
+  copyright: z
+    .strictObject({ from: z.int(), to: z.int() })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'is before the first year' }),
   sampleFields: z.array(text).default([]),
 });
+
+export const brandSchema = fields
+  .refine(({ phone, phoneDisplay }) => sameDigits(phone, phoneDisplay), {
+    path: ['phoneDisplay'],
+    message: "has other digits than 'phone'; write the same number with spaces",
+  })
+  .superRefine(({ sampleFields }, context) => {
+    for (const [index, name] of sampleFields.entries())
+      if (!(name in fields.shape))
+        context.addIssue({
+          code: 'custom',
+          path: ['sampleFields', index],
+          message: `'${name}' is no field of this file`,
+        });
+  });
 
 export type Brand = z.output<typeof brandSchema>;
 
@@ -42,6 +72,11 @@ export function parseBrand(value: unknown): Brand {
 
 /** The single source for who makes the food: name, slug, contact, licence. */
 export const brand: Brand = parseBrand(data);
+
+/** A field of the company for machines, which take it as a fact: undefined while it is a sample. */
+export function stated<Field extends keyof Brand>(field: Field): Brand[Field] | undefined {
+  return brand.sampleFields.includes(field) ? undefined : brand[field];
+}
 
 /** The maker's street and town as a language writes them; in English if the file has no version for it. */
 export function addressIn(locale: Locale): { street: string; city: string; postalCode: string } {

@@ -1,9 +1,9 @@
-import { brand } from './brand';
+import { addressOf } from './redirects';
 
-/** Site path (without language) of every fixed public page, by the key that also names its title. */
-export const sitePaths = {
+/** The route of the app for every fixed public page, by the key that also names its title. */
+export const routes = {
   home: '/',
-  why: `/why-${brand.slug}-food`,
+  why: '/why',
   products: '/products',
   completeRawMeals: '/products/complete-raw-meals',
   fullRange: '/products/complete-raw-meals/full-range',
@@ -23,7 +23,12 @@ export const sitePaths = {
   accessibility: '/accessibility',
 } as const;
 
-export type PageKey = keyof typeof sitePaths;
+export type PageKey = keyof typeof routes;
+
+/** Site path (without language) of every fixed public page. */
+export const sitePaths = Object.fromEntries(
+  Object.entries(routes).map(([key, route]) => [key, addressOf(route)]),
+) as Readonly<Record<PageKey, string>>;
 
 /** Folder in content/pages of a page's texts: `fullRange` -> `full-range`. */
 export function pageFolder(page: PageKey): string {

@@ -15,6 +15,11 @@ export function currentTags(tags: string[], availableFrom: string | undefined, t
   return availableFrom > lastYear ? tags : tags.filter((tag) => tag !== 'new');
 }
 
+/** True from the day on which a food is no longer made. Days are counted in Greece. */
+export function isOffSale({ offSale }: { offSale?: { since: string } }, now: Date): boolean {
+  return offSale !== undefined && offSale.since <= dayInGreece(now);
+}
+
 /** Availability of a product that has a first day of sale (`2026-01-01`); null without one. Days are counted in Greece. */
 export function availability(availableFrom: string | undefined, now: Date): Availability | null {
   if (!availableFrom) return null;

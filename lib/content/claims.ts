@@ -2,7 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import { readContent } from './read-content';
 
-const claimsSchema = z.array(z.strictObject({ key: z.string().min(1), percent: z.int().min(1).max(100) })).min(1);
+const claimsSchema = z
+  .array(
+    z.strictObject({ key: z.string().min(1), percent: z.int().min(1).max(100), sample: z.boolean().default(false) }),
+  )
+  .min(1)
+  .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, 'names a claim twice');
 
 /** The figures the company states, in order; the texts for each are in the pages under the same key. Throws ContentError on a bad file. */
 export function getClaims(): z.output<typeof claimsSchema> {

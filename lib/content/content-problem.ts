@@ -1,15 +1,33 @@
+import { ContentError, type ContentIssue } from '@/lib/files/parse-file';
 import { isSlug } from '@/lib/text/slug';
 
-/** Something in the content that must be fixed before it can be published. */
-export type Problem = { file: string; line?: number; text: string };
+/** How bad a problem is: the file cannot be read, the site cannot be built or shows something wrong, a rule of style, or a hint that fails nothing. */
+export const weights = ['unreadable', 'fault', 'style', 'hint'] as const;
 
-/** The problem described by a content error, whose message begins with the file. */
+/** Something in the content that must be fixed before it can be published, at a key (`sections.0.heading`) or a line of a file. */
+export type Problem = ContentIssue & {
+  file: string;
+  /** The offending part of the text; its place is shown. */
+  found?: string;
+  /** Characters between the beginning of the text and the offending part, where it occurs more than once. */
+  at?: number;
+  /** Characters of the file before the offending part. */
+  offset?: number;
+  /** What `--fix` puts in its place. */
+  replace?: string;
+  weight?: (typeof weights)[number];
+};
+
+/** The problems described by a content error, or the one described by another error whose message begins with the file. */
 export function failure(error: unknown): Problem[] {
+  if (error instanceof ContentError) return issuesOf(error);
   const [file = 'content', ...rest] = (error as Error).message.split(': ');
   return [{ file, text: rest.join(': ') }];
 }
 
-/** What a check found, or the one problem that prevented it from running. */
+const issuesOf = ({ file, issues }: ContentError): Problem[] => issues.map((issue) => ({ file, ...issue }));
+
+/** What a check found, or the problems that prevented it from running. */
 export function runCheck(check: () => Problem[]): Problem[] {
   try {
     return check();
@@ -27,28 +45,6 @@ export function badAddress(kind: 'posts' | 'products', name: string): Problem[] 
       text: 'cannot be part of a URL: use lower-case Latin letters, digits and hyphens',
     },
   ];
-}
-
-/** Prints problems as lines, without duplicates, followed by their number, or `fine` if there are none; sets the exit code to 1 or 0. */
-export function printProblems(problems: Problem[], fine: string): void {
-  const lines = new Set(problems.map(({ file, line, text }) => `${file}${line ? `:${line}` : ''}: ${text}\n`));
-  for (const line of lines) process.stdout.write(line);
-  const found = lines.size === 1 ? '1 problem' : `${lines.size} problems`;
-  process.stdout.write(lines.size ? `${found} in the content\n` : `${fine}\n`);
-  // process.exit() would drop output that a busy reader has not consumed yet.
-  process.exitCode = lines.size ? 1 : 0;
-}
-
-/** The line (from 1) of a dotted key in a formatted JSON file, to help people find it. */
-export function lineOf(source: string, key: string): number | undefined {
-  const lines = source.split('\n');
-  let at = 0;
-  for (const part of key.split('.')) {
-    const next = lines.findIndex((line, index) => index >= at && line.trimStart().startsWith(`"${part}":`));
-    if (next < 0) return undefined;
-    at = next + 1;
-  }
-  return at || undefined;
 }
 
 /** Dotted path -> text for every text in a JSON value. */

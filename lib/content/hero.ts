@@ -30,7 +30,8 @@ export const heroSchema = z
       messages,
     }),
   )
-  .length(6);
+  .length(6)
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'gives an id twice');
 
 export type HeroSlide = {
   id: string;

@@ -12,14 +12,13 @@ export type IngredientGroup = (typeof ingredientGroups)[number];
 /** An ingredient's group (from an animal; a vegetable, fruit or herb; or an oil, seed or supplement) and its allergen. */
 export type Ingredient = { group: IngredientGroup; allergen?: string };
 
-const known = parseWithSchema(
-  'content/ingredients.json',
-  data,
-  z.record(
-    z.string(),
-    z.strictObject({ group: z.enum(ingredientGroups), allergen: z.string().trim().min(1).optional() }),
-  ),
+/** content/ingredients.json: the group of each ingredient, and its allergen. */
+export const ingredientsSchema = z.record(
+  z.string(),
+  z.strictObject({ group: z.enum(ingredientGroups), allergen: z.string().trim().min(1).optional() }),
 );
+
+const known = parseWithSchema('content/ingredients.json', data, ingredientsSchema);
 
 /** An ingredient by its key; null if content/ingredients.json does not list it and its key begins with no animal. */
 export function ingredientOf(key: string): Ingredient | null {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { isCountry } from '@/lib/text/country';
 import { lines } from './schema';
 
 const unique = <T>(values: T[]) => new Set(values).size === values.length;
 
 const market = z.strictObject({
-  code: z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166-1 alpha-2 code'),
+  code: z.string().refine(isCountry, 'is no country; write its two capital letters, such as CY'),
   since: z.int().min(2000).max(2100),
   lines: z.array(z.enum(lines)).min(1).refine(unique, 'names a line twice'),
 });

@@ -1,12 +1,24 @@
 import 'server-only';
+import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
+import { pageIssues } from './page-shapes';
 import { readContent } from './read-content';
 import { type PageCopy, pageCopySchema, type SectionCopy } from './schema';
 
+// Each is checked once per process.
+const complete = new WeakSet<PageCopy>();
+
 /** The texts of an editorial page in one language. Throws ContentError on a missing or bad file. */
 export function getPage(page: string, locale: Locale): PageCopy {
-  return withBrand(readContent(`pages/${page}/${locale}.json`, pageCopySchema));
+  const path = `pages/${page}/${locale}.json`;
+  const copy = readContent(path, pageCopySchema);
+  if (!complete.has(copy)) {
+    const issues = pageIssues(page, copy);
+    if (issues.length) throw new ContentError(`content/${path}`, issues);
+    complete.add(copy);
+  }
+  return withBrand(copy);
 }
 
 /** One section of a page by id. Throws when the page has no such section. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { countryName } from '@/lib/i18n/country-name';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { isCountry } from '@/lib/text/country';
 import { withBrand } from './brand-text';
 import { readContent } from './read-content';
 
@@ -12,7 +13,11 @@ const storiesSchema = z.strictObject({
   /** True as long as the stories are made up; the page then says so. */
   sample: z.boolean(),
   stories: z.array(
-    z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/), name: inEveryLanguage, text: inEveryLanguage }),
+    z.strictObject({
+      country: z.string().refine(isCountry, 'is no country; write its two capital letters, such as CY'),
+      name: inEveryLanguage,
+      text: inEveryLanguage,
+    }),
   ),
 });
 

@@ -12,6 +12,8 @@ import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
 import { headingsOf, type PostHeading, rehypePostSections } from './post-outline';
+import { postPath } from './post-pages';
+import { postFailure, remarkSafeParts } from './post-parts';
 import { type PostFacts, type PostHead, postFactsSchema, postHeadSchema } from './post-schema';
 import { checkContent, listContent, readContent, readText } from './read-content';
 
@@ -57,23 +59,20 @@ async function compile(slug: string, path: string): Promise<Post> {
   const text = withBrand(readText(path));
   const mdx = await evaluate(text, {
     ...runtime,
-    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm],
+    remarkPlugins: [remarkFrontmatter, remarkGfm, remarkSafeParts, remarkMdxFrontmatter],
     // The prefix keeps a heading such as "Content" from taking the id of a part of the page.
     rehypePlugins: [[rehypeSlug, { prefix: 's-' }], rehypeExtractToc, rehypeExportToc, rehypePostSections],
   }).catch((cause: Error) => {
-    throw new ContentError(`content/${path}: ${reason(cause)}`, { cause });
+    throw new ContentError(`content/${path}`, postFailure(cause), { cause });
   });
   if (!mdx.frontmatter)
-    throw new ContentError(`content/${path}: does not begin with a header between two lines of ---`);
+    throw new ContentError(`content/${path}`, [
+      { line: 1, text: 'does not begin with a header between two lines of ---' },
+    ]);
   const head = checkContent(path, mdx.frontmatter, postHeadSchema);
   const headings = headingsOf(mdx.tableOfContents as Toc);
   const minutes = readingMinutes(text);
-  return { ...facts, ...head, slug, path: `/blog/${slug}`, minutes, headings, Body: mdx.default };
-}
-
-function reason({ name, message }: Error): string {
-  if (name !== 'YAMLParseError') return message;
-  return `its head cannot be read: write each text in straight double quotes, with none of these inside (${message.split(/ at line|\n/)[0]})`;
+  return { ...facts, ...head, slug, path: postPath(slug), minutes, headings, Body: mdx.default };
 }
 
 /** Minutes to read a text: 200 words or 400 Chinese characters a minute, at least one. */

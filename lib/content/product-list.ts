@@ -13,7 +13,9 @@ const pages: readonly string[] = Object.values(sitePaths);
 export function checkedList<T extends Entry>(products: T[]): Map<string, T> {
   for (const { slug, path } of products)
     if (pages.includes(path))
-      throw new ContentError(`content/products/${slug}/facts.json: route: '${path}' is another page of the site`);
+      throw new ContentError(`content/products/${slug}/facts.json`, [
+        { key: 'route', text: `'${path}' is another page of the site` },
+      ]);
   refuseTwins(products, 'route', ({ path }) => path);
   refuseTwins(products, 'code', ({ facts }) => facts.code);
   const sorted = [...products].sort((a, b) => a.facts.order - b.facts.order || (a.slug < b.slug ? -1 : 1));
@@ -27,7 +29,7 @@ function refuseTwins<T extends Entry>(products: T[], field: string, read: (produ
     const other = seen.get(value);
     if (other) {
       const file = `content/products/${product.slug}/facts.json`;
-      throw new ContentError(`${file}: ${field}: '${value}' belongs to content/products/${other} already`);
+      throw new ContentError(file, [{ key: field, text: `'${value}' belongs to content/products/${other} already` }]);
     }
     seen.set(value, product.slug);
   }

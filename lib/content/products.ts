@@ -2,7 +2,7 @@ import 'server-only';
 import { brand } from '@/lib/config/brand';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
-import { currentTags, dayInGreece } from './availability';
+import { currentTags, dayInGreece, isOffSale } from './availability';
 import { withBrand } from './brand-text';
 import { checkedList } from './product-list';
 import { listContent, readContent } from './read-content';
@@ -53,15 +53,20 @@ function inLanguage(locale: Locale): Map<string, Product> {
   return products;
 }
 
-/** All products in one language, in catalogue order. Throws ContentError on a bad file. */
-export function getProducts(locale: Locale): Product[] {
-  return [...inLanguage(locale).values()];
+/** All products that are made at `now` in one language, in catalogue order. Throws ContentError on a bad file. */
+export function getProducts(locale: Locale, now = new Date()): Product[] {
+  return [...inLanguage(locale).values()].filter((product) => !isOffSale(product, now));
+}
+
+/** How many products there are in the lists. Throws ContentError on a bad file. */
+export function countProducts(now = new Date()): number {
+  return [...listProducts().values()].filter(({ facts }) => !isOffSale(facts, now)).length;
 }
 
 /** One product by its folder name. Throws ContentError when there is none or any file of the range is bad. */
 export function getProduct(slug: string, locale: Locale): Product {
   const product = inLanguage(locale).get(slug);
-  if (!product) throw new ContentError(`content/products/${slug}: there is no such product`);
+  if (!product) throw new ContentError(`content/products/${slug}`, 'there is no such product');
   return product;
 }
 

@@ -3,10 +3,10 @@ import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { changedOn } from './change-dates';
 import { pageNumbersAfterFirst } from './list-pages';
-import { postListPaths } from './post-pages';
+import { postListPaths, postPath } from './post-pages';
 import { postFactsSchema } from './post-schema';
 import { getPostCategories, getPostSlugs } from './posts';
-import { listProducts } from './products';
+import { countProducts, listProducts } from './products';
 import { comparePagePath, productsPerPage, rangePagePath } from './range-pages';
 import { readContent } from './read-content';
 
@@ -40,7 +40,7 @@ export function getPublicPages(locale: Locale): PublicPage[] {
       changed: latest([own, ...shown].map((changed) => ({ changed: changed || undefined }))),
     };
   });
-  const rangePages = pageNumbersAfterFirst(listed.size, productsPerPage).flatMap((page) => [
+  const rangePages = pageNumbersAfterFirst(countProducts(), productsPerPage).flatMap((page) => [
     rangePagePath(page),
     comparePagePath(page),
   ]);
@@ -57,7 +57,7 @@ export function getPublicPages(locale: Locale): PublicPage[] {
 function postPages(): PublicPage[] {
   return getPostSlugs().map((slug) => {
     const { published, updated } = readContent(`posts/${slug}/post.json`, postFactsSchema);
-    return { path: `${sitePaths.blog}/${slug}`, changed: updated ?? published };
+    return { path: postPath(slug), changed: updated ?? published };
   });
 }
 

@@ -22,7 +22,7 @@ export function readText(path: string): string {
   try {
     text = readFileSync(join(root, path), 'utf8');
   } catch (cause) {
-    throw new ContentError(`content/${path}: cannot be read`, { cause });
+    throw new ContentError(`content/${path}`, 'cannot be read', { cause });
   }
   return asUtf8(`content/${path}`, text);
 }

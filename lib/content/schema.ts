@@ -110,6 +110,11 @@ export const productFactsSchema = z
     formats: z.array(z.enum(formats)).min(1),
     tags: z.array(key),
     availableFrom: dayField.optional(),
+    /** A food that is no longer made: its page stays until a day, says so and leads to another. */
+    offSale: z
+      .strictObject({ since: dayField, until: dayField, instead: key.optional() })
+      .refine(({ since, until }) => since < until, { path: ['until'], message: 'is not after since' })
+      .optional(),
     notes: z.array(text).optional(),
     specified: z.array(z.string()),
   })

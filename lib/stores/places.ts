@@ -5,7 +5,8 @@ import { parseWithSchema } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 
 const names = z.record(z.enum(localeCodes), z.string().trim().min(1));
-const placesSchema = z.object({
+/** content/places.json: the names of towns and regions in every language. */
+export const placesSchema = z.object({
   cities: z.array(z.object({ key: z.string(), region: z.string(), lat: z.number(), lon: z.number(), name: names })),
   regions: z.array(z.object({ key: z.string(), name: names })),
 });

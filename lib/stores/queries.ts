@@ -6,11 +6,16 @@ import { publicColumns, storeFromRow } from './rows';
 import { loadSampleStores } from './sample-stores';
 import type { Store } from './schema';
 
+/** A store that pages show, and whether it is one of the samples. */
+export type PublishedStore = Store & { sample: boolean };
+
+const samples = (): PublishedStore[] => loadSampleStores().map((store) => ({ ...store, sample: true }));
+
 const pageSize = 1000;
 
 /** All visible stores, by country, city and name. An invalid row is logged and left out. Throws when the back end cannot be read. */
-async function listVisibleStores(): Promise<Store[]> {
-  const stores: Store[] = [];
+async function listVisibleStores(): Promise<PublishedStore[]> {
+  const stores: PublishedStore[] = [];
   for (let from = 0; ; from += pageSize) {
     const { data, error } = await createServiceClient()
       .from('stores')
@@ -24,7 +29,7 @@ async function listVisibleStores(): Promise<Store[]> {
     if (error) throw new Error(`stores cannot be read: ${error.code}`, { cause: error });
     for (const row of data) {
       try {
-        stores.push(storeFromRow(row));
+        stores.push({ ...storeFromRow(row), sample: row.sample });
       } catch (error) {
         log.error({ err: error }, 'store left out');
       }
@@ -33,21 +38,21 @@ async function listVisibleStores(): Promise<Store[]> {
   }
 }
 
-let lastGood: Store[] | undefined;
+let lastGood: PublishedStore[] | undefined;
 
 /**
  * The stores that pages show. A build without a back end shows the samples until the page is regenerated; while the back end is
  * unreachable, the last known list stays. Throws when there is none.
  */
-export async function publishedStores(): Promise<Store[]> {
-  if (!hasBackend()) return loadSampleStores();
+export async function publishedStores(): Promise<PublishedStore[]> {
+  if (!hasBackend()) return samples();
   try {
     lastGood = await listVisibleStores();
   } catch (error) {
     // A site that was built without its back end shows what the build showed; any other must not fall back to samples.
     if (!lastGood && builtWithBackend) throw error;
     log.warn({ err: error }, 'stores cannot be read; the last list stays');
-    return lastGood ?? loadSampleStores();
+    return lastGood ?? samples();
   }
   return lastGood;
 }

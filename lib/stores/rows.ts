@@ -9,7 +9,7 @@ type Insert = Database['public']['Tables']['stores']['Insert'];
 
 /** The columns that visitors see. */
 export const publicColumns =
-  'slug, name, kind, address, postal_code, city, region, country, latitude, longitude, time_zone, website, phone, hours, special_days, products';
+  'slug, name, kind, address, postal_code, city, region, country, latitude, longitude, time_zone, website, phone, hours, special_days, products, sample';
 
 /** A store from its database row. Throws an error that names the store and what is wrong with it. */
 export function storeFromRow(row: Pick<Row, 'slug'> & Partial<Row>): Store {

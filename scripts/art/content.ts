@@ -4,9 +4,12 @@ import { brand } from '@/lib/config/brand';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/schema';
 import { isContent, parseJson, parseWithSchema } from '@/lib/files/parse-file';
 
-/** Reads a content file and validates it. Throws ContentError with the file's name and the problem. */
+/** The value of a JSON file. Throws ContentError naming the file and the fault. */
+export const readJsonFile = (file: string): unknown => parseJson(file, readFileSync(file, 'utf8'));
+
+/** A content file that fits its schema. Throws ContentError naming the file and what is wrong with it. */
 export function readChecked<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  return parseWithSchema(file, parseJson(file, readFileSync(file, 'utf8')), schema);
+  return parseWithSchema(file, readJsonFile(file), schema);
 }
 
 export type Product = { slug: string; name: string; facts: ProductFacts };

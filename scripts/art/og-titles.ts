@@ -22,7 +22,7 @@ function frontMatter(file: string): unknown {
   try {
     return parse(/^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
   } catch (cause) {
-    throw new ContentError(`${file}: ${(cause as Error).message}`, { cause });
+    throw new ContentError(file, (cause as Error).message, { cause });
   }
 }
 

@@ -9,10 +9,7 @@ const file = `content/${changesFile}`;
 const read = (): Changes =>
   existsSync(file) ? parseWithSchema(file, parseJson(file, readFileSync(file, 'utf8')), changesSchema) : {};
 
-/**
- * Sets the date `today` (ISO 8601) for everything that changed since its last date, and drops entries that no longer
- * exist. Returns the number of dates set.
- */
+/** Dates with `today` (ISO 8601) whatever has changed since its last date, and drops entries that no longer exist. Returns how many it dated. */
 export function writeDates(today: string): number {
   const known = read();
   let dated = 0;
@@ -31,14 +28,20 @@ export function writeDates(today: string): number {
   return dated;
 }
 
-/** Returns the pages and products that changed since their date in content/changes.json. */
+/** Pages and products that have changed since the date in content/changes.json. */
 export function checkDates(): Problem[] {
   const known = read();
   return datedSources().flatMap((source) =>
     runCheck(() =>
       localeCodes.every((locale) => known[source]?.[locale]?.endsWith(fingerprint(source, locale)))
         ? []
-        : [{ file: `content/${source}`, text: `changed after its date in ${file}: run npm run content:dates` }],
+        : [
+            {
+              file: `content/${source}`,
+              weight: 'style',
+              text: `changed after its date in ${file}: run npm run content:dates`,
+            },
+          ],
     ),
   );
 }

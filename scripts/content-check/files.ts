@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { badAddress, leaves, lineOf, type Problem, runCheck } from '@/lib/content/content-problem';
+import { dayInGreece } from '@/lib/content/availability';
+import { badAddress, leaves, type Problem, runCheck } from '@/lib/content/content-problem';
 import { statementKey } from '@/lib/content/feed-statement';
 import { getPage } from '@/lib/content/pages';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
@@ -8,13 +9,11 @@ import { type Dictionary, type ProductFacts, productCopySchema, productFactsSche
 import { unwritten } from '@/lib/content/todo-marks';
 import { fediafFreshDog, modifiedAtwater, nrcEnergy } from '@/lib/feeding/energy-density';
 import { excludable } from '@/lib/feeding/schema';
+import type { ContentIssue } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isUntranslated } from './messages';
 
-/**
- * Checks pages, products and dictionaries in every language: they parse, match the structure of the English ones,
- * contain every key and are translated.
- */
+/** Pages, products and dictionaries in every language: they parse, have the structure of the English ones, contain every key, and are translated. */
 export function checkContentFiles(): Problem[] {
   const pages = listContent('pages');
   const products = listContent('products');
@@ -27,35 +26,57 @@ export function checkContentFiles(): Problem[] {
   return [...facts, ...localeCodes.flatMap(inLanguage)];
 }
 
-// Laboratories and calculation methods differ. A larger deviation is a mistake, such as two swapped values.
+// Laboratories differ, and so do calculation methods: a larger deviation is a mistake, such as two swapped values.
 const energyTolerance = 0.1;
 
-/**
- * Checks the facts of a product: its energy matches its analysis, and owners can
- * exclude every allergen in a complete food.
- */
+/** The facts of a product: its energy matches its analysis, and owners can exclude every allergen that a complete food contains. */
 function checkFacts(slug: string): Problem[] {
   const file = `products/${slug}/facts.json`;
   const facts = readContent(file, productFactsSchema);
-  return [...checkEnergy(facts), ...checkAllergens(facts)].map((text) => ({ file: `content/${file}`, text }));
+  return [...checkEnergy(facts), ...checkAllergens(facts), ...checkOffSale(facts)].map((issue) => ({
+    file: `content/${file}`,
+    ...issue,
+  }));
 }
 
-function checkEnergy({ nutrition }: ProductFacts): string[] {
+function checkEnergy({ nutrition }: ProductFacts): ContentIssue[] {
   const ways = [modifiedAtwater(nutrition), fediafFreshDog(nutrition), nrcEnergy(nutrition).ME];
   const [min, max] = [Math.min(...ways), Math.max(...ways)].map(Math.round) as [number, number];
   const { kcal } = nutrition;
   if (kcal >= min * (1 - energyTolerance) && kcal <= max * (1 + energyTolerance)) return [];
-  return [`nutrition.kcal: ${kcal} does not match protein, fat and carbohydrates, which give ${min} to ${max}`];
+  return [
+    {
+      key: 'nutrition.kcal',
+      text: `${kcal} does not match protein, fat and carbohydrates, which give ${min} to ${max}`,
+    },
+  ];
 }
 
-function checkAllergens({ species, statement, allergens }: ProductFacts): string[] {
+/** The page of a food that is no longer made leads to one that is, and goes when its day has come. */
+function checkOffSale({ offSale, route }: ProductFacts): ContentIssue[] {
+  if (!offSale) return [];
+  const { instead, until } = offSale;
+  const next = instead && listContent('products').includes(instead) ? instead : null;
+  const gone = until < dayInGreece(new Date());
+  const how = 'delete the folder and run npm run rename -- address';
+  return [
+    ...(instead && !next ? [{ key: 'offSale.instead', text: `there is no content/products/${instead}` }] : []),
+    ...(gone ? [{ key: 'offSale.until', text: `has passed: ${how} ${route} /its-successor` }] : []),
+  ];
+}
+
+function checkAllergens({ species, statement, allergens }: ProductFacts): ContentIssue[] {
   if (species !== 'dog' || statement !== 'complete') return [];
-  return allergens
-    .filter((name) => !(excludable as readonly string[]).includes(name))
-    .map(
-      (name) =>
-        `allergens: the feeding plan cannot leave out '${name}'; add it to 'excludable' in lib/feeding/schema.ts`,
-    );
+  return allergens.flatMap((name, index) =>
+    (excludable as readonly string[]).includes(name)
+      ? []
+      : [
+          {
+            key: `allergens.${index}`,
+            text: `the feeding plan cannot leave out '${name}'; add it to 'excludable' in lib/feeding/schema.ts`,
+          },
+        ],
+  );
 }
 
 function checkProduct(slug: string, locale: Locale): Problem[] {
@@ -71,7 +92,7 @@ function checkDictionary(locale: Locale): Problem[] {
     try {
       term<unknown>(names[group], key);
     } catch {
-      problems.push({ file, text: `${group}.${key}: missing, but a product uses it` });
+      problems.push({ file, key: `${group}.${key}`, text: 'missing, but a product uses it' });
     }
   };
   for (const product of getProducts(locale)) {
@@ -84,7 +105,7 @@ function checkDictionary(locale: Locale): Problem[] {
     need('lines', product.line);
     need('species', product.species);
     need('lifeStages', product.lifeStage);
-    // A new kind of food needs a translation of its legal term.
+    // The legal term of a kind of food that nobody has made so far.
     need('analysis', statementKey(product));
   }
   return [...problems, ...compareTexts('dictionaries', locale)];
@@ -100,28 +121,23 @@ function checkPage(page: string, locale: Locale): Problem[] {
   const differing = shape('en').flatMap((section, index) =>
     section === own[index]
       ? []
-      : [{ file, text: `sections.${index}: is "${own[index] ?? ''}", in English "${section}"` }],
+      : [{ file, key: `sections.${index}`, text: `is "${own[index] ?? ''}", in English "${section}"` }],
   );
   return [...differing, ...compareTexts(`pages/${page}`, locale)];
 }
 
-/**
- * Reports texts missing in this language, texts missing in English, and untranslated ones. Ids and product
- * names are the same in every language.
- */
+/** Texts that only English has, that only this language has, or that are still English; ids and product names are the same in every language. */
 function compareTexts(folder: string, locale: Locale): Problem[] {
   if (locale === 'en') return [];
   const file = `content/${folder}/${locale}.json`;
-  const text = readFileSync(file, 'utf8');
-  const own = leaves(JSON.parse(text));
+  const own = leaves(JSON.parse(readFileSync(file, 'utf8')));
   const english = leaves(JSON.parse(readFileSync(`content/${folder}/en.json`, 'utf8')));
-  const missing = [...english.keys()].filter((key) => !own.has(key)).map((key) => ({ file, text: `${key}: missing` }));
+  const missing = [...english.keys()].filter((key) => !own.has(key)).map((key) => ({ file, key, text: 'missing' }));
   const differing = [...own].flatMap(([key, value]) => {
-    const line = lineOf(text, key);
-    if (!english.has(key)) return [{ file, line, text: `${key}: not in content/${folder}/en.json` }];
+    if (!english.has(key)) return [{ file, key, text: `not in content/${folder}/en.json` }];
     const left = value.startsWith(unwritten) || /(^|\.)(key|id|name)$/.test(key);
     const same = !left && isUntranslated(value, english.get(key));
-    return same ? [{ file, line, text: `${key}: same as English: "${value}"` }] : [];
+    return same ? [{ file, key, text: `same as English: "${value}"` }] : [];
   });
   return [...missing, ...differing];
 }

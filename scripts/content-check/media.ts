@@ -6,13 +6,10 @@ import { sharp } from '@/lib/media/sharp';
 import { readChecked } from '@/scripts/art/content';
 
 const manifest = 'content/media.json';
-/** The maximum size of an image on a page: visitors download it unprocessed. */
+/** The maximum size of an image on a page: visitors load it as it is. */
 const mostBytes = 500_000;
 
-/**
- * Checks every slot: its image exists, is within the size limit, and has the stated dimensions,
- * which pages use to reserve its space.
- */
+/** Every slot: its image exists, has the size stated in the slot, so that pages can reserve its space, and is small enough to be sent. */
 export async function checkMedia(): Promise<Problem[]> {
   try {
     const slots = Object.entries(readChecked(manifest, mediaSchema));
@@ -24,7 +21,7 @@ export async function checkMedia(): Promise<Problem[]> {
 }
 
 async function checkPicture(slot: string, { file, width, height }: { file: string; width: number; height: number }) {
-  const print = (text: string): Problem[] => [{ file: manifest, text: `${slot}: ${text}` }];
+  const print = (text: string): Problem[] => [{ file: manifest, key: slot, text }];
   const full = path.join('public', file);
   if (!existsSync(full)) return print(`there is no ${full}`);
   const real = await sharp(full)

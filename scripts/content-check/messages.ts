@@ -1,96 +1,104 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Location, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { leaves, lineOf, type Problem } from '@/lib/content/content-problem';
-import { pluralRules } from '@/lib/i18n/formatters';
-import { type Locale, languageTag, localeCodes, staffLocales } from '@/lib/i18n/locales';
+import { leaves, type Problem } from '@/lib/content/content-problem';
+import { type Locale, localeCodes, staffLocales } from '@/lib/i18n/locales';
+import { type IcuSummary, icuFault, pluralIssues, summarize } from './icu';
 
 const reference = 'en';
-const titleLimit = 65;
 
-/**
- * Compares message files with the English one: same keys, same arguments, the plural forms of
- * the language, no untranslated text.
- */
+/** Message files compared with each other: same keys, same arguments, the plural forms that the language needs, no text left untranslated. */
 export function checkMessages(): Problem[] {
   return [...checkFolder('messages', localeCodes), ...checkFolder('messages/staff', staffLocales)];
 }
 
+type Messages = { locale: Locale; file: string; own: Map<string, string> };
+
 function checkFolder(folder: string, locales: readonly Locale[]): Problem[] {
-  const source = leaves(JSON.parse(readFileSync(`${folder}/${reference}.json`, 'utf8')));
-  const greek = leaves(JSON.parse(readFileSync(`${folder}/gr.json`, 'utf8')));
-  return locales.flatMap((locale) => {
-    const file = `${folder}/${locale}.json`;
-    if (!existsSync(file)) return [{ file, text: 'missing' }];
-    const text = readFileSync(file, 'utf8');
-    const own = leaves(JSON.parse(text));
-    const problems: Problem[] = [];
-    const print = (key: string, problem: string) =>
-      problems.push({ file, line: lineOf(text, key), text: `${key}: ${problem}` });
-    for (const key of source.keys()) if (!own.has(key)) problems.push({ file, text: `${key}: missing` });
-    for (const [key, message] of own) {
-      const original = source.get(key);
-      if (original === undefined) print(key, `not in ${folder}/${reference}.json`);
-      if (locale !== reference && isUntranslated(message, original)) print(key, `same as English: "${message}"`);
-      if (locale !== 'gr' && locale !== reference && isUntranslated(message, greek.get(key)))
-        print(key, 'same as Greek');
-      for (const problem of icuProblems(message, original ?? message, locale)) print(key, problem);
-      if (key.startsWith('pageTitles.') && message.length > titleLimit)
-        print(key, `${message.length} characters; at most ${titleLimit} fit on a search results page`);
-    }
-    return problems;
+  const files = locales.map((locale) => ({ locale, file: `${folder}/${locale}.json` }));
+  const read = files.flatMap(({ locale, file }): Messages[] =>
+    existsSync(file) ? [{ locale, file, own: leaves(JSON.parse(readFileSync(file, 'utf8'))) }] : [],
+  );
+  const missing = files.filter(({ file }) => !existsSync(file)).map(({ file }) => ({ file, text: 'missing' }));
+  const of = (locale: Locale) => read.find((one) => one.locale === locale)?.own ?? new Map<string, string>();
+  const [source, greek] = [of(reference), of('gr')];
+  const known = mostHave(read);
+  return [
+    ...missing,
+    ...read.flatMap((messages) => [...checkKeys(messages, known), ...checkUntranslated(messages, source, greek)]),
+    ...[...known].flatMap((key) => checkKey(key, read)),
+  ];
+}
+
+/** The keys that more than half of the languages have: a key that one language lacks or has alone is wrong there, English included. */
+function mostHave(read: Messages[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { own } of read) for (const key of own.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count * 2 >= read.length).map(([key]) => key));
+}
+
+function checkKeys({ file, own }: Messages, known: Set<string>): Problem[] {
+  const lacking = [...known].filter((key) => !own.has(key)).map((key) => ({ file, key, text: 'missing' }));
+  const alone = [...own.keys()]
+    .filter((key) => !known.has(key))
+    .map((key) => ({ file, key, text: 'not in the other languages' }));
+  return [...lacking, ...alone];
+}
+
+function checkUntranslated(
+  { file, locale, own }: Messages,
+  source: Map<string, string>,
+  greek: Map<string, string>,
+): Problem[] {
+  return [...own].flatMap(([key, message]): Problem[] => {
+    if (locale !== reference && isUntranslated(message, source.get(key)))
+      return [{ file, key, text: `same as English: "${message}"` }];
+    if (locale !== 'gr' && locale !== reference && isUntranslated(message, greek.get(key)))
+      return [{ file, key, text: 'same as Greek' }];
+    return [];
   });
+}
+
+/** One message in every language: each can be read, has its plural forms, and has the arguments that the others have. */
+function checkKey(key: string, read: Messages[]): Problem[] {
+  const problems: Problem[] = [];
+  const readable: { file: string; summary: IcuSummary }[] = [];
+  for (const { file, locale, own } of read) {
+    const message = own.get(key);
+    if (message === undefined) continue;
+    const fault = icuFault(message);
+    if (fault) {
+      problems.push({ file, key, ...fault });
+      continue;
+    }
+    const summary = summarize(message);
+    readable.push({ file, summary });
+    problems.push(...pluralIssues(summary, locale).map((text) => ({ file, key, text })));
+  }
+  const wanted = usual(readable.map(({ summary }) => summary.names));
+  for (const { file, summary } of readable)
+    problems.push(...argumentIssues(summary.names, wanted).map((text) => ({ file, key, text })));
+  return problems;
+}
+
+/** What is wrong with a message's arguments where the other languages have those in `wanted`. */
+export function argumentIssues(own: Set<string>, wanted: Set<string>): string[] {
+  return [
+    ...[...wanted].filter((name) => !own.has(name)).map((name) => `lacks ${name}`),
+    ...[...own].filter((name) => !wanted.has(name)).map((name) => `has ${name}, which the page does not give`),
+  ];
+}
+
+/** The set that occurs most often. */
+function usual(sets: Set<string>[]): Set<string> {
+  const counts = new Map<string, { set: Set<string>; count: number }>();
+  for (const set of sets) {
+    const id = [...set].sort().join();
+    counts.set(id, { set, count: (counts.get(id)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count)[0]?.set ?? new Set();
 }
 
 /** True for a longer text that is identical to the other language's: short words, names and units may coincide. */
 export function isUntranslated(text: string, other: string | undefined): boolean {
   const plain = text.replace(/\{\w+\}(\u00a0\S+)?/g, '');
   return text === other && plain.length > 14 && /\p{L}{4}/u.test(plain);
-}
-
-/** Returns the problems in a message's ICU syntax, arguments or plural forms. */
-export function icuProblems(message: string, original: string, locale: keyof typeof pluralForms): string[] {
-  let own: ReturnType<typeof summarize>;
-  try {
-    own = summarize(parse(message));
-  } catch (error) {
-    // The parser's reasons look like constants: MALFORMED_ARGUMENT.
-    const { message: reason, location } = error as Error & { location: Location };
-    return [`broken from character ${location.start.offset + 1} on: ${reason.toLowerCase().replaceAll('_', ' ')}`];
-  }
-  const reference = summarize(parse(original));
-  const problems: string[] = [];
-  for (const name of reference.names) if (!own.names.has(name)) problems.push(`lacks ${name}`);
-  for (const name of own.names)
-    if (!reference.names.has(name)) problems.push(`has ${name}, which the page does not give`);
-  for (const forms of own.plurals)
-    for (const form of pluralForms[locale])
-      if (!forms.includes(form)) problems.push(`plural form '${form}' is missing`);
-  return problems;
-}
-
-const pluralForms = Object.fromEntries(
-  localeCodes.map((locale) => [
-    locale,
-    // The 'many' form of Spanish, French and Italian is for millions in compact notation, which no text here uses.
-    pluralRules(languageTag(locale))
-      .resolvedOptions()
-      .pluralCategories.filter((form) => form !== 'many' || locale === 'ru'),
-  ]),
-) as Record<(typeof localeCodes)[number], string[]>;
-
-function summarize(elements: MessageFormatElement[], into = { names: new Set<string>(), plurals: [] as string[][] }) {
-  for (const element of elements) {
-    if (element.type === TYPE.argument || element.type === TYPE.number || element.type === TYPE.date)
-      into.names.add(`{${element.value}}`);
-    if (element.type === TYPE.tag) {
-      into.names.add(`<${element.value}>`);
-      summarize(element.children, into);
-    }
-    if (element.type === TYPE.plural || element.type === TYPE.select) {
-      into.names.add(`{${element.value}}`);
-      if (element.type === TYPE.plural) into.plurals.push(Object.keys(element.options));
-      for (const { value } of Object.values(element.options)) summarize(value, into);
-    }
-  }
-  return into;
 }

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { leaves, lineOf, type Problem } from '@/lib/content/content-problem';
+import { leaves, type Problem } from '@/lib/content/content-problem';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { isContent } from '@/lib/files/parse-file';
 
 // The files in which the site replaces `{brand}` with the brand's name.
 const filled = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
 
-/**
- * Reports braces in the content that nothing replaces and that visitors would see: all except `{brand}`, and
- * `{brand}` in files where it is not replaced.
- */
+/** Braces in the content that nothing replaces and that visitors would see: all except `{brand}`, and that one too where it is not replaced. */
 export function findUnfilled(): Problem[] {
   return listFilesBelow('content')
     .filter((file) => isContent(path.basename(file)) && /\.(json|mdx)$/.test(file))
@@ -27,5 +24,5 @@ function inFile(file: string): Problem[] {
       .flatMap((line, index) => (left(line) ? [{ file, line: index + 1, text: `has a brace, but ${only}` }] : []));
   return [...leaves(JSON.parse(text))]
     .filter(([, value]) => left(value))
-    .map(([key]) => ({ file, line: lineOf(text, key), text: `${key}: has a brace, but ${only}` }));
+    .map(([key]) => ({ file, key, found: '{', text: `has a brace, but ${only}` }));
 }

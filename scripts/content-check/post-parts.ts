@@ -1,42 +1,31 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createProcessor } from '@mdx-js/mdx';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
 import type { Problem } from '@/lib/content/content-problem';
+import { type Part, partsOf } from '@/lib/content/post-parts';
+import { parsePost } from './parse-post';
 
-type Part = {
-  type: string;
-  name?: string | null;
-  url?: string;
-  children?: Part[];
-  position?: { start: { line: number } };
-};
+/** The places of a page that a link can lead to, by the page's address; null for a page whose places are not known. */
+export type Anchors = ReadonlyMap<string, ReadonlySet<string> | null>;
 
-const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
-
-/**
- * Reports images, internal links (compared with `addresses`) and components in an MDX text that do
- * not exist. Posts have no components.
- */
-export function checkPostParts(file: string, text: string, addresses: ReadonlySet<string>): Problem[] {
-  const found: Problem[] = [];
-  const walk = (part: Part) => {
-    const wrong = wrongPart(part, addresses);
-    if (wrong) found.push({ file, line: part.position?.start.line, text: wrong });
-    for (const inner of part.children ?? []) walk(inner);
-  };
-  walk(processor.parse(text) as Part);
-  return found;
+/** What a readable post shows or links to that does not exist: images, pages and places on pages. `own` are the places of the post itself. */
+export function checkPostParts(file: string, text: string, anchors: Anchors, own: ReadonlySet<string>): Problem[] {
+  return [...partsOf(parsePost(text))].flatMap((part) => {
+    const wrong = wrongPart(part, anchors, own);
+    const { line, column } = part.position?.start ?? {};
+    return wrong ? [{ file, line, column, text: wrong }] : [];
+  });
 }
 
-function wrongPart({ type, name, url }: Part, addresses: ReadonlySet<string>): string | null {
-  if (type.startsWith('mdxJsx') && name && /^[A-Z]/.test(name)) return `<${name}>: a post has no such part`;
-  // Links to other hosts are not checked.
-  if (!url?.startsWith('/')) return null;
-  const [address = ''] = url.split(/[?#]/);
-  if (type === 'image') return existsSync(path.join('public', address)) ? null : `there is no public${address}`;
-  // The build may create a linked file, such as a catalogue, later.
-  const known = addresses.has(address) || /\.\w+$/.test(address);
-  return type === 'link' && !known ? `${url}: leads to no page of the site` : null;
+function wrongPart({ type, url = '', alt }: Part, anchors: Anchors, own: ReadonlySet<string>): string | null {
+  const [address = '', anchor] = url.split(/[?#]/).length > 1 ? [url.split(/[?#]/)[0], url.split('#')[1]] : [url];
+  if (type === 'image') {
+    if (!existsSync(path.join('public', address))) return `there is no public${address}`;
+    return alt?.trim() ? null : `${url}: the picture has no description: write it between the square brackets`;
+  }
+  if (type !== 'link') return null;
+  if (url.startsWith('#')) return own.has(url.slice(1)) ? null : `${url}: this post has no such place`;
+  // Links to other hosts are not checked. A file, such as a catalogue, may only be created by the build.
+  if (!url.startsWith('/') || /\.\w+$/.test(address)) return null;
+  if (!anchors.has(address)) return `${url}: leads to no page of the site`;
+  return anchor && anchors.get(address)?.has(anchor) === false ? `${url}: ${address} has no place '${anchor}'` : null;
 }

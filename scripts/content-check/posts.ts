@@ -1,47 +1,86 @@
-import { withBrand } from '@/lib/content/brand-text';
+import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
 import { badAddress, failure, type Problem, runCheck } from '@/lib/content/content-problem';
+import { getPage } from '@/lib/content/pages';
 import { postFactsSchema } from '@/lib/content/post-schema';
-import { getPost } from '@/lib/content/posts';
+import { getPost, type Post } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
 import { listContent, readContent, readText } from '@/lib/content/read-content';
-import { defaultLocale, localeCodes } from '@/lib/i18n/locales';
-import { checkPostParts } from './post-parts';
-
-let addresses: Set<string> | undefined;
+import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
+import { type Anchors, checkPostParts } from './post-parts';
 
 /**
- * Checks every post: its facts are valid, the products and posts it refers to exist, and each language has a text that
- * renders and refers only to existing things.
+ * Every post: its facts are valid, the products and posts it refers to exist, and each language has a text that can be rendered and refers
+ * only to what exists.
  */
 export async function checkPosts(): Promise<Problem[]> {
   const posts = listContent('posts');
   const facts = posts.flatMap((slug) => [...badAddress('posts', slug), ...runCheck(() => checkFacts(slug, posts))]);
-  const texts = posts.flatMap((slug) =>
-    localeCodes.map((locale) =>
-      getPost(slug, locale).then(() => runCheck(() => checkText(`posts/${slug}/${locale}.mdx`)), failure),
-    ),
-  );
-  return [...facts, ...(await Promise.all(texts)).flat()];
+  const texts = await Promise.all(localeCodes.map((locale) => checkTexts(posts, locale)));
+  return [...facts, ...texts.flat()];
 }
 
-function checkText(file: string): Problem[] {
-  addresses ??= new Set(getPublicPages(defaultLocale).map(({ path }) => path));
-  return checkPostParts(`content/${file}`, withBrand(readText(file)), addresses);
+async function checkTexts(slugs: string[], locale: Locale): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const read: Post[] = [];
+  for (const slug of slugs) {
+    try {
+      read.push(await getPost(slug, locale));
+    } catch (error) {
+      problems.push(...failure(error));
+    }
+  }
+  const links = runCheck(() => {
+    const anchors = anchorsOf(locale, read);
+    return read.flatMap((post) => {
+      const file = `posts/${post.slug}/${locale}.mdx`;
+      return checkPostParts(`content/${file}`, readText(file), anchors, places(post));
+    });
+  });
+  return [...problems, ...links];
+}
+
+const places = ({ headings }: Post): Set<string> => new Set(headings.map(({ id }) => id));
+
+/** Every address of the site with the places on its page. */
+function anchorsOf(locale: Locale, posts: Post[]): Anchors {
+  const keys = new Map<string, PageKey>((Object.keys(sitePaths) as PageKey[]).map((key) => [sitePaths[key], key]));
+  const own = (path: string) => {
+    const post = posts.find((one) => one.path === path);
+    const key = keys.get(path);
+    return post ? places(post) : key && key !== 'compare' ? pagePlaces(pageFolder(key), locale) : null;
+  };
+  return new Map(getPublicPages(defaultLocale).map(({ path }) => [path, own(path)]));
+}
+
+function pagePlaces(page: string, locale: Locale): Set<string> | null {
+  try {
+    const { sections } = getPage(page, locale);
+    return new Set(sections.flatMap(({ id, items }) => [id, ...items.flatMap(({ key }) => key ?? [])]));
+  } catch {
+    // The check of pages reports why it cannot be read.
+    return null;
+  }
 }
 
 function checkFacts(slug: string, posts: string[]): Problem[] {
   const file = `content/posts/${slug}/post.json`;
   const { products, related } = readContent(`posts/${slug}/post.json`, postFactsSchema);
-  const unknown = (field: string, names: string[], known: string[]): Problem[] =>
-    names
-      .filter((name) => !known.includes(name))
-      .map((name) => ({
-        file,
-        text: `${field}: there is no content/${field === 'related' ? 'posts' : field}/${name}`,
-      }));
+  const unknown = (field: 'products' | 'related', names: string[], known: string[]): Problem[] =>
+    names.flatMap((name, index) =>
+      known.includes(name)
+        ? []
+        : [
+            {
+              file,
+              key: `${field}.${index}`,
+              text: `there is no content/${field === 'related' ? 'posts' : field}/${name}`,
+            },
+          ],
+    );
+  const itself = related.indexOf(slug);
   return [
     ...unknown('products', products, listContent('products')),
     ...unknown('related', related, posts),
-    ...(related.includes(slug) ? [{ file, text: 'related: names the post itself' }] : []),
+    ...(itself < 0 ? [] : [{ file, key: `related.${itself}`, text: 'names the post itself' }]),
   ];
 }

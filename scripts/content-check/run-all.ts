@@ -1,4 +1,8 @@
 import { type Problem, runCheck } from '@/lib/content/content-problem';
+import { listContent } from '@/lib/content/read-content';
+import { checkAddresses } from './addresses';
+import { checkAssembled } from './assembled';
+import { checkCharacters } from './characters';
 import { checkDates } from './dates';
 import { checkContentFiles } from './files';
 import { findHours } from './hours';
@@ -7,19 +11,31 @@ import { checkMessages } from './messages';
 import { findUnfilled } from './places';
 import { checkPosts } from './posts';
 import { checkSharedFiles } from './shared';
+import { readSources } from './source-files';
+import { findStrayFiles } from './stray-files';
+import { checkTermFiles } from './terms';
+import { checkTexts } from './texts';
 import { findUnusedKeys } from './unused-texts';
 
-/** Returns every problem in texts, facts and images whose files can be read. */
+/** Every problem in texts, facts and images whose files can be read. */
 export async function checkAll(): Promise<Problem[]> {
-  return [
+  const sources = readSources();
+  const found = [
+    ...runCheck(() => findStrayFiles(sources)),
+    ...sources.flatMap(checkCharacters),
+    ...runCheck(() => checkTexts(sources)),
+    ...runCheck(() => checkTermFiles(listContent('products'), listContent('pages'))),
     ...runCheck(checkMessages),
     ...runCheck(findUnusedKeys),
     ...runCheck(findUnfilled),
     ...runCheck(findHours),
     ...runCheck(checkContentFiles),
     ...(await checkPosts()),
-    ...(await checkSharedFiles()),
+    ...checkSharedFiles(),
     ...(await checkMedia()),
+    ...runCheck(checkAddresses),
     ...runCheck(checkDates),
   ];
+  // What can still go wrong in files that are all right by themselves.
+  return found.some(({ weight = 'fault' }) => weight === 'fault') ? found : [...found, ...(await checkAssembled())];
 }

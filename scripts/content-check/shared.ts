@@ -1,24 +1,34 @@
+import { brandSchema } from '@/lib/config/brand';
 import { getClaims } from '@/lib/content/claims';
-import { failure, type Problem } from '@/lib/content/content-problem';
+import { type Problem, runCheck } from '@/lib/content/content-problem';
 import { getHeroSlides } from '@/lib/content/hero';
+import { ingredientsSchema } from '@/lib/content/ingredients';
 import { getMarkets } from '@/lib/content/markets';
 import { getStories } from '@/lib/content/partner-stories';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { defaultLocale } from '@/lib/i18n/locales';
+import { placesSchema } from '@/lib/stores/places';
+import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { readChecked, readJsonFile } from '@/scripts/art/content';
 
-// These modules validate their files on import.
-const loaders = [
-  async () => getClaims(),
-  async () => getHeroSlides(defaultLocale),
-  async () => getMarkets(defaultLocale),
-  async () => getStories(defaultLocale),
-  async () => getSynonyms(defaultLocale),
-  () => import('@/lib/stores/places'),
-  () => import('@/lib/stores/sample-stores').then(({ loadSampleStores }) => loadSampleStores()),
+const readers: (() => unknown)[] = [
+  () => readChecked('content/brand.json', brandSchema),
+  () => readChecked('content/ingredients.json', ingredientsSchema),
+  () => readChecked('content/places.json', placesSchema),
+  () => loadSampleStores(readJsonFile('content/stores.json')),
+  () => getClaims(),
+  () => getHeroSlides(defaultLocale),
+  () => getMarkets(defaultLocale),
+  () => getStories(defaultLocale),
+  () => getSynonyms(defaultLocale),
 ];
 
-/** Reports schema violations in the files that contain all languages, and in the facts that several pages share. */
-export async function checkSharedFiles(): Promise<Problem[]> {
-  const found = await Promise.all(loaders.map((load) => load().then(() => [], failure)));
-  return found.flat();
+/** Schema violations in the files that contain all languages at once and the facts that several pages share. */
+export function checkSharedFiles(): Problem[] {
+  return readers.flatMap((read) =>
+    runCheck(() => {
+      read();
+      return [];
+    }),
+  );
 }

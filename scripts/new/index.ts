@@ -7,37 +7,58 @@ import { projectDir } from '@/server/child-process';
 import { newLanguage } from './language';
 import { newPost } from './post';
 import { newProduct } from './product';
-
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    from: { type: 'string' },
-    ...{ tag: { type: 'string' }, label: { type: 'string' }, script: { type: 'string' }, og: { type: 'string' } },
-  },
-});
-const [kind, name] = positionals;
-const now = new Date().toISOString();
+import { generate, undo } from './trial';
 
 const usage = `Usage:
-  npm run new:product -- <slug> [--from <product>]
-  npm run new:post -- <slug> [--from <post>]
-  npm run new:language -- <code> --tag de --label Deutsch --script Latn --og de_DE`;
+  npm run new:product -- <slug> [--from <product>]   --from: the product that it resembles (else: simple)
+  npm run new:post -- <slug> [--from <post>]         --from: the post whose headings it begins with (else: bones)
+  npm run new:language -- <code> --tag de --label Deutsch --script Latn --og de_DE
+                                                     --tag: BCP 47; --script: ISO 15924; --og: Open Graph locale
+  npm run new:undo [-- --force]                      takes back the last one; --force: even what was written since
+Every command takes --dry-run, which only lists the files, and --help.
+`;
 
-function make(): string[] | null {
+function options() {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      ...{ from: text, tag: text, label: text, script: text, og: text },
+      ...{ 'dry-run': flag, force: flag, help: { ...flag, short: 'h' } },
+    },
+  });
+}
+
+/** The files that a command creates or changes under `root`; null when something that it needs is missing. */
+function maker({ positionals, values }: ReturnType<typeof options>): ((root: string) => string[]) | null {
+  const [kind, name] = positionals;
+  const now = new Date().toISOString();
   if (!name) return null;
-  if (kind === 'product') return newProduct(projectDir, name, values.from);
-  if (kind === 'post') return newPost(projectDir, name, now.slice(0, 10), values.from);
+  if (kind === 'product') return (root) => newProduct(root, name, values.from);
+  if (kind === 'post') return (root) => newPost(root, name, now.slice(0, 10), values.from);
   const { tag, label, script, og } = values;
   if (kind !== 'language' || !tag || !label || !script || !og) return null;
-  return newLanguage(projectDir, { code: name, tag, label, script, og }, now.replace(/\D/g, '').slice(0, 14));
+  return (root) => newLanguage(root, { code: name, tag, label, script, og }, now.replace(/\D/g, '').slice(0, 14));
 }
 
 try {
-  const files = make();
-  if (files) {
-    process.stdout.write(`${files.join('\n')}\n\nNext steps: docs/tasks/add-a-${kind}.md\n`);
+  const given = options();
+  const [kind] = given.positionals;
+  const make = maker(given);
+  if (given.values.help) process.stdout.write(usage);
+  else if (kind === 'undo') process.stdout.write(`${undo(projectDir, given.values.force).join('\n')}\nundone\n`);
+  else if (make) {
+    const dryRun = given.values['dry-run'];
+    const files = generate(projectDir, make, dryRun);
+    process.stdout.write(`${files.join('\n')}\n\n`);
+    process.stdout.write(
+      dryRun
+        ? 'Nothing was written.\n'
+        : `Next steps: docs/tasks/add-a-${kind}.md. To take it back: npm run new:undo\n`,
+    );
   } else {
-    process.stderr.write(`${usage}\n`);
+    process.stderr.write(usage);
     process.exitCode = 1;
   }
 } catch (error) {

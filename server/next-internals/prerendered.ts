@@ -5,7 +5,7 @@ import {
   areTagsStale,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { sitePaths } from '@/lib/config/site-paths';
+import { addressOf } from '@/lib/config/redirects';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { Entry } from '@/server/http/page-store';
@@ -89,9 +89,6 @@ export function isStale(tags: string[], since: number): boolean {
   return tagsManifest.size > 0 && (areTagsExpired(tags, since) || areTagsStale(tags, since));
 }
 
-/** Pages that are prerendered under a different path from the one they are requested by; next.config.ts rewrites them. */
-const renamed: Record<string, string> = { '/why': sitePaths.why };
-
 /**
  * The URL path that shows a prerendered route, as next.config.ts maps it: `/gr/about` -> `/about`, `/en/why` -> `/en/why-{slug}-food`; null
  * for a route without a URL of its own.
@@ -101,7 +98,7 @@ export function publicPath(route: string): string | null {
   const [, locale, ...rest] = route.split('/');
   if (!isLocale(locale)) return route;
   const path = `/${rest.join('/')}`;
-  return localePath(locale, renamed[path] ?? path);
+  return localePath(locale, addressOf(path));
 }
 
 /** The prebuilt page that Next itself sends when nothing is found. */

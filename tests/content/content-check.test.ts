@@ -1,56 +1,82 @@
 import { describe, expect, it, vi } from 'vitest';
-import { leaves, lineOf, printProblems } from '@/lib/content/content-problem';
-import { icuProblems, isUntranslated } from '@/scripts/content-check/messages';
+import { leaves } from '@/lib/content/content-problem';
+import { icuFault, pluralIssues, summarize } from '@/scripts/content-check/icu';
+import { argumentIssues, isUntranslated } from '@/scripts/content-check/messages';
+import { printProblems, sorted } from '@/scripts/content-check/report';
+
+const argumentsOf = (message: string, wanted: string) =>
+  argumentIssues(summarize(message).names, summarize(wanted).names);
 
 describe('the content check', () => {
-  it('reports invalid ICU messages and differing arguments', () => {
-    expect(
-      icuProblems('{count, plural, one {# a} other {# b}}', '{count, plural, one {# a} other {# b}}', 'en'),
-    ).toEqual([]);
-    expect(icuProblems('{count, plural, one {#} other {#}}', '{count, plural, one {#} other {#}}', 'ru')).toEqual([
+  it('finds broken and differing ICU messages', () => {
+    expect(pluralIssues(summarize('{count, plural, one {# a} other {# b}}'), 'en')).toEqual([]);
+    expect(pluralIssues(summarize('{count, plural, one {#} other {#}}'), 'ru')).toEqual([
       "plural form 'few' is missing",
       "plural form 'many' is missing",
     ]);
-    expect(icuProblems('hello', 'hello {name}', 'en')).toEqual(['lacks {name}']);
-    expect(icuProblems('hello {nam}', 'hello', 'en')[0]).toMatch(/has \{nam\}/);
+    expect(pluralIssues(summarize('{count, plural, =0 {none} one {#} few {#} other {#}}'), 'en')).toEqual([
+      "this language has no plural form 'few': delete it",
+    ]);
+    expect(argumentsOf('hello', 'hello {name}')).toEqual(['lacks {name}']);
+    expect(argumentsOf('hello {nam}', 'hello')).toEqual(['has {nam}, which the page does not give']);
     const marked = 'see <name>about {product}</name>';
-    expect(icuProblems('<name>ο {product}</name> είναι', marked, 'gr')).toEqual([]);
-    expect(icuProblems('<nam>{product}</nam>', marked, 'gr')).toEqual([
+    expect(argumentsOf('<name>ο {product}</name> είναι', marked)).toEqual([]);
+    expect(argumentsOf('<nam>{product}</nam>', marked)).toEqual([
       'lacks <name>',
       'has <nam>, which the page does not give',
     ]);
-    expect(icuProblems('<name>product</name>', marked, 'gr')).toEqual(['lacks {product}']);
-    expect(icuProblems('{count', 'x', 'en')).toEqual(['broken from character 1 on: expect argument closing brace']);
-    expect(icuProblems('Hello {first name}', 'x', 'en')).toEqual(['broken from character 7 on: malformed argument']);
-    expect(icuProblems('{count, plural', 'x', 'en')).toEqual([
-      'broken from character 15 on: expect select argument options',
-    ]);
+    expect(argumentsOf('<name>product</name>', marked)).toEqual(['lacks {product}']);
+    expect(icuFault('hello {name}')).toBeNull();
+    expect(icuFault('{count')).toEqual({
+      at: 0,
+      found: '{',
+      text: 'broken from character 1 on: a closing brace } is missing after a name',
+    });
+    expect(icuFault('Hello {first name}')).toMatchObject({ at: 6, text: expect.stringContaining('letters, digits') });
+    expect(icuFault('{count, plural')?.text).toMatch(/from character 15 on: the forms are missing/);
   });
 
-  it('reports a long text identical to the other language as untranslated, but not a short or symbolic one', () => {
+  it('takes a long text that equals the other language for untranslated, a short or symbolic one not', () => {
     expect(isUntranslated('The quick brown fox', 'The quick brown fox')).toBe(true);
     expect(isUntranslated('Blog', 'Blog')).toBe(false);
     expect(isUntranslated('{kj} / {kcal} / {percent}', '{kj} / {kcal} / {percent}')).toBe(false);
     expect(isUntranslated('{kcal}\u00a0kcal per 100\u00a0g', '{kcal}\u00a0kcal per 100\u00a0g')).toBe(false);
   });
 
-  it('reports the line of a key', () => {
-    const source = JSON.stringify({ a: { x: '1' }, b: { x: '2' } }, null, 2);
-    expect(lineOf(source, 'b.x')).toBe(6);
-    expect(leaves(JSON.parse(source)).get('b.x')).toBe('2');
+  it('knows every text by its path', () => {
+    expect(leaves({ a: [{ b: 'x' }], c: 1 })).toEqual(new Map([['a.0.b', 'x']]));
   });
 
-  it('summarizes its findings in a sentence', () => {
-    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  it('puts the file with the worst problem first, and the worst problem of a file', () => {
+    const at = (file: string, line: number, weight?: 'unreadable' | 'style') => ({ file, line, weight, text: 'x' });
+    const problems = [at('a', 1, 'style'), at('b', 9), at('b', 2, 'style'), at('c', 3, 'unreadable'), at('b', 4)];
+    expect(sorted(problems).map(({ file, line }) => `${file}${line}`)).toEqual(['c3', 'b4', 'b9', 'b2', 'a1']);
+  });
+
+  it('counts what it found in words, hints apart, which fail nothing', () => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const problem = { file: 'content/a.json', text: 'missing' };
-    for (const problems of [[], [problem, problem], [problem, { ...problem, line: 2 }]])
+    const codes = [
+      [],
+      [problem, problem],
+      [problem, { ...problem, line: 2 }],
+      [{ ...problem, weight: 'hint' as const }],
+    ].map((problems) => {
       printProblems(problems, 'All is well');
+      return process.exitCode;
+    });
+    printProblems([{ ...problem, weight: 'hint' }], 'All is well', true);
     process.exitCode = 0;
-    expect(said.mock.calls.map(([line]) => line).filter((line) => !String(line).startsWith('content/'))).toEqual([
+    expect(codes).toEqual([0, 1, 1, 0]);
+    const lines = written.mock.calls.map(([line]) => line);
+    expect(lines.filter((line) => !String(line).startsWith('content/'))).toEqual([
       'All is well\n',
       '1 problem in the content\n',
       '2 problems in the content\n',
+      'All is well (1 hint: npm run content:check -- --hints)\n',
+      'All is well\n',
     ]);
-    said.mockRestore();
+    expect(lines).toContain('content/a.json: hint: missing\n');
+    written.mockRestore();
   });
 });

@@ -12,19 +12,19 @@ const broken = (change: object) => () =>
   parseContent('products/simple/facts.json', JSON.stringify({ ...facts, ...change }), productFactsSchema);
 
 describe('content loaders', () => {
-  it('return all products in catalogue order with their paths', () => {
+  it('read all products in catalogue order with their paths', () => {
     const products = getProducts('en');
     expect(products.map(({ slug }) => slug).slice(0, 3)).toEqual(['active', 'super-puppies', 'simple']);
     expect(products.find(({ slug }) => slug === 'simple')?.path).toBe(`/products/${brand.slug}-simple`);
     expect(getProductSegments('/products/cats').sort()).toEqual(['kittens-grow', 'raw-hunter']);
   });
 
-  it('report file, field and reason of an invalid value', () => {
+  it('name file, field and reason of a bad value', () => {
     expect(broken({ bonePercent: '15' })).toThrow(/^content\/products\/simple\/facts\.json: bonePercent: /);
     expect(() => parseContent('x.json', '{', productFactsSchema)).toThrow(/^content\/x\.json: not valid JSON/);
   });
 
-  it('reject ingredients that do not add up, are not in descending order, or are too precise', () => {
+  it('refuse ingredients that do not add up, do not descend, or are too fine', () => {
     const [first, ...rest] = facts.ingredients;
     expect(broken({ ingredients: [{ ...first, percent: 79 }, ...rest] })).toThrow(
       /ingredients: percentages add up to 99, not 100/,
@@ -33,7 +33,7 @@ describe('content loaders', () => {
     expect(broken({ ingredients: [{ ...first, percent: 80.0000001 }, ...rest] })).toThrow(/ingredients\.0\.percent/);
   });
 
-  it('reject a recipe that omits an allergen in it, or contradicts its bone content', () => {
+  it('refuse a recipe that says nothing of an allergen in it, or other things of its bone', () => {
     const [first, second, ...rest] = facts.ingredients;
     expect(broken({ allergens: [] })).toThrow(/allergens: lacks 'chicken', which is in the recipe/);
     for (const [key, allergen] of [
@@ -47,14 +47,14 @@ describe('content loaders', () => {
     expect(broken({ bonePercent: 12 })).toThrow(/bonePercent: is not the 15 of the ingredients/);
   });
 
-  it('reject an unknown ingredient with its position, and name the file that defines ingredients', () => {
+  it('refuse an ingredient that nobody knows, by its place, and say where it is made known', () => {
     const [first, second, ...rest] = facts.ingredients;
     expect(broken({ ingredients: [first, { ...second, key: 'unicorn' }, ...rest] })).toThrow(
       /facts\.json: ingredients\.1\.key: unknown ingredient 'unicorn': add it to content\/ingredients\.json/,
     );
   });
 
-  it('reject animal proteins that differ from the recipe; oils do not count', () => {
+  it('refuse animal proteins other than those of the recipe; an oil is none', () => {
     const [first, second, third, ...rest] = facts.ingredients;
     const ingredients = [first, { ...second, key: 'turkey_liver' }, { ...third, key: 'salmon_oil' }, ...rest];
     const mixed = { ingredients, allergens: ['chicken', 'turkey', 'fish'], tags: [] };
@@ -67,11 +67,11 @@ describe('content loaders', () => {
     ['chickenFree', /tags: says 'chickenFree', but 'chicken' is in the recipe/],
     ['poultryFree', /tags: says 'poultryFree', but 'chicken' is in the recipe/],
     ['boneless', /tags: says 'boneless', but bonePercent is 15/],
-  ])('reject the tag %s if the recipe contradicts it', (tag, message) => {
+  ])('refuse the tag %s where the recipe says otherwise', (tag, message) => {
     expect(broken({ tags: [tag] })).toThrow(message);
   });
 
-  it('reject a single-protein claim for two animal proteins', () => {
+  it('refuse one animal protein promised where there are two', () => {
     const [first, second, ...rest] = facts.ingredients;
     const ingredients = [first, { ...second, key: 'egg' }, ...rest];
     expect(broken({ ingredients, allergens: ['chicken', 'egg'], tags: ['singleProtein'] })).toThrow(
@@ -79,20 +79,20 @@ describe('content loaders', () => {
     );
   });
 
-  it('reject an analysis that does not add up, and an unknown field', () => {
+  it('refuse an analysis that does not add up and a field that nobody knows', () => {
     expect(broken({ nutrition: { ...facts.nutrition, moisture: 50 } })).toThrow(/nutrition: constituents add up to/);
     expect(broken({ nutrition: { ...facts.nutrition, kj: 502 } })).toThrow(/nutrition: 502 kJ are not 172 kcal/);
     expect(broken({ price: 5 })).toThrow(/price/);
   });
 
-  it('replace the brand placeholder at any depth', () => {
+  it('fill in the brand, however deep', () => {
     expect(withBrand({ a: ['{brand} x', { b: '{brand}{brand}' }], c: 1 })).toEqual({
       a: [`${brand.name} x`, { b: brand.name.repeat(2) }],
       c: 1,
     });
   });
 
-  it('calculate the reading time from words, and in Chinese from characters', () => {
+  it('count minutes in words and in Chinese characters', () => {
     expect(readingMinutes('word '.repeat(600))).toBe(3);
     expect(readingMinutes('犬'.repeat(800))).toBe(2);
     expect(readingMinutes('')).toBe(1);
@@ -100,11 +100,11 @@ describe('content loaders', () => {
 });
 
 describe('the brand file', () => {
-  it('determines the routes that contain the slug', () => {
+  it('puts the slug into the routes that carry it', () => {
     expect(productPath('/products/{brand}-active')).toBe(`/products/${brand.slug}-active`);
     expect(productPath('/products/cats/raw-hunter')).toBe('/products/cats/raw-hunter');
   });
-  it('is rejected with the invalid field', () => {
+  it('is refused with the field that is wrong', () => {
     expect(() => parseBrand({ ...brandFile, slug: 'Two Words' })).toThrow(/content\/brand\.json: slug: lower-case/);
     expect(() => parseBrand({ ...brandFile, email: 'x' })).toThrow(/content\/brand\.json: email: /);
   });

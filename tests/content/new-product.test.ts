@@ -8,7 +8,7 @@ let copy: string;
 const facts = { code: 'DG-NEW', route: '/products/new-dinner', order: 99 };
 const add = (change: object = {}) => addProduct(copy, 'simple', 'new-dinner', { ...facts, ...change }, 'New Dinner');
 
-/** Runs the loaders as a build of the copy would. */
+/** The loaders as a build of the copy would run them. */
 async function load() {
   vi.resetModules();
   vi.spyOn(process, 'cwd').mockReturnValue(copy);
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('a folder added to content/products', { timeout: 30_000 }, () => {
-  it('is a product in every language, at its position and URL', async () => {
+  it('is a product in every language, in its place, at its address', async () => {
     add();
     const { getProducts, listProducts } = await load();
     for (const locale of ['gr', 'lv', 'cn'] as const) expect(getProducts(locale).at(-1)?.copy.name).toBe('New Dinner');
@@ -59,13 +59,13 @@ describe('a folder added to content/products', { timeout: 30_000 }, () => {
     ['a place in its address that nothing fills', { route: '/products/{maker}-new' }, `${file}route: `],
     ['the address of another product', { route: '/products/{brand}-simple' }, `: route: `],
     ['the code of another product', { code: 'DG-SIM' }, `: code: 'DG-SIM' belongs to content/products/`],
-  ])('is rejected with %s, by file and field', async (_, change, message) => {
+  ])('is refused with %s, by file and field', async (_, change, message) => {
     add(change);
     const { getProducts } = await load();
     expect(() => getProducts('en')).toThrow(message);
   });
 
-  it('is rejected without one of the languages, by file', async () => {
+  it('is refused without one of the languages, by file', async () => {
     const folder = add();
     rmSync(path.join(folder, 'lv.json'));
     const { getProducts } = await load();
@@ -73,7 +73,7 @@ describe('a folder added to content/products', { timeout: 30_000 }, () => {
     expect(() => getProducts('lv')).toThrow('content/products/new-dinner/lv.json: cannot be read');
   });
 
-  it('is rejected without one of the texts, by file and field', async () => {
+  it('is refused without one of the words, by file and field', async () => {
     const words = path.join(add(), 'bg.json');
     writeJson(words, { ...readJson(words), subtitle: '' });
     const { getProducts } = await load();

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
-/** Returns the output of `npm run content:check` for the new files. */
+/** What `npm run content:check` says of the new files. */
 function check(): string[] {
   const { status, signal, error, stdout, stderr } = runIn(copy, 'scripts/content-check.ts');
   if (!/problems? in the content|complete in all/.test(stdout))
@@ -27,7 +27,7 @@ function check(): string[] {
   return lines;
 }
 const at = (file: string) => path.join(copy, file);
-test('new:product and new:post fail the check in every file, by line, until their texts are written', () => {
+test('new:product and new:post leave the check red in every file, by line, until they are written', () => {
   const files = [...newProduct(copy, 'unicorn-dinner'), ...newPost(copy, 'a-post-of-the-test', '2026-11-22')];
   expect(files).toHaveLength(2 * (localeCodes.length + 1));
   const red = check();
@@ -38,7 +38,7 @@ test('new:product and new:post fail the check in every file, by line, until thei
 
   expect(red.filter((line) => !/: not written yet: |run npm run content:dates/.test(line))).toEqual([]);
 
-  // Valid texts, different in every language.
+  // Words that fit, different in every language.
   for (const locale of localeCodes) {
     const words = readJson(at(`content/products/simple/${locale}.json`));
     writeJson(at(`content/products/unicorn-dinner/${locale}.json`), { ...words, name: 'Unicorn Dinner' });
@@ -52,7 +52,7 @@ test('new:product and new:post fail the check in every file, by line, until thei
   expect(check()).toEqual([]);
 }, 120_000);
 
-test('new:product picks a free code, a cat URL for cats, and rejects an existing or invalid name', () => {
+test('new:product takes a free code, a cat address for cats, and refuses what exists or is no address', () => {
   newProduct(copy, 'simple-two', 'kittens-grow');
   expect(readJson(at('content/products/simple-two/facts.json'))).toMatchObject({
     route: '/products/cats/simple-two',
@@ -60,7 +60,7 @@ test('new:product picks a free code, a cat URL for cats, and rejects an existing
   });
   newProduct(copy, 'simple-three');
   expect(readJson(at('content/products/simple-three/facts.json')).code).not.toBe('DG-SIM');
-  // The other product's launch date and its remarks about the specification are not copied.
+  // Another product's first day of sale, and what the specification says of it, are not taken over.
   newProduct(copy, 'goose-dinner', 'duck-dinner');
   expect(readJson(at('content/products/goose-dinner/facts.json'))).toMatchObject({ code: 'DG-GOO', specified: [] });
   expect(readJson(at('content/products/goose-dinner/facts.json'))).not.toHaveProperty('availableFrom');
@@ -74,7 +74,7 @@ test('new:product picks a free code, a cat URL for cats, and rejects an existing
   expect(() => newPost(copy, 'bones', '2026-11-22')).toThrow('exists already');
 });
 
-test('npm run new:language adds the code everywhere and marks every text for translation', () => {
+test('npm run new:language adds the code everywhere and leaves every text to be translated', () => {
   rmSync(at('lib'));
   for (const file of ['lib/i18n/locales.ts', 'lib/supabase/database.types.ts', 'middleware.ts']) {
     mkdirSync(path.dirname(at(file)), { recursive: true });

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const project = process.cwd();
 
-/** Makes a copy of the project with editable texts; everything else is linked. Returns its path. */
+/** A folder with the words of the project, to be changed, and all else as it is. Returns its path. */
 export function copyOfWords(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'words-'));
   for (const folder of ['content', 'messages']) cpSync(folder, path.join(copy, folder), { recursive: true });
@@ -14,12 +14,16 @@ export function copyOfWords(): string {
   return copy;
 }
 
-/** Runs a program of the project in the copy. */
-export function runIn(copy: string, file: string, env: Record<string, string> = {}) {
-  return spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', path.join(project, file)], {
-    cwd: copy,
-    encoding: 'utf8',
-    // Node.js 20.9 prints a warning for every imported JSON file.
-    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env, TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json') },
-  });
+/** Runs a program of the project in a copy. */
+export function runIn(copy: string, file: string, env: Record<string, string> = {}, args: string[] = []) {
+  return spawnSync(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', path.join(project, file), ...args],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+      // Node.js 20.9 warns of every JSON file that is imported.
+      env: { ...process.env, NODE_NO_WARNINGS: '1', ...env, TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json') },
+    },
+  );
 }

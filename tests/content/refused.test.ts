@@ -21,23 +21,23 @@ const linesOf = (program: string) => {
   return stdout.split('\n');
 };
 
-test('unreadable files are reported with their line, by the check and by the program that dates the texts', () => {
+test('files that cannot be read are named with their line, by the check and by what dates the texts', () => {
   edit('messages/bg.json', '",\n', '"\n');
   edit('content/products/simple/lv.json', '",\n', '"\n');
   for (const program of ['scripts/content-check.ts', 'scripts/content-dates.ts'])
     expect(linesOf(program)).toEqual([
-      expect.stringMatching(/^content\/products\/simple\/lv\.json: not valid JSON, line 3 \(/),
-      expect.stringMatching(/^messages\/bg\.json: not valid JSON, line 4 \(/),
+      'content/products/simple/lv.json:2:19: not valid JSON: a comma is missing at the end of this line',
+      expect.stringMatching(/^messages\/bg\.json:3:\d+: not valid JSON: a comma is missing at the end of this line$/),
       '2 problems in the content',
       '',
     ]);
   expect(() => parseJson('content/x.json', '{\n"a": "\uFFFD"}')).toThrow(
-    /^content\/x\.json: not UTF-8, line 2; save it/,
+    /^content\/x\.json: line 2: not UTF-8; save the file/,
   );
   expect(() => parseJson('content/x.json', '\uFEFF{}')).toThrow(/^content\/x\.json: begins with a byte order mark/);
 });
 
-test('all problems are reported at once, by file and field, and editors’ temporary files are ignored', () => {
+test('whatever is wrong is told at once, by file and field, and what editors leave behind is no content', () => {
   writeFileSync(path.join(copy, 'content/products/.DS_Store'), '');
   writeFileSync(path.join(copy, 'content/posts/.DS_Store'), '');
   edit('content/hero.json', '"rooster-dawn"', '"rooster"');
@@ -57,41 +57,42 @@ test('all problems are reported at once, by file and field, and editors’ tempo
     recursive: true,
   });
   edit('content/products/raw-hunter/facts.json', '"complete"', '"complementary"');
-  // Two swapped values: the sum of the analysis is still right, and so are the kilojoules.
+  // Two values that changed places: the sum of the analysis is right, and so are the kilojoules.
   edit('content/products/beef-dinner/facts.json', '"protein": 17.0', '"protein": 6.0');
   edit('content/products/beef-dinner/facts.json', '"fat": 6.0', '"fat": 17.0');
   rmSync(path.join(copy, 'content/products/active/ru.json'));
   const said = linesOf('scripts/content-check.ts').filter((line) => !line.includes('run npm run content:dates'));
   for (const line of [
-    /^content\/hero\.json: 1\.scene: /,
-    /^content\/claims\.json: 0\.percent: /,
-    /^content\/media\.json: tile\/cats: there is no public\/photos\/cats\.jpg$/,
-    /^content\/media\.json: pack\/active-minced-1kg: .* is 480 x 640 pixels, not 481 x 640$/,
-    /^content\/dictionaries\/cn\.json: analysis\.complementaryPetFoodCats: missing, but a product uses it$/,
-    /^content\/dictionaries\/lv\.json: analysis\.crudeProtein: missing$/,
-    /^content\/products\/beef-dinner\/facts\.json: nutrition\.kcal: 120 does not match protein, fat and carbohydrates, which give 174 to \d+$/,
-    /^content\/dictionaries\/lv\.json:\d+: analysis\.rawProtein: not in content\/dictionaries\/en\.json$/,
-    /^content\/posts\/bones\/post\.json: products: there is no content\/products\/hare$/,
-    /^content\/posts\/bones\/post\.json: related: there is no content\/posts\/winter$/,
-    /^content\/products\/simple\/it\.json: subtitle: .*Unrecognized key: "subtitel"$/,
+    /^content\/hero\.json:\d+:\d+: 1\.scene: /,
+    /^content\/claims\.json:\d+:\d+: 0\.percent: /,
+    /^content\/media\.json:\d+:\d+: tile\/cats: there is no public\/photos\/cats\.jpg$/,
+    /^content\/media\.json:\d+:\d+: pack\/active-minced-1kg: .* is 480 x 640 pixels, not 481 x 640$/,
+    /^content\/dictionaries\/cn\.json:\d+:\d+: analysis\.complementaryPetFoodCats: missing, but a product uses it$/,
+    /^content\/dictionaries\/lv\.json:\d+:\d+: analysis\.crudeProtein: missing$/,
+    /^content\/products\/beef-dinner\/facts\.json:\d+:\d+: nutrition\.kcal: 120 does not match protein, fat and carbohydrates, which give 174 to \d+$/,
+    /^content\/dictionaries\/lv\.json:\d+:\d+: analysis\.rawProtein: not in content\/dictionaries\/en\.json$/,
+    /^content\/posts\/bones\/post\.json:\d+:\d+: products\.0: there is no content\/products\/hare$/,
+    /^content\/posts\/bones\/post\.json:\d+:\d+: related\.0: there is no content\/posts\/winter$/,
+    /^content\/products\/simple\/it\.json: subtitle: is missing$/,
+    /^content\/products\/simple\/it\.json: has 'subtitel', which nothing here reads: delete it or correct its name$/,
     /^content\/products\/active\/ru\.json: cannot be read$/,
     /^content\/pages\/why\/fr\.json:\d*:? ?.*has a brace, but only \{brand\} is filled in$/,
     /^content\/posts\/bones\/es\.mdx:\d+: has a brace, but only \{brand\} is filled in$/,
-    /^content\/posts\/bones\/es\.mdx: .*expression/,
-    /^content\/pages\/contact\/fr\.json: sections\.1\.paragraphs\.0: contains a time; the page shows the hours of content\/brand\.json$/,
-    /^content\/pages\/contact\/ru\.json: sections\.1\.paragraphs\.0: contains a time; the page shows the hours of content\/brand\.json$/,
+    /^content\/posts\/bones\/es\.mdx:\d+:\d+: .*expression/,
+    /^content\/pages\/contact\/fr\.json:\d+:\d+: sections\.1\.paragraphs\.0: contains a time; the page shows the hours of content\/brand\.json$/,
+    /^content\/pages\/contact\/ru\.json:\d+:\d+: sections\.1\.paragraphs\.0: contains a time; the page shows the hours of content\/brand\.json$/,
     /^content\/posts\/Puppies copy: cannot be part of a URL: use lower-case Latin letters/,
-    /^content\/dictionaries\/bg\.json:\d+: units\.g: has a brace, but nothing is filled in here$/,
+    /^content\/dictionaries\/bg\.json:\d+:\d+: units\.g: has a brace, but nothing is filled in here$/,
   ])
     expect(
       said.filter((one) => line.test(one)),
       String(line),
     ).toHaveLength(1);
-  // The unnamed kind is reported once per language with readable products.
-  expect(said.filter((line) => line !== '')).toHaveLength(26);
+  // The kind that has no name is told of each language whose products can be read.
+  expect(said.filter((line) => line !== '')).toHaveLength(29);
 });
 
-test('a post is checked for content it cannot show and for impossible dates', () => {
+test('a post is told what its text cannot show, and days that cannot be', () => {
   const said = () => linesOf('scripts/content-check.ts').slice(0, -2);
   const post = (name: string, from: string, to: string) => edit(`content/posts/${name}`, from, to);
   post('bones/post.json', '"related": [', '"related": ["bones", ');
@@ -101,38 +102,46 @@ test('a post is checked for content it cannot show and for impossible dates', ()
   const text = '---\n\n![](/photos/hare.jpg)\n\n[lepre](/hare?a#b) [qui](/faq#how)\n\n<Chart x="1" />\n\n';
   post('puppies-by-age/it.mdx', '---\n\n', text);
   expect(said()).toEqual([
-    'content/posts/bones/post.json: related: names the post itself',
+    expect.stringMatching(/^content\/posts\/puppies-by-age\/es\.mdx:2:9: not UTF-8; save the file as UTF-8/),
+    'content/posts/bones/post.json:7:15: related.0: names the post itself',
+    'content/posts/puppies-by-age/en.mdx:1: does not begin with a header between two lines of ---',
+    'content/posts/puppies-by-age/it.mdx:11:1: <Chart>: a post has no such part',
     expect.stringMatching(
-      /^content\/posts\/puppies-by-age\/en\.mdx: does not begin with a header between two lines of ---$/,
+      /^content\/posts\/puppies-by-age\/lv\.mdx:2:\d+: its head cannot be read: write each text in straight/,
     ),
-    expect.stringMatching(/^content\/posts\/puppies-by-age\/es\.mdx: not UTF-8, line 2; save it/),
-    expect.stringMatching(
-      /^content\/posts\/puppies-by-age\/lv\.mdx: its head cannot be read: write each text in straight/,
-    ),
-    'content/posts/puppies-by-age/it.mdx:7: there is no public/photos/hare.jpg',
-    'content/posts/puppies-by-age/it.mdx:9: /hare?a#b: leads to no page of the site',
-    'content/posts/puppies-by-age/it.mdx:11: <Chart>: a post has no such part',
+    'content/posts/puppies-by-age/lv.mdx:2:11: " is not a quotation mark of this language: use „…”',
+    'content/posts/puppies-by-age/lv.mdx:2:13: " is not a quotation mark of this language: use „…”',
   ]);
+  post('puppies-by-age/it.mdx', '<Chart x="1" />\n', '');
+  expect(said()).toEqual(
+    expect.arrayContaining([
+      'content/posts/puppies-by-age/it.mdx:7:1: there is no public/photos/hare.jpg',
+      'content/posts/puppies-by-age/it.mdx:9:1: /hare?a#b: leads to no page of the site',
+      "content/posts/puppies-by-age/it.mdx:9:20: /faq#how: /faq has no place 'how'",
+    ]),
+  );
   post('bones/post.json', '"published":', '"updated": "2020-02-02",\n"published":');
   post('puppies-by-age/post.json', '"2025-11-20"', '"20/11/2025"');
   expect(said()).toEqual(
     expect.arrayContaining([
-      'content/posts/bones/post.json: updated: is before published',
-      'content/posts/puppies-by-age/post.json: published: no such day; days are written as 2026-12-31',
+      expect.stringMatching(/^content\/posts\/bones\/post\.json:\d+:\d+: updated: is before published$/),
+      expect.stringMatching(/post\.json:\d+:\d+: published: no such day; days are written as 2026-12-31$/),
     ]),
   );
 });
 
-test('the drawing step of a build names the invalid file', () => {
+test('the drawing that every build begins with names the file', () => {
   edit('content/products/simple/facts.json', '"order": 3,', '"order": 3');
   const { status, stderr } = runIn(copy, 'scripts/art/index.ts');
   expect(status).toBe(1);
-  expect(stderr).toMatch(/content\/products\/simple\/facts\.json: not valid JSON, line 3 \(/);
+  expect(stderr).toMatch(
+    /^content\/products\/simple\/facts\.json: line 2, column 13: not valid JSON: a comma is missing/,
+  );
 });
 
-test('unfinished content is not built', () => {
+test('what is not written yet is not built', () => {
   edit('content/posts/bones/lv.mdx', '## ', '## TODO: ');
-  // The build would otherwise fail with this missing program.
+  // Were it built, it would fail for want of this program.
   const { status, stderr } = runIn(copy, 'server/build/index.ts', { NEXT_BIN: 'no-such-program' });
   expect({ status, stderr }).toEqual({
     status: 1,

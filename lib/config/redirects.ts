@@ -1,0 +1,66 @@
+import { z } from 'zod';
+// Relative paths: next.config.ts imports this file, and its loader resolves no aliases.
+import data from '../../content/redirects.json' with { type: 'json' };
+import { parseWithSchema } from '../files/parse-file';
+import { defaultLocale, localeCodes } from '../i18n/locales';
+import { brand } from './brand';
+
+const path = z
+  .string()
+  .regex(/^\/$|^(\/[a-z0-9]+([.-][a-z0-9]+)*)+$/, 'a path such as /products/beef-dinner, without a language')
+  .refine((value) => !localeCodes.some((code) => value === `/${code}` || value.startsWith(`/${code}/`)), {
+    message: 'begins with a language; leave it out: it stands for all of them',
+  });
+const move = z
+  .strictObject({ from: path, to: path, since: z.iso.date('no such day; days are written as 2026-12-31') })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'is the address itself' });
+
+/** content/redirects.json, which `npm run rename` writes: the addresses of pages that are not those of their routes, those that have moved, and all that were ever public. */
+export const redirectsSchema = z
+  .strictObject({ renamed: z.record(path, path), moved: z.array(move), published: z.array(path) })
+  .superRefine(({ moved }, context) => {
+    const from = moved.map((one) => one.from);
+    for (const [index, one] of moved.entries()) {
+      const add = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: ['moved', index, field], message });
+      if (from.indexOf(one.from) < index) add('from', `'${one.from}' has moved already`);
+      if (from.includes(one.to)) add('to', `'${one.to}' has itself moved: name where it is now`);
+    }
+  });
+export type Redirects = z.output<typeof redirectsSchema>;
+
+const { renamed, moved } = parseWithSchema('content/redirects.json', data, redirectsSchema);
+
+/** Routes of the app whose public address differs: `/why` is shown at `/why-{slug}-food`. */
+export const renamedRoutes: Readonly<Record<string, string>> = { '/why': `/why-${brand.slug}-food`, ...renamed };
+
+/** The public path, without language, of a route of the app. */
+export function addressOf(route: string): string {
+  return renamedRoutes[route] ?? route;
+}
+
+// A document has its language in its name.
+const isFile = (address: string) => /\.\w+$/.test(address);
+
+/** Every address that has moved, with its new one: for the default language, which has no prefix, and as a pattern for the others. */
+export function redirectRules(table: Pick<Redirects, 'moved'> = { moved }): { source: string; destination: string }[] {
+  const others = localeCodes.filter((code) => code !== defaultLocale).join('|');
+  const routes = Object.entries(renamedRoutes).map(([from, to]) => ({ from, to }));
+  return [...routes, ...table.moved].flatMap(({ from, to }) => {
+    const own = { source: from, destination: to };
+    return isFile(from)
+      ? [own]
+      : [own, { source: `/:locale(${others})${from}`, destination: `/:locale${to === '/' ? '' : to}` }];
+  });
+}
+
+/** The lines of an nginx map from old to new address: the same rules for a proxy that answers by itself. */
+export function nginxRedirects(table: Pick<Redirects, 'moved'> = { moved }): string[] {
+  const others = localeCodes.filter((code) => code !== defaultLocale).join('|');
+  const routes = Object.entries(renamedRoutes).map(([from, to]) => ({ from, to }));
+  return [...routes, ...table.moved].map(({ from, to }) =>
+    isFile(from)
+      ? `${from} ${to};`
+      : `~^(?<prefix>/(?:${others}))?${from.replaceAll('.', '\\.')}$ $prefix${to === '/' ? '/' : to};`,
+  );
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Redirects, redirectsSchema } from '@/lib/config/redirects';
+import type { Problem } from '@/lib/content/content-problem';
+import { readChecked } from '@/scripts/art/content';
+import { writeJson } from '@/scripts/new/json';
+import { addresses, published } from '@/scripts/rename/addresses';
+import { nginxFile, withNginxRedirects } from '@/scripts/rename/nginx';
+
+const file = 'content/redirects.json';
+
+/** Records the addresses that are public now, and writes the redirects into the proxy example; returns how many are new. */
+export function writeAddresses(): number {
+  const table = readChecked(file, redirectsSchema);
+  const all = published(table, addresses('.').values());
+  writeJson(file, { ...table, published: all });
+  if (existsSync(nginxFile)) writeFileSync(nginxFile, withNginxRedirects(readFileSync(nginxFile, 'utf8'), table));
+  return all.length - table.published.length;
+}
+
+/** Addresses that were public and lead nowhere now, moves from or to the wrong place, and new addresses that are not recorded. */
+export function checkAddresses(): Problem[] {
+  const table = readChecked(file, redirectsSchema);
+  const live = new Set(addresses('.').values());
+  const moved = new Set(table.moved.map(({ from }) => from));
+  return [
+    ...table.moved.flatMap(({ from, to }, index): Problem[] => [
+      ...(live.has(from)
+        ? [{ file, key: `moved.${index}.from`, text: `'${from}' is in use: nothing can lead away from it` }]
+        : []),
+      ...(live.has(to) ? [] : [{ file, key: `moved.${index}.to`, text: `'${to}' is no address of the site` }]),
+    ]),
+    ...table.published.flatMap((address, index): Problem[] =>
+      live.has(address) || moved.has(address)
+        ? []
+        : [
+            {
+              file,
+              key: `published.${index}`,
+              text: `'${address}' was public and leads nowhere now: run npm run rename -- address ${address} /its-new-address`,
+            },
+          ],
+    ),
+    ...[...live]
+      .filter((address) => !table.published.includes(address))
+      .map(
+        (address): Problem => ({
+          file,
+          weight: 'style',
+          text: `'${address}' is new and not recorded: run npm run content:dates`,
+        }),
+      ),
+    ...proxyProblems(table),
+  ];
+}
+
+/** The proxy example repeats the table. */
+function proxyProblems(table: Redirects): Problem[] {
+  // A deployment may come without the examples.
+  if (!existsSync(nginxFile)) return [];
+  const text = readFileSync(nginxFile, 'utf8');
+  if (withNginxRedirects(text, table) === text) return [];
+  const wrong = 'does not have the redirects of content/redirects.json: run npm run content:dates';
+  return [{ file: nginxFile, weight: 'style', text: wrong }];
+}

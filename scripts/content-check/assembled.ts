@@ -1,0 +1,30 @@
+import { failure, type Problem } from '@/lib/content/content-problem';
+import { localeCodes } from '@/lib/i18n/locales';
+
+/** What goes wrong where the build puts the content together: the catalogue of each language, the feeds, the sitemaps and the titles of the cards. */
+export async function checkAssembled(): Promise<Problem[]> {
+  const [{ catalogueModel }, { pageListXml }, { cards }, { getMarkets }, { getStories }] = await Promise.all([
+    import('@/documents/catalogue/model'),
+    import('@/lib/content/sitemap'),
+    import('@/scripts/art/og-titles'),
+    import('@/lib/content/markets'),
+    import('@/lib/content/partner-stories'),
+  ]);
+  const steps: (() => unknown)[] = [
+    ...localeCodes.flatMap((locale) => [
+      () => catalogueModel(locale),
+      () => pageListXml(locale),
+      () => getMarkets(locale),
+      () => getStories(locale),
+    ]),
+    () => cards(),
+  ];
+  return steps.flatMap((step) => {
+    try {
+      step();
+      return [];
+    } catch (error) {
+      return failure(error);
+    }
+  });
+}

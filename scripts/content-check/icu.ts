@@ -1,0 +1,85 @@
+import { type Location, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { pluralRules } from '@/lib/i18n/formatters';
+import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
+
+/** The arguments and tags of a message, and the forms of each of its plurals. */
+export type IcuSummary = { names: Set<string>; plurals: string[][] };
+
+const reasons: Record<string, string> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'a closing brace } is missing after a name',
+  EMPTY_ARGUMENT: 'there is no name between the braces { }',
+  MALFORMED_ARGUMENT: 'a name in braces has letters, digits and _ only, such as {count}',
+  EXPECT_ARGUMENT_TYPE: "after the comma comes 'plural', 'select' or 'number'",
+  INVALID_ARGUMENT_TYPE: "after the comma comes 'plural', 'select' or 'number', in Latin letters",
+  EXPECT_SELECT_ARGUMENT_OPTIONS: 'the forms are missing, such as one {…} other {…}',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: 'a form needs its name before the brace, such as other {…}',
+  EXPECT_SELECT_ARGUMENT_SELECTOR: 'a form needs its name before the brace, such as other {…}',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'the text of a form stands in braces, such as other {…}',
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: 'the text of a form stands in braces, such as other {…}',
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'a form is there twice',
+  DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'a form is there twice',
+  MISSING_OTHER_CLAUSE: "the form 'other' is missing",
+  INVALID_TAG: 'a tag such as <terms> is not written right',
+  UNMATCHED_CLOSING_TAG: 'a tag is closed that was not opened',
+  UNCLOSED_TAG: 'a tag is not closed, such as <terms>…</terms>',
+};
+
+/** Why a message cannot be read, and from where on; null if it can. */
+export function icuFault(message: string): { at: number; found: string; text: string } | null {
+  try {
+    parse(message);
+    return null;
+  } catch (error) {
+    const { message: code, location } = error as Error & { location: Location };
+    const { offset } = location.start;
+    const at = Math.min(offset, Math.max(message.length - 1, 0));
+    return {
+      at,
+      found: message.slice(at, at + 1),
+      text: `broken from character ${offset + 1} on: ${reasons[code] ?? inWords(code)}`,
+    };
+  }
+}
+
+// The parser's reasons are written like constants: MALFORMED_ARGUMENT.
+const inWords = (code: string) => code.toLowerCase().replaceAll('_', ' ');
+
+/** What a readable message contains. */
+export function summarize(message: string): IcuSummary {
+  const into: IcuSummary = { names: new Set(), plurals: [] };
+  collect(parse(message), into);
+  return into;
+}
+
+function collect(elements: MessageFormatElement[], into: IcuSummary): void {
+  for (const element of elements) {
+    if (element.type === TYPE.tag) {
+      into.names.add(`<${element.value}>`);
+      collect(element.children, into);
+    } else if (element.type === TYPE.plural || element.type === TYPE.select) {
+      into.names.add(`{${element.value}}`);
+      if (element.type === TYPE.plural) into.plurals.push(Object.keys(element.options));
+      for (const { value } of Object.values(element.options)) collect(value, into);
+    } else if (element.type !== TYPE.literal && element.type !== TYPE.pound) into.names.add(`{${element.value}}`);
+  }
+}
+
+const pluralForms = Object.fromEntries(
+  localeCodes.map((locale) => [
+    locale,
+    // The 'many' form of Spanish, French and Italian is for millions in compact notation, which no text here uses.
+    pluralRules(languageTag(locale))
+      .resolvedOptions()
+      .pluralCategories.filter((form) => form !== 'many' || locale === 'ru'),
+  ]),
+) as Record<Locale, string[]>;
+
+/** The plural forms that a language needs and a message lacks, and those it has that the language does not know. */
+export function pluralIssues({ plurals }: IcuSummary, locale: Locale): string[] {
+  return plurals.flatMap((forms) => [
+    ...pluralForms[locale].filter((form) => !forms.includes(form)).map((form) => `plural form '${form}' is missing`),
+    ...forms
+      .filter((form) => !/^=\d+$/.test(form) && !pluralForms[locale].includes(form))
+      .map((form) => `this language has no plural form '${form}': delete it`),
+  ]);
+}

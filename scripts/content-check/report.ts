@@ -1,0 +1,59 @@
+import { type Problem, weights } from '@/lib/content/content-problem';
+import { locateAll } from './locate';
+
+const weightOf = ({ weight = 'fault' }: Problem) => weights.indexOf(weight);
+
+/** Problems by file, the worst file first, and within a file the worst and then the topmost first; each once. */
+export function sorted(problems: Problem[]): Problem[] {
+  const worst = new Map<string, number>();
+  for (const problem of problems)
+    worst.set(problem.file, Math.min(worst.get(problem.file) ?? weights.length, weightOf(problem)));
+  const rank = ({ file }: Problem) => worst.get(file) ?? 0;
+  const position = ({ line = 0, column = 0 }: Problem) => line * 10_000 + column;
+  return [...problems].sort(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      compare(a.file, b.file) ||
+      weightOf(a) - weightOf(b) ||
+      position(a) - position(b) ||
+      compare(a.text, b.text),
+  );
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** One problem on one line: where it is, what it is, and what would be right. */
+export function inOneLine({ file, line, column, key, text, weight }: Problem): string {
+  const place = [file, line, line && column].filter(Boolean).join(':');
+  const words = [key === '(file)' ? '' : key, weight === 'hint' ? `hint: ${text}` : text].filter(Boolean).join(': ');
+  return `${place}: ${words}`.replaceAll('\n', ' ');
+}
+
+/** The lines to print: every problem once, in order, and how many there are, or `fine` if there is none; hints are counted, or listed too. */
+export function reportLines(
+  problems: Problem[],
+  fine: string,
+  withHints = false,
+): { lines: string[]; failed: boolean } {
+  const isHint = ({ weight }: Problem) => weight === 'hint';
+  const failing = sorted(locateAll(problems.filter((problem) => !isHint(problem))));
+  const lines = [...new Set(failing.map(inOneLine))];
+  const hints = problems.filter(isHint);
+  const count = lines.length === 1 ? '1 problem in the content' : `${lines.length} problems in the content`;
+  const summary = lines.length ? count : fine;
+  if (withHints)
+    return { lines: [...lines, ...sorted(locateAll(hints)).map(inOneLine), summary], failed: lines.length > 0 };
+  const more = hints.length
+    ? ` (${hints.length === 1 ? '1 hint' : `${hints.length} hints`}: npm run content:check -- --hints)`
+    : '';
+  return { lines: [...lines, summary + more], failed: lines.length > 0 };
+}
+
+/** Prints problems as lines and sets the exit code to 1 if there is one that is more than a hint, else to 0. Returns the lines, none if all is well. */
+export function printProblems(problems: Problem[], fine: string, withHints = false): string[] {
+  const { lines, failed } = reportLines(problems, fine, withHints);
+  for (const line of lines) process.stdout.write(`${line}\n`);
+  // process.exit() would drop output that a busy reader has not consumed yet.
+  process.exitCode = failed ? 1 : 0;
+  return failed ? lines : [];
+}

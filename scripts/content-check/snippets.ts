@@ -1,0 +1,102 @@
+import { leaves, type Problem } from '@/lib/content/content-problem';
+import type { Part } from '@/lib/content/post-parts';
+import { unwritten } from '@/lib/content/todo-marks';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { parsePost } from './parse-post';
+import { localeOfFile, type SourceFile } from './source-files';
+
+/** A text that visitors read: where it is, in which language, and whether it is an ICU message. */
+export type Snippet = {
+  file: string;
+  key?: string;
+  offset?: number;
+  text: string;
+  locale: Locale | null;
+  icu: boolean;
+};
+
+// Identifiers, addresses and figures of the trade: they are not prose.
+const noProse = /(^|\.)(id|key|slug|route|code|file|scene|line|url|email|handle|og|tag|unit|category|author|field)$/;
+/** False for keys of identifiers, addresses and figures, which are the same in every language. */
+export const isProse = (key: string) => !noProse.test(key);
+
+// Their texts are lists of words, names of places, or what the other checks compare with.
+const otherFiles =
+  /^content\/(terms\/|synonyms|changes|countries|places|stores|ingredients|redirects|brand|markets|claims)|\/facts\.json$|\/post\.json$/;
+
+/** Every text that visitors read in a file; none in one that cannot be read. */
+export function snippetsOf(source: SourceFile): Snippet[] {
+  // What a generator left to be written is reported by itself.
+  return allSnippets(source).filter(({ text }) => !text.includes(unwritten));
+}
+
+function allSnippets({ file, bytes }: SourceFile): Snippet[] {
+  if (otherFiles.test(file)) return [];
+  const text = bytes.toString('utf8');
+  const locale = localeOfFile(file);
+  const icu = file.startsWith('messages/');
+  if (file.endsWith('.mdx')) return inPost(file, text, locale);
+  return [...leaves(JSON.parse(text))]
+    .filter(([key]) => isProse(key))
+    .map(([key, value]) => ({ file, key, text: value, icu, locale: locale ?? localeInKey(key) }));
+}
+
+/** The language in a path such as `0.messages.fr.title`. */
+const localeInKey = (key: string) => key.split('.').filter(isLocale).at(-1) ?? null;
+
+function inPost(file: string, text: string, locale: Locale | null): Snippet[] {
+  const head = /^---\r?\n([\s\S]*?)\n---/.exec(text)?.[0];
+  // Without its head it cannot be read, which the check of posts reports.
+  if (!head) return [];
+  const fields = [...head.matchAll(/^(\w+): "(.*)"\r?$/gm)].map(({ 0: line, 1: key, 2: value = '', index }) => ({
+    file,
+    key,
+    offset: index + line.indexOf('"') + 1,
+    text: value,
+    locale,
+    icu: false,
+  }));
+  return [
+    ...fields,
+    ...bodyTexts(text).map(({ start, end }) => ({
+      file,
+      offset: start,
+      text: text.slice(start, end),
+      locale,
+      icu: false,
+    })),
+  ];
+}
+
+type Placed = Part & { position?: { start: { offset?: number }; end: { offset?: number } } };
+
+/** The plain texts of a post. Titles of sources, the emphasised parts of the last section, are in English in every language. */
+function bodyTexts(text: string): { start: number; end: number }[] {
+  let tree: Part;
+  try {
+    tree = parsePost(text);
+  } catch {
+    // What keeps it from being read is reported by the check of posts.
+    return [];
+  }
+  const found: { start: number; end: number }[] = [];
+  const walk = (part: Placed, sources: boolean) => {
+    if (sources && part.type === 'emphasis') return;
+    const { start, end } = part.position ?? {};
+    if (part.type === 'text' && start && end) found.push({ start: start.offset ?? 0, end: end.offset ?? 0 });
+    for (const child of part.children ?? []) walk(child, sources);
+  };
+  const parts = tree.children ?? [];
+  const last = parts.findLastIndex(({ type, depth }) => type === 'heading' && depth === 2);
+  for (const [index, part] of parts.entries()) walk(part, index > last);
+  return found;
+}
+
+/** A problem with a part of a text. */
+export function problemIn(
+  { file, key, offset }: Snippet,
+  { index, found }: { index: number; found: string },
+  problem: Pick<Problem, 'text' | 'weight' | 'replace'>,
+): Problem {
+  return { file, found, ...(offset === undefined ? { key, at: index } : { offset: offset + index }), ...problem };
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFilesBelow } from '@/lib/files/list-files';
+import { isContent } from '@/lib/files/parse-file';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+
+/** A content or message file as its bytes. */
+export type SourceFile = { file: string; bytes: Buffer };
+
+/** Every JSON and Markdown file of the texts, read once. */
+export function readSources(folders = ['content', 'messages']): SourceFile[] {
+  return folders
+    .flatMap(listFilesBelow)
+    .filter((file) => file.split(path.sep).every(isContent) && /\.(json|mdx)$/.test(file))
+    .map((file) => ({ file: file.split(path.sep).join('/'), bytes: readFileSync(file) }));
+}
+
+/** The language that a file is named by (`content/pages/about/fr.json`), or null. */
+export function localeOfFile(file: string): Locale | null {
+  const name = path.basename(file).replace(/\.\w+$/, '');
+  return isLocale(name) ? name : null;
+}
+
+/** Line and column (from 1) of a position in a text. */
+export function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const start = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - start + 1 };
+}

@@ -1,0 +1,26 @@
+import type { Problem } from '@/lib/content/content-problem';
+import { checkPlainText } from './plain-text';
+import { checkSearchWidth } from './search-width';
+import { type Snippet, snippetsOf } from './snippets';
+import type { SourceFile } from './source-files';
+import { checkTerms } from './terms';
+import { checkTypography } from './typography';
+import { checkWordLength } from './word-length';
+
+const rules: ((snippet: Snippet) => Problem[])[] = [
+  checkPlainText,
+  checkTypography,
+  checkTerms,
+  checkSearchWidth,
+  checkWordLength,
+];
+
+/** Everything that can be said of a text by itself, whatever file it is in. */
+export function checkSnippet(snippet: Snippet): Problem[] {
+  return rules.flatMap((rule) => rule(snippet));
+}
+
+/** The same of every text of the files. */
+export function checkTexts(sources: SourceFile[]): Problem[] {
+  return sources.flatMap(snippetsOf).flatMap(checkSnippet);
+}

@@ -1,0 +1,128 @@
+import type { Problem } from '@/lib/content/content-problem';
+import type { Locale } from '@/lib/i18n/locales';
+import { problemIn, type Snippet } from './snippets';
+import { getTerms, type Terms } from './terms';
+
+const noBreak = '\u00a0';
+const narrow = '\u202f';
+const marks = /["«»“”„‟‘’‚‛‹›「」『』〝〞＂]/gu;
+const units = 'g|kg|mg|kcal|kJ|cm|km|MB|kB|GB|°C|°F|г|кг|мг|ккал|кДж|см|км|МБ|кБ';
+
+type Rule = { pattern: RegExp; text: string; replace: string };
+
+/** Where a language wants a space that does not break, and where it wants none. */
+const spaces: Rule[] = [
+  {
+    pattern: new RegExp(`(?<=\\d|\\}) (?=(?:${units})(?![\\p{L}\\p{N}])|°)`, 'gu'),
+    text: 'a number and its unit are parted here: put a no-break space',
+    replace: noBreak,
+  },
+];
+const dashes: Rule = {
+  pattern: / (?=[–—] )/g,
+  text: 'the dash may begin a line here: put a no-break space before it',
+  replace: noBreak,
+};
+const percentApart: Rule[] = [
+  { pattern: /(?<=\d) (?=%)/g, text: "'%' may begin a line here: put a no-break space before it", replace: noBreak },
+  { pattern: /(?<=\d)(?=%)/g, text: "'%' wants a no-break space before it", replace: noBreak },
+];
+const percentClose: Rule = {
+  pattern: /(?<=\d)[ \u00a0\u202f](?=%)/g,
+  text: "'%' stands without a space in this language",
+  replace: '',
+};
+
+const own: Record<Locale, Rule[]> = {
+  gr: [percentClose],
+  en: [percentClose],
+  es: percentApart,
+  ru: [...percentApart, dashes],
+  bg: [percentClose, dashes],
+  lv: [percentClose, dashes],
+  it: [percentClose],
+  cn: [
+    percentClose,
+    {
+      pattern: /(?<=\d)[ \u00a0\u202f](?=千克|克|毫克|千卡|千焦|°C|℃)/g,
+      text: 'a number and its unit stand together in Chinese',
+      replace: '',
+    },
+  ],
+  fr: [
+    ...percentApart,
+    {
+      pattern: /(?<=[\p{L}\p{N})»%]) (?=[;?!])|(?<=[\p{L})»%])(?=[;?!](?:\s|$))/gu,
+      text: 'this mark wants a narrow no-break space before it',
+      replace: narrow,
+    },
+    {
+      pattern: /(?<=[\p{L}\p{N})»%]) (?=:(?:\s|$))|(?<=[\p{L})»%])(?=:(?:\s|$))/gu,
+      text: "':' wants a no-break space before it",
+      replace: noBreak,
+    },
+    {
+      pattern: /(?<=«) | (?=»)|(?<=«)(?=\S)(?![\u00a0\u202f])|(?<=[^\s\u00a0\u202f])(?=»)/gu,
+      text: 'quotation marks want a no-break space inside',
+      replace: noBreak,
+    },
+  ],
+};
+
+/** Quotation marks and spaces that are not those of the text's language. */
+export function checkTypography(snippet: Snippet): Problem[] {
+  const { locale } = snippet;
+  if (!locale) return [];
+  const terms = getTerms(locale);
+  return [
+    ...(terms ? foreignMarks(snippet, terms.quotes, locale) : []),
+    ...apostrophes(snippet),
+    ...spacing(snippet, locale),
+  ];
+}
+
+function spacing(snippet: Snippet, locale: Locale): Problem[] {
+  return [...spaces, ...own[locale]].flatMap(({ pattern, text, replace }) =>
+    [...snippet.text.matchAll(pattern)].map(({ 0: found, index }) =>
+      problemIn(
+        snippet,
+        { index, found },
+        { text: `${text} (…${around(snippet.text, index)}…)`, replace, weight: 'style' },
+      ),
+    ),
+  );
+}
+
+const around = (text: string, index: number) => text.slice(Math.max(0, index - 12), index + 12);
+
+function foreignMarks(snippet: Snippet, { open, close }: Terms['quotes'], locale: Locale): Problem[] {
+  const right = locale === 'fr' ? `${open} … ${close}` : `${open}…${close}`;
+  return [...snippet.text.matchAll(marks)].flatMap(({ 0: found, index }) => {
+    if (found === open || found === close) return [];
+    const [before = ' ', after = ' '] = [snippet.text[index - 1], snippet.text[index + 1]];
+    if (found === '’' && /[\p{L}\p{N}}]/u.test(before)) return [];
+    const opens = /[\s\u00a0\u202f([{—–-]/.test(before);
+    const inside = (mark: string) => (locale === 'fr' ? (opens ? `${mark}${noBreak}` : `${noBreak}${mark}`) : mark);
+    // A second kind of mark may be a quotation in a quotation, for a person to decide.
+    const replace =
+      /["＂“”„]/.test(found) && /\S/.test(opens ? after : before) ? inside(opens ? open : close) : undefined;
+    return [
+      problemIn(
+        snippet,
+        { index, found },
+        { text: `${found} is not a quotation mark of this language: use ${right}`, replace, weight: 'style' },
+      ),
+    ];
+  });
+}
+
+/** A straight apostrophe between letters; in a message one before a brace or a tag is a sign of its own. */
+function apostrophes(snippet: Snippet): Problem[] {
+  return [...snippet.text.matchAll(/(?<=\p{L})['´`](?=\p{L})/gu)].map(({ 0: found, index }) =>
+    problemIn(
+      snippet,
+      { index, found },
+      { text: `${found} is not an apostrophe: use ’`, replace: '’', weight: 'style' },
+    ),
+  );
+}

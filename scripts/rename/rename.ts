@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Redirects } from '@/lib/config/redirects';
+import { routes } from '@/lib/config/site-paths';
+import { isSlug } from '@/lib/text/slug';
+import { readJson } from '@/scripts/new/json';
+import { addresses, type Overlay, withMoves } from './addresses';
+import { nginxFile, withNginxRedirects } from './nginx';
+
+export type Request = { what: string; name: string; to: string };
+export type Changes = { files: Map<string, string>; moves: { from: string; to: string }[]; next: string[] };
+
+// Other pages stand below these, or their address follows from something else.
+const fixed = [
+  'home',
+  'why',
+  'products',
+  'completeRawMeals',
+  'fullRange',
+  'compare',
+  'blog',
+  'feedingPlan',
+  'storeLocator',
+];
+const table = 'content/redirects.json';
+
+/** What a change of address changes under `root`: the new texts of files and the moves it records. Throws, in plain words, what is not possible. */
+export function rename(root: string, request: Request, today: string): Changes {
+  const before = addresses(root);
+  const files = new Map<string, string>();
+  apply({ root, files, before }, request);
+  const after = addresses(root, files);
+  refuseTwins(after);
+  const known = readTable(root);
+  const ofOne = (address: string) => new Map([['it', address]]);
+  const asked: Redirects = { ...known, renamed: readTable(root, files).renamed };
+  const next =
+    request.what === 'address'
+      ? withMoves(asked, ofOne(request.name), ofOne(request.to), today)
+      : withMoves(asked, before, after, today);
+  refuseUsed(next, after);
+  files.set(table, `${JSON.stringify(next, null, 2)}\n`);
+  const proxy = path.join(root, nginxFile);
+  if (existsSync(proxy)) files.set(nginxFile, withNginxRedirects(readFileSync(proxy, 'utf8'), next));
+  const moves = next.moved.filter(({ from, to }) => !known.moved.some((one) => one.from === from && one.to === to));
+  return { files, moves, next: nextSteps(request.what) };
+}
+
+const readTable = (root: string, files: Overlay = new Map()): Redirects =>
+  JSON.parse(files.get(table) ?? readFileSync(path.join(root, table), 'utf8'));
+
+function nextSteps(what: string): string[] {
+  const art = what === 'brand' ? ['npm run art'] : [];
+  return [...art, 'npm run content:dates', 'npm run content:check'];
+}
+
+type Project = { root: string; files: Map<string, string>; before: Map<string, string> };
+
+/** Changes the files that give something its address. */
+function apply(project: Project, { what, name, to }: Request): void {
+  const { root, files, before } = project;
+  const edit = (file: string, field: string, value: string) =>
+    files.set(file, replaceField(readFileSync(path.join(root, file), 'utf8'), field, value));
+  if (what === 'address') {
+    const live = [...before.values()];
+    if (!live.includes(to)) throw new Error(`${to} is no address of the site`);
+    if (live.includes(name)) throw new Error(`${name} is in use; rename what is there instead`);
+    return;
+  }
+  if (what === 'brand') {
+    const { slug } = readJson(path.join(root, 'content/brand.json'));
+    if (slug !== name) throw new Error(`the slug of the brand is not '${name}'`);
+    if (!/^[a-z][a-z0-9]*$/.test(to))
+      throw new Error(`'${to}' cannot be the slug: use lower-case Latin letters and digits`);
+    edit('content/brand.json', 'slug', to);
+    return;
+  }
+  const old = before.get(`${what} ${name}`);
+  if (!old) throw new Error(`there is no ${what} '${name}'; known are: ${known(before, what)}`);
+  if (what === 'page') {
+    renamePage(project, name, to);
+    return;
+  }
+  if (!isSlug(to)) throw new Error(`'${to}' cannot be part of a URL: use lower-case Latin letters, digits and hyphens`);
+  const address = `${old.slice(0, old.lastIndexOf('/'))}/${to}`;
+  if (what === 'product') edit(`content/products/${name}/facts.json`, 'route', address);
+  else setRoute(project, what === 'post' ? `/blog/${name}` : `/blog/category/${name}`, address);
+}
+
+const known = (before: Map<string, string>, what: string) =>
+  [...before.keys()]
+    .filter((key) => key.startsWith(`${what} `))
+    .map((key) => key.slice(what.length + 1))
+    .join(', ') || 'product, post, category, page, brand, address';
+
+function renamePage(project: Project, name: string, to: string): void {
+  if (fixed.includes(name))
+    throw new Error(`the address of '${name}' cannot change: other pages stand below it or it follows from the brand`);
+  if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(to)) throw new Error(`'${to}' is no address: write it as /our-story`);
+  setRoute(project, routes[name as keyof typeof routes], to);
+}
+
+function setRoute({ root, files }: Project, route: string, address: string): void {
+  const all = readTable(root);
+  const { [route]: _, ...others } = all.renamed;
+  const renamed = route === address ? others : { ...others, [route]: address };
+  files.set(table, JSON.stringify({ ...all, renamed }));
+}
+
+/** The text of a JSON file with another value of a field of its first level; the rest stays as it is. */
+function replaceField(text: string, field: string, value: string): string {
+  return text.replace(
+    new RegExp(`^(  "${field}": )("(?:[^"\\\\]|\\\\.)*")`, 'm'),
+    (_, start) => start + JSON.stringify(value),
+  );
+}
+
+function refuseTwins(after: Map<string, string>): void {
+  const seen = new Map<string, string>();
+  for (const [what, address] of after) {
+    const other = seen.get(address);
+    if (other) throw new Error(`${address} is the address of ${other} already`);
+    seen.set(address, what);
+  }
+}
+
+function refuseUsed({ moved }: Redirects, after: Map<string, string>): void {
+  const live = new Set(after.values());
+  for (const { from } of moved) if (live.has(from)) throw new Error(`${from} is in use: nothing can lead away from it`);
+}

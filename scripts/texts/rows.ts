@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { leaves } from '@/lib/content/content-problem';
+import { pageCopySchema, productCopySchema } from '@/lib/content/schema';
+import { unwritten } from '@/lib/content/todo-marks';
+import { listFilesBelow } from '@/lib/files/list-files';
+import { isContent } from '@/lib/files/parse-file';
+import { isStaffLocale, type Locale } from '@/lib/i18n/locales';
+import { isProse } from '@/scripts/content-check/snippets';
+import { getTerms } from '@/scripts/content-check/terms';
+
+/** A text of one language as a translator sees it: where it is, the English and the current text, and what it must keep to. */
+export type TextRow = {
+  file: string;
+  key: string;
+  english: string;
+  text: string;
+  limit: number | null;
+  placeholders: string;
+  terms: string;
+};
+
+/** The texts of a language in JSON files, with the English ones. Posts are translated as files. Throws ContentError on a bad file. */
+export function textRows(locale: Locale): TextRow[] {
+  const terms = getTerms(locale)?.preferred ?? [];
+  return pairs(locale).flatMap(({ file, english, own }) =>
+    [...english]
+      .filter(([key]) => isProse(key))
+      .map(([key, source]) => {
+        const ownKey = own.keyOf(key);
+        const text = own.texts.get(ownKey) ?? '';
+        return {
+          file,
+          key: ownKey,
+          english: source,
+          text: text.startsWith(unwritten) ? '' : text,
+          limit: limitOf(file, key),
+          placeholders: placeholdersOf(source).join(' '),
+          terms: terms
+            .filter(({ concept }) => source.toLowerCase().includes(concept.toLowerCase()))
+            .map(({ concept, term }) => `${concept}: ${term}`)
+            .join('\n'),
+        };
+      }),
+  );
+}
+
+type Pair = {
+  file: string;
+  english: Map<string, string>;
+  own: { texts: Map<string, string>; keyOf: (key: string) => string };
+};
+
+const read = (file: string) =>
+  existsSync(file) ? leaves(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>();
+const same = (key: string) => key;
+
+/** Files that have one language each, with their English ones; then those that have all languages, where the language is part of the key. */
+function pairs(locale: Locale): Pair[] {
+  const folders = ['messages', 'content/dictionaries', ...below('content/pages'), ...below('content/products')];
+  if (isStaffLocale(locale)) folders.push('messages/staff');
+  const single = folders.map((folder) => ({
+    file: `${folder}/${locale}.json`,
+    english: read(`${folder}/en.json`),
+    own: { texts: read(`${folder}/${locale}.json`), keyOf: same },
+  }));
+  const shared = ['content/hero.json', 'content/stories.json'].map((file) => {
+    const texts = read(file);
+    const english = new Map([...texts].filter(([key]) => key.split('.').includes('en')));
+    const keyOf = (key: string) =>
+      key
+        .split('.')
+        .map((part) => (part === 'en' ? locale : part))
+        .join('.');
+    return { file, english, own: { texts, keyOf } };
+  });
+  return [...single, ...shared];
+}
+
+const below = (folder: string) =>
+  [
+    ...new Set(
+      listFilesBelow(folder)
+        .filter((file) => isContent(path.basename(file)))
+        .map(path.dirname),
+    ),
+  ].sort();
+
+/** The arguments and tags of a text, each as often as it occurs. */
+export function placeholdersOf(text: string): string[] {
+  return (text.match(/\{\w+|<\/?\w+>/g) ?? []).map((one) => (one.startsWith('{') ? `${one}}` : one)).sort();
+}
+
+type JsonSchema = { maxLength?: number; items?: JsonSchema; properties?: Record<string, JsonSchema> };
+const schemas: [RegExp, JsonSchema][] = [
+  [/^content\/products\//, z.toJSONSchema(productCopySchema, { io: 'input' }) as JsonSchema],
+  [/^content\/pages\//, z.toJSONSchema(pageCopySchema, { io: 'input' }) as JsonSchema],
+];
+
+/** The most characters that a text may have; null without a limit. */
+function limitOf(file: string, key: string): number | null {
+  if (file === 'content/hero.json') return key.endsWith('.title') ? 60 : 160;
+  let schema = schemas.find(([pattern]) => pattern.test(file))?.[1];
+  for (const part of key.split('.')) schema = /^\d+$/.test(part) ? schema?.items : schema?.properties?.[part];
+  return schema?.maxLength ?? null;
+}

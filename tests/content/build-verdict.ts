@@ -1,0 +1,86 @@
+/** Prints which of the files in its arguments the site cannot be built with, as JSON: it loads each as the pages and documents do. */
+import { readFileSync } from 'node:fs';
+import { createTranslator } from 'use-intl/core';
+import { brandSchema } from '@/lib/config/brand';
+import { getClaims } from '@/lib/content/claims';
+import { leaves } from '@/lib/content/content-problem';
+import { getHeroSlides } from '@/lib/content/hero';
+import { marketsSchema } from '@/lib/content/market-schema';
+import { pageSections } from '@/lib/content/page-shapes';
+import { getPage, section } from '@/lib/content/pages';
+import { getStories } from '@/lib/content/partner-stories';
+import { postFactsSchema } from '@/lib/content/post-schema';
+import { readContent } from '@/lib/content/read-content';
+import { dictionarySchema, productCopySchema, productFactsSchema } from '@/lib/content/schema';
+import { getSynonyms } from '@/lib/content/synonyms';
+import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
+import { placesSchema } from '@/lib/stores/places';
+import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { readChecked, readJsonFile } from '@/scripts/art/content';
+import { summarize } from '@/scripts/content-check/icu';
+
+const project = new URL('../../', import.meta.url);
+const localeOf = (file: string) => file.replace(/.*\/|\.json$/g, '') as Locale;
+
+/** Every message as a page would format it: with the arguments that its original takes. */
+function formatMessages(file: string): void {
+  const tag = languageTag(localeOf(file));
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const t = createTranslator({
+    locale: tag,
+    messages: readJsonFile(file) as never,
+    onError,
+    timeZone: 'Europe/Athens',
+  });
+  const original = leaves(JSON.parse(readFileSync(new URL(file, project), 'utf8')));
+  for (const [key, message] of original) {
+    const { names } = summarize(message);
+    const values = Object.fromEntries(
+      [...names].map((name) => [name.slice(1, -1), name.startsWith('<') ? (inner: unknown) => inner : 2]),
+    );
+    (t.rich as (key: string, values: object) => unknown)(key, values);
+  }
+}
+
+function loadPage(file: string): void {
+  const [, page = ''] = /^content\/pages\/([^/]+)\//.exec(file) ?? [];
+  const copy = getPage(page, localeOf(file));
+  for (const id of pageSections[page] ?? []) section(copy, id);
+  // The catalogue prints this answer.
+  if (page === 'faq' && !section(copy, 'storage-thawing').items.find(({ key }) => key === 'power-cut')?.text)
+    throw new Error(`${file}: power-cut`);
+  if (page === 'home' || page === 'why')
+    for (const { key } of getClaims())
+      if (!section(copy, 'claims').items.some((item) => item.key === key)) throw new Error(key);
+}
+
+const loaders: [RegExp, (file: string) => unknown][] = [
+  [/^messages\//, formatMessages],
+  [/^content\/pages\//, loadPage],
+  [/\/facts\.json$/, (file) => readContent(file.replace('content/', ''), productFactsSchema)],
+  [/^content\/products\//, (file) => readContent(file.replace('content/', ''), productCopySchema)],
+  [/\/post\.json$/, (file) => readContent(file.replace('content/', ''), postFactsSchema)],
+  [/^content\/dictionaries\//, (file) => readContent(file.replace('content/', ''), dictionarySchema)],
+  [/brand\.json$/, (file) => readChecked(file, brandSchema)],
+  [/claims\.json$/, () => getClaims()],
+  [/hero\.json$/, () => localeCodes.map(getHeroSlides)],
+  [/markets\.json$/, (file) => readChecked(file, marketsSchema)],
+  [/stories\.json$/, () => localeCodes.map(getStories)],
+  [/synonyms\.json$/, () => localeCodes.map(getSynonyms)],
+  [/places\.json$/, (file) => readChecked(file, placesSchema)],
+  [/stores\.json$/, (file) => loadSampleStores(readJsonFile(file))],
+];
+
+const refused = process.argv.slice(2).flatMap((file) => {
+  const load = loaders.find(([pattern]) => pattern.test(file))?.[1];
+  if (!load) return [{ file, reason: 'nothing loads it' }];
+  try {
+    load(file);
+    return [];
+  } catch (error) {
+    return [{ file, reason: (error as Error).message }];
+  }
+});
+process.stdout.write(JSON.stringify(refused));

@@ -1,0 +1,41 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { productFactsSchema } from '@/lib/content/schema';
+import { readJson, writeJson } from '@/scripts/project-copy';
+
+let copy: string;
+const offSale = { since: '2027-03-01', until: '2028-03-01', instead: 'duck-dinner' };
+const facts = () => path.join(copy, 'content/products/beef-dinner/facts.json');
+
+beforeEach(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'content-'));
+  cpSync('content/products', path.join(copy, 'content/products'), { recursive: true });
+  writeJson(facts(), { ...readJson(facts()), offSale });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(copy, { recursive: true });
+});
+
+test('a food that is no longer made leaves the lists on its day, and keeps its page', async () => {
+  vi.resetModules();
+  vi.spyOn(process, 'cwd').mockReturnValue(copy);
+  const { countProducts, getProduct, getProducts, listProducts } = await import('@/lib/content/products');
+  const slugs = (day: string) => getProducts('lv', new Date(`${day}T12:00:00Z`)).map(({ slug }) => slug);
+  expect(slugs('2027-02-28')).toContain('beef-dinner');
+  expect(slugs('2027-03-01')).not.toContain('beef-dinner');
+  expect(slugs('2027-03-01')).toHaveLength(slugs('2027-02-28').length - 1);
+  expect(countProducts(new Date('2027-03-02'))).toBe(countProducts(new Date('2027-01-02')) - 1);
+  expect(listProducts().has('/products/beef-dinner')).toBe(true);
+  expect(getProduct('beef-dinner', 'lv').offSale?.instead).toBe('duck-dinner');
+});
+
+test('its end is after its beginning', () => {
+  const issues = productFactsSchema.safeParse({ ...readJson(facts()), offSale: { ...offSale, until: '2027-01-01' } })
+    .error?.issues;
+  expect(issues?.map(({ path: at, message }) => [at.join('.'), message])).toEqual([
+    ['offSale.until', 'is not after since'],
+  ]);
+});
