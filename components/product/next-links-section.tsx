@@ -10,18 +10,24 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 /** Links to the questionnaire, the stores, related foods and all products. */
 export async function NextLinksSection({ product }: { product: Product }) {
   const t = await getTranslations();
+  const cat = product.species === 'cat';
   const related = relatedProducts(product, getProducts(await currentLocale()));
   return (
     <div data-print="hide" className="later [--tall:112rem] lg:[--tall:92rem]">
       <section aria-labelledby="questionnaire-heading" data-field="clay" className="painted">
         <div className="container-page grid items-center gap-x-16 gap-y-6 py-14 lg:grid-cols-12 lg:py-20">
           <div className="lg:col-span-7">
-            <h2 id="questionnaire-heading">{t('product.questionnaireHeading')}</h2>
-            <p>{product.species === 'cat' ? t('product.questionnaireDog') : t('product.questionnaireText')}</p>
+            <h2 id="questionnaire-heading">
+              {cat ? t('product.questionnaireHeadingCat') : t('product.questionnaireHeading')}
+            </h2>
+            <p>{t('product.questionnaireText')}</p>
           </div>
           <p className="max-w-none lg:col-span-5 lg:justify-self-end">
-            <Link href={sitePaths.feedingPlan} className={buttonVariants({ size: 'lg' })}>
-              {product.species === 'cat' ? t('common.takeTest') : t('product.questionnaire')}
+            <Link
+              href={cat ? `${sitePaths.feedingPlan}/cat` : sitePaths.feedingPlan}
+              className={buttonVariants({ size: 'lg' })}
+            >
+              {cat ? t('wizard.start.cat') : t('product.questionnaire')}
             </Link>
           </p>
         </div>

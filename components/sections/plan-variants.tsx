@@ -4,8 +4,8 @@ import { headingId } from './heading-id';
 
 type Way = { section: SectionCopy; steps: number; field: string; start: ReactNode };
 
-/** Shows the two variants of the nutrition test side by side, each under its number of steps. */
-export function PlanVariants({ ways }: { ways: [Way, Way] }) {
+/** The two lengths of the dog's test side by side and the cat's below them, each under its number of steps. */
+export function PlanVariants({ ways }: { ways: [Way, Way, Way] }) {
   return (
     <div className="grid lg:grid-cols-2">
       {ways.map(({ section, steps, field, start }, index) => (
@@ -14,10 +14,14 @@ export function PlanVariants({ ways }: { ways: [Way, Way] }) {
           id={section.id}
           aria-labelledby={headingId(section)}
           data-field={field}
-          className="painted"
+          className={index === 2 ? 'painted lg:col-span-2' : 'painted'}
         >
           <div
-            className={`w-full px-gutter py-section lg:max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] ${index ? 'lg:ps-12' : 'ms-auto lg:pe-12'}`}
+            className={
+              index === 2
+                ? 'container-page py-section'
+                : `w-full px-gutter py-section lg:max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] ${index ? 'lg:ps-12' : 'ms-auto lg:pe-12'}`
+            }
           >
             <p
               aria-hidden="true"

@@ -11,8 +11,8 @@ const right = sheet.width - 2 * sheet.margin - left - 22;
 const padding = 12;
 
 /** How much a day, in one large numeral, and the figures that go with it. */
-export function Amounts({ model: { headline, figures, roomy }, type }: Props) {
-  const size = roomy ? 10 : 9.2;
+export function Amounts({ model: { headline, figures, roomy, dense }, type }: Props) {
+  const size = roomy ? 10 : dense ? 8.4 : 9.2;
   const numeral = type.fitted(headline.value, 88, 178, 1);
   return (
     <View style={{ width: left }}>
@@ -26,7 +26,12 @@ export function Amounts({ model: { headline, figures, roomy }, type }: Props) {
       {figures.map(({ label, value }) => (
         <View
           key={label}
-          style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: roomy ? 4 : 2.4, gap: 8 }}
+          style={{
+            flexDirection: 'row',
+            borderTop: `0.5 solid ${rule}`,
+            paddingVertical: roomy ? 4 : dense ? 1.4 : 2.4,
+            gap: 8,
+          }}
         >
           <Text style={{ ...type.body(size, 1.3), flex: 1 }}>{label}</Text>
           <Text style={type.bold(size, 1.3)}>{value}</Text>
@@ -37,7 +42,7 @@ export function Amounts({ model: { headline, figures, roomy }, type }: Props) {
 }
 
 /** How the amounts were found, with the numbers of this dog. */
-export function Method({ model: { method, roomy }, type }: Props) {
+export function Method({ model: { method, roomy, dense }, type }: Props) {
   return (
     <View style={{ width: right, backgroundColor: colours.limestone, padding }}>
       <Label type={type}>{method.heading}</Label>
@@ -51,7 +56,7 @@ export function Method({ model: { method, roomy }, type }: Props) {
         <Paragraph
           key={text}
           type={type}
-          size={roomy ? 8.6 : 7.8}
+          size={roomy ? 8.6 : dense ? 7 : 7.8}
           width={right - 2 * padding}
           style={{ color: muted, marginBottom: 3 }}
         >

@@ -26,7 +26,7 @@ function Amount({ model, type }: Props) {
   return (
     <Sheet type={type} number="1 / 2" brand={brand.name} note={contact.site} bookmark={eyebrow} id="amounts">
       <Head model={model} type={type} />
-      <View style={{ paddingHorizontal, paddingTop: 16, gap: model.roomy ? 22 : 16 }}>
+      <View style={{ paddingHorizontal, paddingTop: 16, gap: model.roomy ? 22 : model.dense ? 9 : 16 }}>
         <View style={{ flexDirection: 'row', gap: 22 }}>
           <Amounts model={model} type={type} />
           <Method model={model} type={type} />

@@ -1,20 +1,20 @@
 import { renderToBuffer } from '@react-pdf/renderer';
-import type { HealthOption } from '@/lib/feeding/health';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { pagesOf, prepare, printable } from './prepare';
 import { type Room, VetSheet } from './vet-summary';
-import { vetSheetModel } from './vet-summary-model';
+import { type VetReasons, vetSheetModel } from './vet-summary-model';
 
 // Where there is more to say there is less room to write.
 const rooms: Room[] = [
   { answers: 2, notes: 3 },
   { answers: 1, notes: 3 },
   { answers: 1, notes: 1 },
+  { answers: 1, notes: 1, small: true },
 ];
 
 /** The sheet that an owner takes to the vet, one page without any amount. Throws as drawPlan does. */
-export async function renderVetSummary(reasons: HealthOption[], profile: DogProfile, locale: Locale): Promise<Buffer> {
+export async function renderVetSummary(reasons: VetReasons, profile: AnimalProfile, locale: Locale): Promise<Buffer> {
   const { name, type } = await prepare(profile, locale);
   const model = vetSheetModel(reasons, profile, name, locale);
   for (const room of rooms) {

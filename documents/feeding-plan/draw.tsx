@@ -1,6 +1,6 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import type { Plan } from '@/lib/feeding/plan';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { PlanDownloadResult } from './document';
 import { densities, planSheetModel } from './model';
@@ -10,7 +10,7 @@ import { pagesOf, prepare, printable } from './prepare';
  * The plan of one dog as a PDF document of two pages. It keeps its thread busy for some 200 ms: print.ts is for requests. A name in a
  * script that no face draws is printed with question marks. Throws when a font file or a word is missing, or a page cannot hold its words.
  */
-export async function drawPlan(plan: Plan, profile: DogProfile, locale: Locale): Promise<Buffer> {
+export async function drawPlan(plan: Plan, profile: AnimalProfile, locale: Locale): Promise<Buffer> {
   const { name, type } = await prepare(profile, locale);
   const mostReasons = Math.max(...plan.foods.map(({ reasons }) => reasons.length));
   const first = plan.notes.length + mostReasons < 5 ? 0 : 1;

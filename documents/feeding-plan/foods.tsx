@@ -78,7 +78,8 @@ export function Foods({ model: { foods, foodsHeading }, type }: Props) {
 const column = (full - 24) / 2;
 
 /** What to know beside the numbers, in two columns. */
-export function Notes({ model: { notes, notesHeading, roomy }, type }: Props) {
+export function Notes({ model: { notes, notesHeading, roomy, dense }, type }: Props) {
+  const size = roomy ? 9.5 : dense ? 7.6 : 8.6;
   const half = Math.ceil(notes.length / 2);
   const columns = [notes.slice(0, half), notes.slice(half)];
   return (
@@ -88,11 +89,11 @@ export function Notes({ model: { notes, notesHeading, roomy }, type }: Props) {
         {columns.map((own, index) => (
           <View key={index ? 'second' : 'first'} style={{ width: column }}>
             {own.map((note) => (
-              <View key={note} style={{ paddingLeft: 11, marginBottom: 5 }}>
+              <View key={note} style={{ paddingLeft: 11, marginBottom: dense ? 3 : 5 }}>
                 <View
                   style={{ position: 'absolute', left: 0, top: 4, width: 4, height: 4, backgroundColor: colours.clay }}
                 />
-                <Paragraph type={type} size={roomy ? 9.5 : 8.6} width={column - 11}>
+                <Paragraph type={type} size={size} width={column - 11}>
                   {note}
                 </Paragraph>
               </View>

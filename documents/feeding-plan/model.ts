@@ -4,22 +4,22 @@ import { getPage, section } from '@/lib/content/pages';
 import { getDictionary, getProduct, type Product, term } from '@/lib/content/products';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
+import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
 import { contactRows } from './contact-rows';
 import { methodOf } from './method';
 import { weeksOf } from './weeks';
 
 /** How much the first page says of the foods, and how large, from the most to the least. */
-export const densities = ['roomy', 'plain', 'tight'] as const;
+export const densities = ['roomy', 'plain', 'tight', 'dense'] as const;
 export type Density = (typeof densities)[number];
 
 /** What a food says of itself where there is room for it. */
 function foodWords({ copy }: Product, density: Density, foods: number): string {
-  if (density === 'tight') return '';
+  if (density === 'tight' || density === 'dense') return '';
   return density === 'roomy' || foods === 1 ? copy.shortDescription : copy.subtitle;
 }
 
@@ -31,12 +31,12 @@ export const ageKeys = { years: 'planPdf.ageYears', months: 'planPdf.ageMonths',
 /** Everything the printed plan of one dog says, in one language. `name` is the dog's name as it can be printed. */
 export function planSheetModel(
   plan: Plan,
-  profile: DogProfile,
+  profile: AnimalProfile,
   name: string,
   locale: Locale,
   density: Density = 'plain',
 ) {
-  const t = translator(locale);
+  const t = planTranslator(locale, plan.species);
   const tag = languageTag(locale);
   const form = planFormatterFor(locale);
   const products = new Map(plan.foods.map(({ slug }) => [slug, getProduct(slug, locale)]));
@@ -47,14 +47,15 @@ export function planSheetModel(
   const { age, size, excluded } = profile;
   const { units, allergens } = getDictionary(locale);
   const avoided = excluded.map((name) => term(allergens, name)).join(listSeparators(tag).list);
-  const everyDay = plan.feedingDaysPerWeek === 7;
   const fact = (label: string, value: string) => t('common.fact', { label, value });
+  const dog = plan.species === 'dog';
   const packs = (grams: number) =>
     `${form.kilograms(grams / 1000)} (${Math.ceil(grams / 1000)} × ${form.kilograms(1)})`;
   return {
     tag,
     name,
     roomy: density === 'roomy',
+    dense: density === 'dense',
     brand: { name: brand.name, legalName: brand.legalName },
     title: t('planPdf.title', { name }),
     subject: t('planPdf.subject', { brand: brand.name }),
@@ -62,9 +63,9 @@ export function planSheetModel(
     dog: [
       t(ageKeys[age.unit], { value: form.number(age.value), count: age.value }),
       form.kilograms(profile.weightKg),
-      fact(t('plan.fields.size'), t(`plan.options.size.${size}`)),
+      ...(dog ? [fact(t('plan.fields.size'), t(`plan.options.size.${size}`))] : []),
       fact(t('plan.fields.bodyCondition'), t(`plan.options.bodyCondition.${plan.bodyCondition}`)),
-      fact(t('plan.fields.activity'), t(`plan.options.activity.${plan.activity}`)),
+      ...(dog ? [fact(t('plan.fields.activity'), t(`plan.options.activity.${plan.activity}`))] : []),
       ...(avoided ? [fact(t('plan.fields.excluded'), avoided)] : []),
     ],
     headline: {
@@ -78,8 +79,9 @@ export function planSheetModel(
       { label: t('plan.result.energy'), value: form.kcal(plan.kcalPerDay) },
       { label: t('plan.result.range'), value: `${form.whole(best.rangeG.min)}–${form.grams(best.rangeG.max)}` },
       { label: t('plan.result.treats'), value: form.kcal(plan.treatsMaxKcal) },
-      { label: t('calculator.feedingDays'), value: packs(best.monthlyG) },
-      ...(everyDay ? [{ label: t('plan.result.fourWeeks'), value: packs(best.fourWeeksG) }] : []),
+      ...(dog ? [{ label: t('calculator.feedingDays'), value: packs(best.monthlyG) }] : []),
+      { label: t('plan.result.fourWeeks'), value: packs(best.fourWeeksG) },
+      { label: t('plan.result.total'), value: form.kilograms(plan.totalG / 1000) },
     ],
     method: { heading: t('plan.result.method'), ...methodOf(plan, kcal, profile, t, form) },
     foodsHeading: t('plan.result.foods'),
@@ -98,7 +100,7 @@ export function planSheetModel(
       };
     }),
     notesHeading: t('plan.result.notes'),
-    notes: [...plan.notes.map((note) => t(`plan.notes.${note}`)), t('plan.result.indicative')],
+    notes: [t('plan.people.text'), ...plan.notes.map((note) => t(`plan.notes.${note}`)), t('plan.result.indicative')],
     calendar: {
       heading: t('plan.result.calendar'),
       hint: t('plan.result.calendarHint'),

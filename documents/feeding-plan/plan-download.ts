@@ -1,3 +1,4 @@
+import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import 'server-only';
 import { isQueueFull } from '@/documents/kit/render-queue';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
@@ -5,7 +6,6 @@ import { fileName } from '@/lib/feeding-plan/file-name';
 import { mayCreateDocument } from '@/lib/feeding-plan/limit';
 import { type PlanUnavailableReason, readPlan } from '@/lib/feeding-plan/read-plan';
 import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
 import { logIncident } from '@/lib/observability/incident';
 import { renderPlanPdf, renderVetSummaryPdf } from './render-pdf';
 
@@ -23,7 +23,9 @@ export async function createPlanDownload(params: URLSearchParams, locale: Locale
     const bytes = request.ok
       ? await renderPlanPdf(request.plan, profile, locale)
       : await renderVetSummaryPdf(request.reasons, profile, locale);
-    const title = translator(locale)(request.ok ? 'planPdf.file' : 'planPdf.vet.file', { name: profile.dogName });
+    const title = planTranslator(locale, profile.species)(request.ok ? 'planPdf.file' : 'planPdf.vet.file', {
+      name: profile.dogName,
+    });
     countPlanExport(request.ok ? 'pdf' : 'vet', locale);
     return { ok: true, bytes, name: fileName(title, 'pdf') };
   } catch (error) {

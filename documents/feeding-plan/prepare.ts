@@ -2,9 +2,9 @@ import { type Faces, loadFaces } from '@/documents/kit/fonts';
 import { safeText } from '@/documents/kit/safe-text';
 import { typeset } from '@/documents/kit/typography';
 import { registerBreaks } from '@/documents/kit/word-breaks';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
+import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
 
 /** The faces of a plan: headlines fall back on the text face, whose character set is the larger one. */
 async function facesFor(locale: Locale, name: string): Promise<Faces> {
@@ -13,10 +13,10 @@ async function facesFor(locale: Locale, name: string): Promise<Faces> {
 }
 
 /** What a document about one dog needs before it is drawn: its type, and the dog's name as it can be printed. Throws when a font file is missing. */
-export async function prepare({ dogName }: DogProfile, locale: Locale) {
+export async function prepare({ dogName, species }: AnimalProfile, locale: Locale) {
   registerBreaks();
   const faces = await facesFor(locale, dogName);
-  const name = safeText(dogName, faces.display) || translator(locale)('planPdf.someDog');
+  const name = safeText(dogName, faces.display) || planTranslator(locale, species)('planPdf.someDog');
   return { name, type: typeset(faces, languageTag(locale)) };
 }
 

@@ -1,12 +1,12 @@
-import type { HealthOption } from '@/lib/feeding/health';
 import type { Plan } from '@/lib/feeding/plan';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { drawPlan } from './draw';
 import { renderVetSummary } from './draw-vet-summary';
+import type { VetReasons } from './vet-summary-model';
 
 /** What is asked of the drawing thread: a plan, or the sheet for the vet where there is none. */
-export type Work = { profile: DogProfile; locale: Locale } & ({ plan: Plan } | { reasons: HealthOption[] });
+export type Work = { profile: AnimalProfile; locale: Locale } & ({ plan: Plan } | { reasons: VetReasons });
 
 /** The document that some work asks for. */
 export function drawWork(work: Work): Promise<Buffer> {

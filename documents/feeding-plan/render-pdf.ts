@@ -3,13 +3,13 @@ import { shared } from '@/documents/kit/font-cache';
 import { runSerially } from '@/documents/kit/render-queue';
 import { RenderWorker } from '@/documents/kit/worker-thread';
 import { isProduction } from '@/lib/config/env';
-import type { HealthOption } from '@/lib/feeding/health';
 import type { Plan } from '@/lib/feeding/plan';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
 import type { Work } from './render-job';
 import { startWorker } from './start-worker';
+import type { VetReasons } from './vet-summary-model';
 
 // In development the next document shows what was changed since.
 const limits = isProduction ? {} : { idleMs: 2000 };
@@ -30,11 +30,11 @@ function print(work: Work): Promise<Uint8Array> {
  * The plan of one dog as a PDF document, drawn in a thread of its own in its turn after the documents asked for before.
  * Throws as drawPlan does, and when drawing takes too long. Where no thread can be started the server draws itself, and logs it.
  */
-export function renderPlanPdf(plan: Plan, profile: DogProfile, locale: Locale): Promise<Uint8Array> {
+export function renderPlanPdf(plan: Plan, profile: AnimalProfile, locale: Locale): Promise<Uint8Array> {
   return print({ plan, profile, locale });
 }
 
 /** The sheet to take to the vet when an illness (`because`) allows no plan; drawn as a plan is. */
-export function renderVetSummaryPdf(reasons: HealthOption[], profile: DogProfile, locale: Locale): Promise<Uint8Array> {
+export function renderVetSummaryPdf(reasons: VetReasons, profile: AnimalProfile, locale: Locale): Promise<Uint8Array> {
   return print({ reasons, profile, locale });
 }

@@ -1,24 +1,29 @@
 import { brand } from '@/lib/config/brand';
 import { getDictionary, term } from '@/lib/content/products';
 import type { HealthOption } from '@/lib/feeding/health';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { VetFirstResult } from '@/lib/feeding/plan';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
+import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
 import { contactRows } from './contact-rows';
 import { ageKeys } from './model';
 
 export type VetSheetModel = ReturnType<typeof vetSheetModel>;
 
+/** Why an animal is for the vet first: ticked options, and causes beside them. */
+export type VetReasons = Pick<VetFirstResult, 'reasons' | 'causes'>;
+
 /** Everything the sheet for the vet says, in one language: what the owner answered and what to ask, but no amount. */
-export function vetSheetModel(reasons: HealthOption[], profile: DogProfile, name: string, locale: Locale) {
-  const t = translator(locale);
+export function vetSheetModel({ reasons, causes }: VetReasons, profile: AnimalProfile, name: string, locale: Locale) {
+  const t = planTranslator(locale, profile.species);
   const tag = languageTag(locale);
   const form = planFormatterFor(locale);
   const { age, size, bodyCondition, activity, currentDiet, firstTimeRaw, health, excluded } = profile;
   const { allergens } = getDictionary(locale);
   const list = (names: string[]) => names.join(listSeparators(tag).list);
+  const dog = profile.species === 'dog';
   const illness = (options: readonly HealthOption[]) =>
     list(options.map((option) => t(`plan.options.health.${option}`)));
   return {
@@ -30,16 +35,20 @@ export function vetSheetModel(reasons: HealthOption[], profile: DogProfile, name
     eyebrow: t('planPdf.vet.eyebrow'),
     dog: [t(ageKeys[age.unit], { value: form.number(age.value), count: age.value }), form.kilograms(profile.weightKg)],
     heading: t('planPdf.vet.why'),
-    why: [t('plan.vetFirst.because', { conditions: illness(reasons) }), t('plan.vetFirst.text')],
+    why: [
+      ...(reasons.length > 0 ? [t('plan.vetFirst.because', { conditions: illness(reasons) })] : []),
+      ...causes.map((cause) => t(`plan.vetFirst.causes.${cause}`)),
+      t('plan.vetFirst.text'),
+    ],
     answers: {
       heading: t('planPdf.vet.answers'),
       rows: [
-        { label: t('plan.fields.size'), value: t(`plan.options.size.${size}`) },
+        ...(dog ? [{ label: t('plan.fields.size'), value: t(`plan.options.size.${size}`) }] : []),
         { label: t('plan.fields.bodyCondition'), value: t(`plan.options.bodyCondition.${bodyCondition}`) },
-        { label: t('plan.fields.activity'), value: t(`plan.options.activity.${activity}`) },
+        ...(dog ? [{ label: t('plan.fields.activity'), value: t(`plan.options.activity.${activity}`) }] : []),
         { label: t('plan.fields.currentDiet'), value: t(`plan.options.currentDiet.${currentDiet}`) },
         { label: t('plan.fields.firstTimeRaw'), value: t(`plan.options.yesNo.${firstTimeRaw}`) },
-        { label: t('plan.fields.health'), value: illness(health) },
+        { label: t('plan.fields.health'), value: illness(health) || '–' },
         { label: t('plan.fields.excluded'), value: list(excluded.map((word) => term(allergens, word))) || '–' },
       ],
     },

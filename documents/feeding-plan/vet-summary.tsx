@@ -8,21 +8,24 @@ import { Head } from './plan-header';
 import type { VetSheetModel } from './vet-summary-model';
 
 type Props = { model: VetSheetModel; type: Type };
-/** How many lines there are to write on: under each question, and at the foot. */
-export type Room = { answers: number; notes: number };
+/** How many lines there are to write on, under each question and at the foot; small type where there is much to say. */
+export type Room = { answers: number; notes: number; small?: boolean };
 const full = sheet.width - 2 * sheet.margin;
 const gap = 22;
 const left = 240;
 const right = full - left - gap;
 
-function Answers({ model: { answers, bring }, type }: Props) {
+function Answers({ model: { answers, bring }, type, size }: Props & { size: number }) {
   return (
     <View style={{ width: left }}>
       <Label type={type}>{answers.heading}</Label>
       {answers.rows.map(({ label, value }) => (
-        <View key={label} style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: 3, gap: 8 }}>
-          <Text style={{ ...type.body(9, 1.3), width: 104, color: muted }}>{label}</Text>
-          <Text style={{ ...type.bold(9, 1.3), flex: 1 }}>{value}</Text>
+        <View
+          key={label}
+          style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: size / 3, gap: 8 }}
+        >
+          <Text style={{ ...type.body(size, 1.3), width: 104, color: muted }}>{label}</Text>
+          <Text style={{ ...type.bold(size, 1.3), flex: 1 }}>{value}</Text>
         </View>
       ))}
       <View style={{ marginTop: 16 }}>
@@ -32,7 +35,7 @@ function Answers({ model: { answers, bring }, type }: Props) {
             <View
               style={{ position: 'absolute', left: 0, top: 4, width: 4, height: 4, backgroundColor: colours.clay }}
             />
-            <Paragraph type={type} size={9} width={left - 11}>
+            <Paragraph type={type} size={size} width={left - 11}>
               {text}
             </Paragraph>
           </View>
@@ -86,13 +89,13 @@ export function VetSheet({ model, type, room }: Props & { room: Room }) {
           <View style={{ backgroundColor: colours.limestone, padding: 12 }}>
             <Label type={type}>{heading}</Label>
             {why.map((text, index) => (
-              <Paragraph key={text} type={type} bold={index === 0} size={9.5} width={full - 24}>
+              <Paragraph key={text} type={type} bold={index === 0} size={room.small ? 8 : 9.5} width={full - 24}>
                 {text}
               </Paragraph>
             ))}
           </View>
           <View style={{ flexDirection: 'row', gap }}>
-            <Answers model={model} type={type} />
+            <Answers model={model} type={type} size={room.small ? 7.6 : 9} />
             <Questions model={model} type={type} lines={room.answers} />
           </View>
           <View>

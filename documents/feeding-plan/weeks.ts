@@ -22,18 +22,20 @@ export function weeksOf(
   t: Translator,
   form: PlanFormatter,
 ): Week[] {
-  const cell = ({ day, kind, rawG, mealsG, rawPercent, oldFoodPercent }: PlanDay): Cell => {
+  const cell = ({ day, kind, foods, rawG, mealsG, rawPercent, oldFoodPercent }: PlanDay): Cell => {
     const rest = kind === 'rest';
     return {
       day,
       label: t('plan.result.day', { day }),
       grams: rest ? t('plan.result.rest') : form.grams(rawG),
-      meals: rest ? t('plan.result.restHint') : form.meals(mealsG),
+      meals: rest ? t('plan.result.restHint') : kind === 'mixed' ? mixed(foods) : form.meals(mealsG),
       rest,
       raw: rawPercent,
       shares: kind === 'transition' ? { raw: form.percent(rawPercent), old: form.percent(oldFoodPercent) } : null,
     };
   };
+  // Who mixes two foods weighs each of them.
+  const mixed = (foods: PlanDay['foods']) => foods.map(({ grams }) => form.whole(grams)).join(' + ');
   return [1, 2, 3, 4].map((week) => {
     const own = days.filter((day) => day.week === week);
     // Each week has one food; a rest day names it too.

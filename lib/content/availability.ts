@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '@/lib/i18n/formatters';
+import { dateTimeFormat } from '../i18n/formatters';
 /** When a food goes on sale: its date at noon UTC, and whether that day is still ahead. */
 export type Availability = { date: Date; upcoming: boolean };
 

@@ -10,14 +10,14 @@ export type PlanFood = Pick<
   'species' | 'lifeStage' | 'statement' | 'proteins' | 'allergens' | 'bonePercent' | 'tags' | 'formats'
 > & { slug: string; name: string; path: string; kcalPer100g: number };
 
-/** The foods a dog's plan may recommend: complete, for dogs, on sale at `now`; in catalogue order. */
+/** The foods that a plan may recommend: complete, on sale at `now`; in catalogue order. */
 export function getPlanFoods(locale: Locale, now = new Date()): PlanFood[] {
   return getProducts(locale).filter(isPlanFood(now)).map(planFood);
 }
 
 function isPlanFood(now: Date) {
-  return ({ species, statement, availableFrom }: Product) =>
-    species === 'dog' && statement === 'complete' && !availability(availableFrom, now)?.upcoming;
+  return ({ statement, availableFrom }: Product) =>
+    statement === 'complete' && !availability(availableFrom, now)?.upcoming;
 }
 
 function planFood(product: Product): PlanFood {

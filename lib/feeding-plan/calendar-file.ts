@@ -1,3 +1,4 @@
+import { planTranslator } from './plan-translator';
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { createEvents, type EventAttributes } from 'ics';
@@ -5,11 +6,11 @@ import { brand } from '@/lib/config/brand';
 import { dayInGreece } from '@/lib/content/availability';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import type { PlanDay } from '@/lib/feeding/calendar';
+import { isGrowing } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
 import { planDays } from '@/lib/feeding/rounding';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
 import { planFormatterFor } from './plan-formatter-for';
 
 type Entry = { key: string; from: number; days: number; title: string; text: string };
@@ -20,22 +21,23 @@ const date = (start: Date, day: number): [number, number, number] => {
   return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()];
 };
 
-/** Days that follow each other with the same share of raw food. */
-function steps(days: readonly PlanDay[]): PlanDay[][] {
-  const runs: PlanDay[][] = [];
-  for (const day of days.filter(({ kind }) => kind === 'transition')) {
+/** Days of a kind that follow each other with the same share of raw food and the same grams. */
+function steps(days: readonly PlanDay[], kind: PlanDay['kind']): [PlanDay, ...PlanDay[]][] {
+  const runs: [PlanDay, ...PlanDay[]][] = [];
+  for (const day of days.filter((each) => each.kind === kind)) {
     const run = runs.at(-1);
-    if (run?.[0]?.rawPercent === day.rawPercent) run.push(day);
+    const last = run?.at(-1);
+    if (last?.day === day.day - 1 && last.rawPercent === day.rawPercent && last.rawG === day.rawG) run?.push(day);
     else runs.push([day]);
   }
   return runs;
 }
 
-// As the plan says: a puppy is weighed every week, any other dog after two weeks; all of them when the plan ends.
-const checkDays = ({ method }: Plan) => (method.kind === 'puppy' ? [8, 15, 22, planDays + 1] : [15, planDays + 1]);
+// As the plan says: a growing animal is weighed every week, any other after two weeks; all of them when the plan ends.
+const checkDays = ({ method }: Plan) => (isGrowing(method) ? [8, 15, 22, planDays + 1] : [15, planDays + 1]);
 
 function entries(plan: Plan, name: string, locale: Locale): Entry[] {
-  const t = translator(locale);
+  const t = planTranslator(locale, plan.species);
   const form = planFormatterFor(locale);
   const names = new Map(getPlanFoods(locale).map((food) => [food.slug, food.name]));
   const said = ({ slug, rawG, mealsG }: PlanDay) => ({
@@ -43,16 +45,27 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
     grams: form.grams(rawG),
     meals: form.meals(mealsG),
   });
-  const change = steps(plan.days).flatMap((run) => {
+  // What must be known before the first day goes into its entry.
+  const before = plan.notes.includes('upsetWait') ? ` ${t('plan.notes.upsetWait')}` : '';
+  const mixed = steps(plan.days, 'mixed').map((run) => {
     const [first] = run;
-    if (!first) return [];
+    const foods = first.foods.map(({ slug, grams }) => `${form.grams(grams)} ${names.get(slug) ?? slug}`).join(' + ');
+    const text = t('planCalendar.mixedText', { foods, meals: form.meals(first.mealsG) });
+    const title = t('planCalendar.week', { name, week: first.week, food: t('plan.result.mixed') });
+    return { key: `mixed-${first.week}`, from: first.day, days: run.length, title, text };
+  });
+  const change = steps(plan.days, 'transition').map((run, index, all) => {
+    const [first] = run;
+    // A puppy's amounts may rise within a step: the second part has a key of its own.
+    const second = all[index - 1]?.[0].rawPercent === first.rawPercent;
     // On the last step nothing of the old food is left.
     const text = t(first.oldFoodPercent > 0 ? 'planCalendar.transitionText' : 'planCalendar.weekText', said(first));
     const title = t('planCalendar.transition', { name, percent: form.percent(first.rawPercent) });
-    return [{ key: `raw-${first.rawPercent}`, from: first.day, days: run.length, title, text }];
+    const key = `raw-${first.rawPercent}${second ? `-${first.day}` : ''}`;
+    return { key, from: first.day, days: run.length, title, text: first.day === 1 ? text + before : text };
   });
   const weeks = [1, 2, 3, 4].flatMap((week) => {
-    const own = plan.days.filter((day) => day.week === week && day.kind !== 'transition');
+    const own = plan.days.filter((day) => day.week === week && day.kind !== 'transition' && day.kind !== 'mixed');
     const first = own.find(({ kind }) => kind === 'raw');
     if (!first) return [];
     const rest = own.some(({ kind }) => kind === 'rest') ? [t('planCalendar.dayOff')] : [];
@@ -67,15 +80,15 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
     title: t('planCalendar.recheck', { name }),
     text: t('planCalendar.recheckText'),
   }));
-  return [...change, ...weeks, ...checks];
+  return [...change, ...mixed, ...weeks, ...checks];
 }
 
 /**
  * The plan as a calendar file (RFC 5545) from its first day on (`2026-11-22`): the steps of the transition, the food of each week and
  * the days of weighing, all whole days. The same dog and first day keep their identifiers, so that a corrected plan replaces the old one.
  */
-export function planCalendar(plan: Plan, profile: DogProfile, locale: Locale, start: string): string {
-  const t = translator(locale);
+export function planCalendar(plan: Plan, profile: AnimalProfile, locale: Locale, start: string): string {
+  const t = planTranslator(locale, plan.species);
   const first = new Date(`${start}T00:00:00Z`);
   const name = profile.dogName.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
   const dog = createHash('sha256')

@@ -15,7 +15,8 @@ export function createPlanFormatter(tag: string, units: PlanUnits) {
     share: (value: number) => shares.format(value),
     grams,
     whole: (value: number) => plain.format(value),
-    kilograms: (value: number) => `${number(value)}\u00A0${units.kg}`,
+    /** To the gram. */
+    kilograms: (value: number) => `${shares.format(value)}\u00A0${units.kg}`,
     kcal: (value: number) => `${plain.format(value)}\u00A0${units.kcal}`,
     percent: (value: number) => percents.format(value / 100),
     /** The meals of a day: `2 × 185 g` when they are alike, else `95 + 90 g`. */

@@ -1,10 +1,9 @@
 import 'server-only';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { paramsToAnswers } from '@/lib/feeding/answers';
-import type { HealthOption } from '@/lib/feeding/health';
-import { buildPlan, type Plan } from '@/lib/feeding/plan';
+import { buildPlan, type Plan, type VetFirstResult } from '@/lib/feeding/plan';
 import { answersToProfile } from '@/lib/feeding/profile';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Why there is nothing to take along. */
@@ -12,8 +11,8 @@ export type PlanUnavailableReason = 'vetFirst' | 'guidance' | 'invalid';
 
 /** A plan with its dog, or why there is none; an illness that needs the vet goes along, for the sheet to take there. */
 export type PlanRequestResult =
-  | { ok: true; plan: Plan; profile: DogProfile }
-  | { ok: false; reason: 'vetFirst'; reasons: HealthOption[]; profile: DogProfile }
+  | { ok: true; plan: Plan; profile: AnimalProfile }
+  | { ok: false; reason: 'vetFirst'; reasons: Pick<VetFirstResult, 'reasons' | 'causes'>; profile: AnimalProfile }
   | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> };
 
 /** The plan that the parameters of a request ask for, checked and worked out anew; or the reason why there is none. */
@@ -23,6 +22,7 @@ export function readPlan(params: URLSearchParams, locale: Locale): PlanRequestRe
   const { profile } = checked;
   const plan = buildPlan(profile, getPlanFoods(locale));
   if (plan.kind === 'plan') return { ok: true, plan, profile };
-  if (plan.kind === 'vetFirst') return { ok: false, reason: plan.kind, reasons: plan.reasons, profile };
+  if (plan.kind === 'vetFirst')
+    return { ok: false, reason: plan.kind, reasons: { reasons: plan.reasons, causes: plan.causes }, profile };
   return { ok: false, reason: plan.kind };
 }

@@ -1,53 +1,76 @@
 import { ageClassOf } from './age';
+import { type BodyScore, conditionOf, referenceWeight } from './body-condition';
 import type { Transition } from './calendar';
-import { referenceWeight } from './energy';
 import type { Adjustment } from './health';
 import type { Needs } from './recommend-foods';
-import type { DogProfile } from './schema';
-import type { Activity, BodyCondition } from './size-and-age-tables';
+import type { AnimalProfile } from './schema';
+import type { BodyCondition, PlanActivity } from './size-and-age-tables';
 import { inBand, sizeBands } from './size-and-age-tables';
+import { animalCondition } from './stated-condition';
 
 /** The profile after its health answers have been applied. */
 export type AdjustedNeeds = Needs & {
-  activity: Activity;
+  activity: PlanActivity;
+  score: BodyScore;
   bodyCondition: BodyCondition;
   transition: Transition;
-  everyDay: boolean;
+  /** True when the owner may choose a weekly rest day. */
+  mayRest: boolean;
+  restDay: boolean;
   oneFood: boolean;
 };
 
+/** 'Obesity' ticked counts as this score at least. */
+const obeseScore = 8;
+
+/** A rest day is only for dogs above this weight in kg. */
+const restOverKg = 10;
+
 // Both thin and obese is something to ask about, not a reason to reduce the food of a thin dog.
-function conditionFor(stated: BodyCondition, obese: boolean): BodyCondition {
+function scoreFor(stated: BodyScore, obese: boolean): BodyScore {
   if (!obese) return stated;
-  return stated === 'underweight' ? 'ideal' : 'overweight';
+  if (stated < 5) return 5;
+  return stated > obeseScore ? stated : obeseScore;
 }
 
-function transitionFor({ currentDiet, firstTimeRaw }: DogProfile, delicate: boolean): Transition {
+function transitionFor({ species, currentDiet, firstTimeRaw }: AnimalProfile, delicate: boolean): Transition {
   if (currentDiet === 'raw' && firstTimeRaw === 'no') return 'none';
-  return delicate ? 'sensitive' : 'standard';
+  return delicate || species === 'cat' ? 'sensitive' : 'standard';
 }
 
-/** What the dog needs, from its profile and the adjustments of its health answers. */
-export function adjustNeeds(profile: DogProfile, adjustments: ReadonlySet<Adjustment>): AdjustedNeeds {
-  const { age, size, weightKg, excluded } = profile;
-  const byAge = ageClassOf(age, size);
+// The stages of life among the health options; every other option is an illness.
+const healthyAdjustments: readonly Adjustment[] = ['senior', 'highActivity', 'puppy'];
+
+/** What the animal needs, from its profile and the adjustments of its health answers. */
+export function adjustNeeds(profile: AnimalProfile, adjustments: ReadonlySet<Adjustment>): AdjustedNeeds {
+  const { species, age, size, weightKg, excluded } = profile;
+  const byAge = ageClassOf(age, size, species);
   const stage = byAge === 'adult' && adjustments.has('senior') ? 'senior' : byAge;
-  const activity = adjustments.has('highActivity') ? 'high' : profile.activity;
-  const bodyCondition = conditionFor(profile.bodyCondition, adjustments.has('slim'));
-  const slim = bodyCondition === 'overweight';
-  const thin = bodyCondition === 'underweight';
+  const active = adjustments.has('highActivity') && profile.activity !== 'working';
+  const activity = active ? 'high' : profile.activity;
+  const score = scoreFor(animalCondition(profile).score, adjustments.has('slim'));
+  const slim = score > 5;
+  const thin = score < 5;
   const delicate = adjustments.has('gentle') || adjustments.has('lowBone');
-  const mini = size === 'mini' || inBand(referenceWeight(weightKg, bodyCondition), sizeBands[2].mini);
+  const transition = transitionFor(profile, delicate);
+  const beginner = transition !== 'none';
+  const mini = size === 'mini' || inBand(referenceWeight(weightKg, score), sizeBands[2].mini);
+  const healthy = [...adjustments].every((adjustment) => healthyAdjustments.includes(adjustment));
+  const mayRest = species === 'dog' && stage !== 'puppy' && weightKg > restOverKg && !mini && !thin && healthy;
   return {
+    species,
     stage,
     excluded,
     adjustments,
     activity,
-    bodyCondition,
+    score,
+    bodyCondition: conditionOf(score),
     slim,
-    energetic: !slim && (thin || activity === 'high'),
-    transition: transitionFor(profile, delicate),
-    everyDay: stage === 'puppy' || mini || thin || delicate,
-    oneFood: delicate || adjustments.has('singleProtein'),
+    energetic: species === 'dog' && !slim && (thin || activity === 'high' || activity === 'working'),
+    beginner,
+    transition,
+    mayRest,
+    restDay: mayRest && profile.restDay === 'yes',
+    oneFood: beginner || delicate || adjustments.has('singleProtein'),
   };
 }

@@ -1,4 +1,5 @@
-import { type AgeClass, adultFromMonths, type Size, seniorFromYears } from './size-and-age-tables';
+import { catAdultFromMonths, catSeniorFromYears } from './cats';
+import { type AgeClass, adultFromMonths, type Size, type Species, seniorFromYears } from './size-and-age-tables';
 
 export const ageUnits = ['years', 'months', 'weeks'] as const;
 export type AgeUnit = (typeof ageUnits)[number];
@@ -13,15 +14,20 @@ export function ageIn(unit: AgeUnit, age: Age): number {
   return age.unit === unit ? age.value : (age.value * unitsPerYear[unit]) / unitsPerYear[age.unit];
 }
 
-/** Puppy until the size class is grown up (12, 18 or 24 months), senior from 8 years, adult between. */
-export function ageClassOf(age: Age, size: Size): AgeClass {
-  if (ageIn('months', age) < adultFromMonths[size]) return 'puppy';
-  return ageIn('years', age) >= seniorFromYears ? 'senior' : 'adult';
+/** A puppy until the size class is grown up (12, 18 or 24 months), senior by size, adult between; a cat grows for 12 months. */
+export function ageClassOf(age: Age, size: Size, species: Species = 'dog'): AgeClass {
+  const dog = species === 'dog';
+  if (ageIn('months', age) < (dog ? adultFromMonths[size] : catAdultFromMonths)) return 'puppy';
+  return ageIn('years', age) >= (dog ? seniorFromYears[size] : catSeniorFromYears) ? 'senior' : 'adult';
 }
 
-/** Meals a day: four up to 4 months, three up to 6 months, then two (practice). */
-export function mealsPerDay(age: Age): number {
+export type MealsInput = { age: Age; size: Size; weightKg: number; species: Species };
+
+const toyKg = 4;
+
+/** Meals a day (practice): young animals four up to 3 months, three up to 6, then two; at least three for cats, under 4 kg and giant dogs. */
+export function mealsPerDay({ age, size, weightKg, species }: MealsInput): number {
   const months = ageIn('months', age);
-  if (months < 4) return 4;
-  return months < 6 ? 3 : 2;
+  if (months <= 3) return 4;
+  return months <= 6 || weightKg < toyKg || size === 'giant' || species === 'cat' ? 3 : 2;
 }

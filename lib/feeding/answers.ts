@@ -1,24 +1,35 @@
 import { ageUnits } from './age';
+import { catLifestyles } from './cats';
 import { healthOptions } from './health';
 import { diets, excludable } from './schema';
-import { activityLevels, bodyConditions, sizes } from './size-and-age-tables';
+import { bodyConditions, planActivityLevels, type Species, sizes } from './size-and-age-tables';
 
-/** The two variants of the questionnaire: four steps or six. */
-export const variants = ['quick', 'detailed'] as const;
+/** The variants of the questionnaire: a dog's in four steps or six, and a cat's in four. */
+export const variants = ['quick', 'detailed', 'cat'] as const;
 export type Variant = (typeof variants)[number];
+
+/** The species that a variant asks about. */
+export function speciesOf(variant: Variant): Species {
+  return variant === 'cat' ? 'cat' : 'dog';
+}
 
 export const yesNo = ['yes', 'no'] as const;
 
-const textFields = ['dogName', 'age', 'weightKg', 'expectedKg', 'puppies'] as const;
+const textFields = ['dogName', 'age', 'weightKg', 'expectedKg', 'bodyScore', 'puppies'] as const;
 /** Single-choice fields. */
 export const choices = {
   ageUnit: ageUnits,
   size: sizes,
   bodyCondition: bodyConditions,
-  activity: activityLevels,
+  thinReason: yesNo,
+  neutered: yesNo,
+  lifestyle: catLifestyles,
+  activity: planActivityLevels,
   firstTimeRaw: yesNo,
   currentDiet: diets,
   hasHealthIssues: yesNo,
+  household: yesNo,
+  restDay: yesNo,
 } as const;
 /** Multiple-choice fields. */
 const lists = { health: healthOptions, excluded: excludable } as const;
@@ -41,6 +52,10 @@ export const answerKeys = {
   expectedKg: 'x',
   size: 's',
   bodyCondition: 'b',
+  bodyScore: 'o',
+  thinReason: 'y',
+  neutered: 'k',
+  lifestyle: 'c',
   activity: 'm',
   firstTimeRaw: 'f',
   currentDiet: 'd',
@@ -48,6 +63,8 @@ export const answerKeys = {
   health: 'i',
   excluded: 'e',
   puppies: 'l',
+  household: 'p',
+  restDay: 'r',
 } as const satisfies Record<keyof Answers, string>;
 
 // Longer than any valid text, so that a long one is rejected by the schema and never silently truncated.
@@ -62,6 +79,10 @@ export const noAnswers: Answers = {
   expectedKg: '',
   size: '',
   bodyCondition: '',
+  bodyScore: '',
+  thinReason: '',
+  neutered: '',
+  lifestyle: '',
   activity: '',
   firstTimeRaw: '',
   currentDiet: '',
@@ -69,6 +90,8 @@ export const noAnswers: Answers = {
   health: [],
   excluded: [],
   puppies: '',
+  household: '',
+  restDay: '',
 };
 
 /** The answers as parameters with short keys, in a fixed order; unanswered fields are left out. */

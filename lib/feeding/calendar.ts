@@ -1,6 +1,6 @@
 import { planDays, roundGrams, splitMeals } from './rounding';
 
-/** How a dog is switched to raw food: not at all (it already eats raw), in ten days, or in four weeks. */
+/** How an animal is switched to raw food: not at all (it already eats raw), in ten days, or in four weeks. */
 export type Transition = 'none' | 'standard' | 'sensitive';
 
 const steps = [25, 50, 75, 100] as const;
@@ -14,10 +14,13 @@ export function transitionShares(transition: Transition): number[] {
   return steps.flatMap((share, index) => Array<number>(days[index] ?? 0).fill(share));
 }
 
-/** One food of the rotation with its full daily grams. */
-export type RotationFood = { slug: string; dailyG: number };
+/** One food of the rotation with its full daily grams in each of the four weeks. */
+export type RotationFood = { slug: string; weeksG: readonly [number, number, number, number] };
 
-/** One row of the plan. A `rest` day is the optional seventh day without food; its full amount is `dailyG` of its food. */
+/** Grams of one food on a day. */
+export type DayFood = { slug: string; grams: number };
+
+/** One row of the plan. A `rest` day is the optional seventh day without food; on a `mixed` day two recipes share the bowl. */
 export type PlanDay = {
   /** 1 to 28 */
   day: number;
@@ -25,8 +28,11 @@ export type PlanDay = {
   week: number;
   /** 1 to 7 */
   weekday: number;
-  kind: 'transition' | 'raw' | 'rest';
+  kind: 'transition' | 'raw' | 'mixed' | 'rest';
+  /** The food of this week. */
   slug: string;
+  /** What goes into the bowl, food by food; empty on a rest day. The grams add up to `rawG`. */
+  foods: DayFood[];
   rawG: number;
   rawPercent: number;
   oldFoodPercent: number;
@@ -35,33 +41,45 @@ export type PlanDay = {
 };
 
 export type CalendarInput = {
-  /** At least one; each full week after the transition uses the next one. */
+  /** At least one; each week uses the next one. */
   rotation: readonly [RotationFood, ...RotationFood[]];
   transition: Transition;
-  everyDay: boolean;
+  /** The owner's choice: the seventh day of a fully raw week without food, its amount given back on the other six. */
+  restDay: boolean;
   meals: number;
 };
 
-/** The 28 days: the transition with the first food, then one food a week; every seventh day is a rest day unless the dog is fed every day. */
-export function calendar({ rotation, transition, everyDay, meals }: CalendarInput): PlanDay[] {
+const mixedDays = 2;
+
+/**
+ * The 28 days: the transition with the first food, then one food a week with two mixed days between two foods. A rest day exists only where
+ * it was chosen, in weeks without transition days.
+ */
+export function calendar({ rotation, transition, restDay, meals }: CalendarInput): PlanDay[] {
   const shares = transitionShares(transition);
-  const transitionWeeks = Math.ceil(shares.length / 7);
-  // Weeks that include transition days keep the first food.
-  const firstRotationWeek = Math.max(1, transitionWeeks);
+  const foodOf = (week: number) => rotation[(week - 1) % rotation.length] ?? rotation[0];
   return Array.from({ length: planDays }, (_, index) => {
     const week = Math.floor(index / 7) + 1;
     const weekday = (index % 7) + 1;
-    const turn = Math.max(0, week - firstRotationWeek) % rotation.length;
-    const { slug, dailyG } = rotation[turn] ?? rotation[0];
     const share = shares[index];
-    const row = { day: index + 1, week, weekday, slug };
-    if (share === undefined && weekday === 7 && !everyDay) {
-      return { ...row, kind: 'rest', rawG: 0, rawPercent: 0, oldFoodPercent: 0, mealsG: [] };
+    const food = foodOf(week);
+    const row = { day: index + 1, week, weekday, slug: food.slug };
+    const fullWeek = shares[(week - 1) * 7] === undefined;
+    const rests = restDay && fullWeek;
+    if (rests && weekday === 7) {
+      return { ...row, kind: 'rest', foods: [], rawG: 0, rawPercent: 0, oldFoodPercent: 0, mealsG: [] };
     }
+    const mixed = share === undefined && week > 1 && weekday <= mixedDays && foodOf(week - 1).slug !== food.slug;
     const rawPercent = share ?? 100;
-    const rawG = roundGrams((dailyG * rawPercent) / 100);
-    const kind = share === undefined ? 'raw' : 'transition';
-    return { ...row, kind, rawG, rawPercent, oldFoodPercent: 100 - rawPercent, mealsG: splitMeals(rawG, meals) };
+    const scale = (rawPercent / 100) * (rests ? 7 / 6 : 1);
+    const grams = ({ weeksG }: RotationFood, part: number) =>
+      roundGrams((weeksG[week - 1] ?? weeksG[0]) * scale * part);
+    const foods = mixed
+      ? [foodOf(week - 1), food].map((each) => ({ slug: each.slug, grams: grams(each, 0.5) }))
+      : [{ slug: food.slug, grams: grams(food, 1) }];
+    const rawG = foods.reduce((sum, each) => sum + each.grams, 0);
+    const kind = mixed ? 'mixed' : share === undefined ? 'raw' : 'transition';
+    return { ...row, kind, foods, rawG, rawPercent, oldFoodPercent: 100 - rawPercent, mealsG: splitMeals(rawG, meals) };
   });
 }
 
@@ -69,7 +87,7 @@ export type Purchase = { slug: string; grams: number; packs1kg: number };
 
 /** Grams and 1 kg packs of each food that the rows need, in order of first use. */
 export function shoppingList(days: readonly PlanDay[]): Purchase[] {
-  const grams = new Map<string, number>();
-  for (const { slug, rawG } of days) grams.set(slug, (grams.get(slug) ?? 0) + rawG);
-  return [...grams].map(([slug, total]) => ({ slug, grams: total, packs1kg: Math.ceil(total / 1000) }));
+  const totals = new Map<string, number>();
+  for (const { slug, grams } of days.flatMap(({ foods }) => foods)) totals.set(slug, (totals.get(slug) ?? 0) + grams);
+  return [...totals].map(([slug, total]) => ({ slug, grams: total, packs1kg: Math.ceil(total / 1000) }));
 }

@@ -1,5 +1,6 @@
-import type { Amounts } from './rounding';
-import { amounts, positive, roundGrams } from './rounding';
+import { type BodyScore, conditionGain, referenceWeight } from './body-condition';
+import type { DailyEnergy } from './energy';
+import { positive } from './rounding';
 
 export const catLifestyles = ['indoor', 'active'] as const;
 export type CatLifestyle = (typeof catLifestyles)[number];
@@ -18,6 +19,9 @@ const kittenBase = 100;
 /** Age in months from which a cat is fed as an adult. */
 export const catAdultFromMonths = 12;
 
+/** Age in years from which a cat counts as senior for advice (AAHA/AAFP 2021); its energy does not change. */
+export const catSeniorFromYears = 10;
+
 /** Daily kcal of a cat: factor x kg^0.67. */
 export function catKcal(weightKg: number, factor: number): number {
   return positive(factor, 'factor') * positive(weightKg, 'weight') ** 0.67;
@@ -34,21 +38,31 @@ export function kittenKcal(weightKg: number, multiplier: number): number {
   return catKcal(weightKg, kittenBase * multiplier);
 }
 
-export type CatInput = { weightKg: number; ageMonths: number; lifestyle: CatLifestyle; kcalPer100g: number };
+/** The factors per kg^0.67 for a cat: a kitten's by its age, a grown cat's by its life; the lowest for one that is to slim. */
+export function catFactorRange(ageMonths: number, lifestyle: CatLifestyle, score: BodyScore): Range {
+  if (ageMonths < catAdultFromMonths) {
+    const { min, max } = kittenMultiplier(ageMonths);
+    return { min: kittenBase * min, max: kittenBase * max };
+  }
+  if (score <= 5) return catFactors[lifestyle];
+  const { min } = catFactors.indoor;
+  return { min, max: min };
+}
 
-/** A cat's daily range in kcal and grams; `amounts` is for the middle of the range. A cat is fed every day. */
-export type CatPortion = { kcalPerDay: Range; dailyG: Range; amounts: Amounts };
+export type CatInput = { weightKg: number; ageMonths: number; lifestyle: CatLifestyle; score: BodyScore };
+export type CatEnergy = DailyEnergy & { factor: number; factors: Range; kcalRange: Range };
 
-/** Daily amounts of a complete cat food by energy; kittens (under 12 months) by their multiplier. */
-export function catPortion({ weightKg, ageMonths, lifestyle, kcalPer100g }: CatInput): CatPortion {
-  const kitten = ageMonths < catAdultFromMonths;
-  const factors = kitten ? kittenMultiplier(ageMonths) : catFactors[lifestyle];
-  const kcal = (value: number) => (kitten ? kittenKcal : catKcal)(weightKg, value);
-  const kcalPerDay = { min: kcal(factors.min), max: kcal(factors.max) };
-  const grams = (value: number) => roundGrams((value / positive(kcalPer100g, 'kcalPer100g')) * 100);
+/** Daily kcal of a cat by the middle of its factors, with the range they span; on its ideal weight when overweight, + 10 % when underweight. */
+export function catEnergy({ weightKg, ageMonths, lifestyle, score }: CatInput): CatEnergy {
+  const factors = catFactorRange(ageMonths, lifestyle, score);
+  const factor = (factors.min + factors.max) / 2;
+  const referenceKg = referenceWeight(weightKg, score);
+  const kcal = (by: number) => catKcal(referenceKg, by) * conditionGain(score);
   return {
-    kcalPerDay,
-    dailyG: { min: grams(kcalPerDay.min), max: grams(kcalPerDay.max) },
-    amounts: amounts(grams((kcalPerDay.min + kcalPerDay.max) / 2)),
+    referenceKg,
+    factor,
+    factors,
+    kcalPerDay: kcal(factor),
+    kcalRange: { min: kcal(factors.min), max: kcal(factors.max) },
   };
 }

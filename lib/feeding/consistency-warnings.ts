@@ -1,8 +1,9 @@
 import { ageClassOf, ageIn } from './age';
-import { referenceWeight } from './energy';
+import { referenceWeight } from './body-condition';
 import { shareOfAdultWeight } from './growth';
-import type { DogProfile } from './schema';
+import type { AnimalProfile } from './schema';
 import { growthTable, inBand, sizeBands } from './size-and-age-tables';
+import { animalCondition } from './stated-condition';
 
 /** Pairs of answers that look implausible, as message keys of the question to ask; they never block a plan. */
 export const consistencyWarningKeys = [
@@ -10,6 +11,7 @@ export const consistencyWarningKeys = [
   'puppySizeWeight',
   'puppyAgePrecise',
   'ageHigh',
+  'scoreCondition',
   'obesityCondition',
   'activityConflict',
   'seniorAge',
@@ -22,9 +24,10 @@ export type ConsistencyWarning = (typeof consistencyWarningKeys)[number];
 const longLifeYears = 20;
 const nearlySeniorYears = 6;
 
-function sizeQuestion(profile: DogProfile): ConsistencyWarning | null {
-  const { size, age, weightKg, bodyCondition } = profile;
-  const kg = referenceWeight(weightKg, bodyCondition);
+function sizeQuestion(profile: AnimalProfile): ConsistencyWarning | null {
+  const { species, size, age, weightKg } = profile;
+  if (species === 'cat') return null;
+  const kg = referenceWeight(weightKg, animalCondition(profile).score);
   const grown = growthTable[size];
   if (ageClassOf(age, size) !== 'puppy') {
     const bands = [sizeBands[1][size], sizeBands[2][size], grown];
@@ -38,18 +41,20 @@ function sizeQuestion(profile: DogProfile): ConsistencyWarning | null {
 }
 
 /** The questions a profile raises, in the order of `consistencyWarningKeys`. */
-export function consistencyWarnings(profile: DogProfile): ConsistencyWarning[] {
-  const { age, size, health, bodyCondition, activity, firstTimeRaw, currentDiet, excluded } = profile;
+export function consistencyWarnings(profile: AnimalProfile): ConsistencyWarning[] {
+  const { species, age, size, health, bodyCondition, activity, firstTimeRaw, currentDiet, excluded } = profile;
+  const { score, condition } = animalCondition(profile);
   const years = ageIn('years', age);
-  const puppy = ageClassOf(age, size) === 'puppy';
-  const ticked = (option: DogProfile['health'][number]) => health.includes(option);
+  const puppy = ageClassOf(age, size, species) === 'puppy';
+  const ticked = (option: AnimalProfile['health'][number]) => health.includes(option);
   const sizeKey = sizeQuestion(profile);
   const warnings: Record<ConsistencyWarning, boolean> = {
     sizeWeight: sizeKey === 'sizeWeight',
     puppySizeWeight: sizeKey === 'puppySizeWeight',
     puppyAgePrecise: puppy && age.unit === 'years',
     ageHigh: years > longLifeYears,
-    obesityCondition: ticked('obesity') && bodyCondition !== 'overweight',
+    scoreCondition: condition !== bodyCondition,
+    obesityCondition: ticked('obesity') && score <= 5,
     activityConflict: ticked('highActivity') && activity === 'low',
     seniorAge: ticked('senior') && years < nearlySeniorYears,
     puppyAge: ticked('puppy') && !puppy,

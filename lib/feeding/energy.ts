@@ -1,7 +1,8 @@
+import { type BodyScore, conditionGain, referenceWeight } from './body-condition';
 import { positive } from './rounding';
-import { type Activity, type BodyCondition, seniorFromYears } from './size-and-age-tables';
+import { type Activity, type PlanActivity, type Size, seniorFromYears } from './size-and-age-tables';
 
-/** A dog's daily energy need, and how it was calculated. */
+/** A daily energy need, and the weight it was calculated for. */
 export type DailyEnergy = { referenceKg: number; kcalPerDay: number };
 
 /** kcal per kg^0.75 and day by age row. Source: FEDIAF 2025, tables VII-6 and VII-7; grouping: rule. */
@@ -12,45 +13,41 @@ export const adultFactors = {
 } as const satisfies Record<string, Record<Activity, number>>;
 export type FactorRow = keyof typeof adultFactors;
 
+/** kcal per kg^0.75 of a dog at work, at any age: the lower end of FEDIAF 2025, table VII-7 (150-175). */
+export const workingFactor = 150;
+
+/** kcal per kg^0.75 below which no dog should be fed: its need at rest. Source: NRC 2006; AAHA 2021. */
+const restingFactor = 70;
+
 const slimmingFactor = 90;
-const underweightGain = 1.1;
-
-/** Percent above (+) or below (-) the ideal weight for a 9-point body condition score. Source: FEDIAF 2025, table VII-2. */
-export const bodyConditionDeviation = { 1: -40, 3: -20, 5: 0, 7: 20, 9: 45 } as const;
-export type BodyConditionScore = keyof typeof bodyConditionDeviation;
-
-/** Ideal weight in kg: current weight divided by (1 + deviation), never a subtraction. */
-export function idealWeight(kg: number, score: BodyConditionScore): number {
-  return positive(kg, 'weight') / (1 + bodyConditionDeviation[score] / 100);
-}
 
 /** Metabolic body weight of a dog, kg^0.75 (NRC 2006). */
 export function metabolicWeight(kg: number): number {
   return positive(kg, 'weight') ** 0.75;
 }
 
-/** The weight in kg that the need is based on: the ideal weight of an overweight dog (score 7), the current weight of any other. */
-export function referenceWeight(kg: number, condition: BodyCondition): number {
-  return idealWeight(kg, condition === 'overweight' ? 7 : 5);
+/** Daily kcal of a dog at rest: 70 x kg^0.75 of its reference weight. */
+export function restingKcal(referenceKg: number): number {
+  return restingFactor * metabolicWeight(referenceKg);
 }
 
-/** The factor on the kcal: 1.10 for an underweight dog. */
-export function conditionGain(condition: BodyCondition): number {
-  return condition === 'underweight' ? underweightGain : 1;
-}
-
-/** The row of the factor table for an age in years: under 2, 2 to 7, 8 and over. */
-export function factorRow(ageYears: number): FactorRow {
+/** The row of the factor table for an age in years: under 2, 2 to 7, and from the age at which this size counts as senior. */
+export function factorRow(ageYears: number, size: Size): FactorRow {
   if (ageYears < 2) return 'young';
-  return ageYears < seniorFromYears ? 'adult' : 'senior';
+  return ageYears < seniorFromYears[size] ? 'adult' : 'senior';
 }
 
-export type AdultInput = { weightKg: number; row: FactorRow; activity: Activity; bodyCondition: BodyCondition };
+/** The factor for a row and a level of activity. */
+export function activityFactor(row: FactorRow, activity: PlanActivity): number {
+  return activity === 'working' ? workingFactor : adultFactors[row][activity];
+}
+
+export type AdultInput = { weightKg: number; row: FactorRow; activity: PlanActivity; score: BodyScore };
 
 /** Daily kcal of a grown dog: factor x reference weight^0.75, at most 90 when overweight, + 10 % when underweight. */
-export function adultEnergy({ weightKg, row, activity, bodyCondition }: AdultInput): DailyEnergy & { factor: number } {
-  const table = adultFactors[row][activity];
-  const factor = bodyCondition === 'overweight' ? Math.min(slimmingFactor, table) : table;
-  const referenceKg = referenceWeight(weightKg, bodyCondition);
-  return { referenceKg, factor, kcalPerDay: factor * metabolicWeight(referenceKg) * conditionGain(bodyCondition) };
+export function adultEnergy({ weightKg, row, activity, score }: AdultInput): DailyEnergy & { factor: number } {
+  const table = activityFactor(row, activity);
+  const factor = score > 5 ? Math.min(slimmingFactor, table) : table;
+  const referenceKg = referenceWeight(weightKg, score);
+  return { referenceKg, factor, kcalPerDay: factor * metabolicWeight(referenceKg) * conditionGain(score) };
 }

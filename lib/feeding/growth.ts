@@ -1,5 +1,5 @@
-import { conditionGain, type DailyEnergy, metabolicWeight, referenceWeight } from './energy';
-import { adultFromMonths, type BodyCondition, growthTable, minPlanWeeks, type Size } from './size-and-age-tables';
+import { type DailyEnergy, metabolicWeight } from './energy';
+import { adultFromMonths, growthTable, minPlanWeeks, type Size } from './size-and-age-tables';
 
 /** Last week of age the growth curves are valid for. */
 export const growthTableWeeks = 52;
@@ -19,20 +19,22 @@ export function shareOfAdultWeight(weeks: number, size: Size): number {
   return atTable + (1 - atTable) * Math.min(1, progress);
 }
 
-export type PuppyInput = { weightKg: number; ageWeeks: number; size: Size; bodyCondition: BodyCondition };
+export type PuppyInput = { weightKg: number; ageWeeks: number; size: Size };
+export type PuppyEnergy = DailyEnergy & { shareOfAdult: number; expectedAdultKg: number };
 
 /**
  * Daily kcal of a growing dog: (254.1 - 135.0 p) x kg^0.75 with p the share of adult weight (FEDIAF 2025, tables VII-6 to VII-9).
  * `expectedAdultKg` is what the given weight and p imply; compare it with the chosen size.
  */
-export function puppyEnergy({
-  weightKg,
-  ageWeeks,
-  size,
-  bodyCondition,
-}: PuppyInput): DailyEnergy & { shareOfAdult: number; expectedAdultKg: number } {
+export function puppyEnergy({ weightKg, ageWeeks, size }: PuppyInput): PuppyEnergy {
   const shareOfAdult = shareOfAdultWeight(ageWeeks, size);
-  const referenceKg = referenceWeight(weightKg, bodyCondition);
-  const kcalPerDay = (254.1 - 135 * shareOfAdult) * metabolicWeight(referenceKg) * conditionGain(bodyCondition);
-  return { referenceKg, kcalPerDay, shareOfAdult, expectedAdultKg: referenceKg / shareOfAdult };
+  const kcalPerDay = (254.1 - 135 * shareOfAdult) * metabolicWeight(weightKg);
+  return { referenceKg: weightKg, kcalPerDay, shareOfAdult, expectedAdultKg: weightKg / shareOfAdult };
+}
+
+/** The daily kcal of the same puppy some weeks later, when it has grown along its own curve. */
+export function puppyEnergyLater(input: PuppyInput, weeksLater: number): PuppyEnergy {
+  const { expectedAdultKg } = puppyEnergy(input);
+  const ageWeeks = input.ageWeeks + weeksLater;
+  return puppyEnergy({ ...input, ageWeeks, weightKg: expectedAdultKg * shareOfAdultWeight(ageWeeks, input.size) });
 }

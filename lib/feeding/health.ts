@@ -1,5 +1,15 @@
+import type { Species } from './size-and-age-tables';
+
 /** Health options of the four-step wizard. */
-export const healthOptions1 = ['skin', 'kidney', 'pancreas', 'allergy', 'digestive', 'obesity'] as const;
+export const healthOptions1 = [
+  'skin',
+  'kidney',
+  'pancreas',
+  'allergy',
+  'digestive',
+  'obesity',
+  'otherOrPregnant',
+] as const;
 
 /** Health options of the six-step wizard; `none` excludes the rest. */
 export const healthOptions2 = [
@@ -18,12 +28,31 @@ export const healthOptions2 = [
   'senior',
   'highActivity',
   'puppy',
+  'other',
 ] as const;
 
-export type HealthOption = (typeof healthOptions1)[number] | (typeof healthOptions2)[number];
+/** Health options of the cat's wizard. */
+export const catHealthOptions = [
+  'kidney',
+  'urinary',
+  'thyroid',
+  'diabetes',
+  'liver',
+  'heart',
+  'pregnancyNursing',
+  'digestive',
+  'notEating',
+  'obesity',
+  'other',
+] as const;
 
-/** Every option of both wizards once. */
-export const healthOptions = [...new Set<HealthOption>([...healthOptions1, ...healthOptions2])];
+export type HealthOption =
+  | (typeof healthOptions1)[number]
+  | (typeof healthOptions2)[number]
+  | (typeof catHealthOptions)[number];
+
+/** Every option of all wizards once. */
+export const healthOptions = [...new Set<HealthOption>([...healthOptions1, ...healthOptions2, ...catHealthOptions])];
 
 /** What an answer changes in a plan. */
 export type Adjustment = 'slim' | 'singleProtein' | 'gentle' | 'lowBone' | 'senior' | 'highActivity' | 'puppy';
@@ -38,6 +67,12 @@ export const healthOutcomes = {
   renal: 'vetFirst',
   liver: 'vetFirst',
   stones: 'vetFirst',
+  urinary: 'vetFirst',
+  thyroid: 'vetFirst',
+  heart: 'vetFirst',
+  notEating: 'vetFirst',
+  other: 'vetFirst',
+  otherOrPregnant: 'vetFirst',
   pregnancyNursing: 'guidance',
   obesity: 'slim',
   allergy: 'singleProtein',
@@ -57,15 +92,20 @@ export type HealthAssessment =
   | { kind: 'guidance'; reasons: HealthOption[] }
   | { kind: 'plan'; adjustments: ReadonlySet<Adjustment> };
 
+// An ill cat is never given a new food without the vet; only one that is too heavy gets a plan.
+function outcomeOf(option: HealthOption, species: Species) {
+  return species === 'cat' && option !== 'none' && option !== 'obesity' ? 'vetFirst' : healthOutcomes[option];
+}
+
 /** The strictest outcome of all answers: vet first, else guidance, else a plan with its adjustments. */
-export function assessHealth(options: readonly HealthOption[]): HealthAssessment {
+export function assessHealth(options: readonly HealthOption[], species: Species = 'dog'): HealthAssessment {
   for (const kind of ['vetFirst', 'guidance'] as const) {
-    const reasons = options.filter((option) => healthOutcomes[option] === kind);
+    const reasons = options.filter((option) => outcomeOf(option, species) === kind);
     if (reasons.length > 0) return { kind, reasons };
   }
   const adjustments = new Set<Adjustment>();
   for (const option of options) {
-    const outcome = healthOutcomes[option];
+    const outcome = outcomeOf(option, species);
     if (outcome !== 'unchanged' && outcome !== 'vetFirst' && outcome !== 'guidance') adjustments.add(outcome);
   }
   return { kind: 'plan', adjustments };

@@ -1,47 +1,54 @@
 import { type AdjustedNeeds, adjustNeeds } from './adjust-needs';
 import { ageIn, mealsPerDay } from './age';
-import { calendar, type PlanDay, type Purchase, shoppingList, type Transition } from './calendar';
+import type { BodyScore } from './body-condition';
+import { calendar, type PlanDay, type Purchase, type RotationFood, shoppingList, type Transition } from './calendar';
 import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
-import { adultEnergy, factorRow } from './energy';
-import { growthTableWeeks, puppyEnergy } from './growth';
+import { type DailyNeed, dailyNeed, type Method } from './daily-need';
+import { growthTableWeeks } from './growth';
 import { assessHealth, type HealthOption } from './health';
-import { complementaryShare, type EnergyPortion, energyPortion } from './portion';
+import { type NoFoodCause, noFoodCause } from './no-suitable-food';
+import { complementaryShare, type EnergyPortion, energyPortion, gramsFor } from './portion';
 import { type Food, type FoodReason, recommend } from './recommend-foods';
 import { type ReproductionFigures, reproductionFigures } from './reproduction';
-import type { DogProfile } from './schema';
-import { type Activity, type BodyCondition, minPlanWeeks } from './size-and-age-tables';
+import { roundGrams } from './rounding';
+import type { AnimalProfile } from './schema';
+import { type BodyCondition, minPlanWeeks, type PlanActivity, type Species } from './size-and-age-tables';
+import { type VetCause, vetFirst } from './vet-first';
 
 /** Remarks under a result, as message keys. */
 const planNotes = [
+  'upsetWait',
   'everyDay',
-  'restDayOptional',
+  'restDayChosen',
   'slowLoss',
+  'obesityVet',
   'underweightRecheck',
+  'neuteredWatch',
   'puppyWeighWeekly',
-  'puppyConditionVet',
   'growthBeyondTable',
   'vetIfBloodOr48h',
   'gentleFoodMissing',
   'oneFoodOnly',
+  'mixedDays',
+  'giantMeals',
+  'catNeverFasts',
   'noFastDay',
 ] as const;
 export type PlanNote = (typeof planNotes)[number];
 
-/** How the energy was calculated, for 'How we calculate'; weights in kg. */
-export type Method =
-  | { kind: 'adult'; referenceKg: number; factor: number }
-  | { kind: 'puppy'; referenceKg: number; shareOfAdult: number; expectedAdultKg: number };
-
-export type PlannedFood = EnergyPortion & { slug: string; reasons: FoodReason[] };
+/** `weeksG` has the daily grams of each week; they rise only for a puppy. */
+export type PlannedFood = EnergyPortion & { slug: string; reasons: FoodReason[] } & Pick<RotationFood, 'weeksG'>;
 
 export type Plan = {
   kind: 'plan';
+  species: Species;
   kcalPerDay: number;
   /** kcal a day that treats and complementary food may take, within `kcalPerDay`. */
   treatsMaxKcal: number;
   method: Method;
   /** As used, after the health answers. */
-  activity: Activity;
+  activity: PlanActivity;
+  score: BodyScore;
   bodyCondition: BodyCondition;
   transition: Transition;
   mealsPerDay: number;
@@ -51,92 +58,118 @@ export type Plan = {
   days: PlanDay[];
   /** The totals of the 28 rows, by food. */
   shopping: Purchase[];
+  /** The grams of all 28 rows. */
+  totalG: number;
+  /** False only where the owner said that nobody in the house is at particular risk from raw meat. */
+  peopleFirst: boolean;
+  notes: PlanNote[];
+  questions: ConsistencyWarning[];
+};
+
+export type VetFirstResult = {
+  kind: 'vetFirst';
+  /** The illnesses, and the other ticked options that led here. */
+  reasons: HealthOption[];
+  causes: VetCause[];
   notes: PlanNote[];
   questions: ConsistencyWarning[];
 };
 
 export type PlanResult =
-  | { kind: 'vetFirst'; reasons: HealthOption[]; notes: PlanNote[]; questions: ConsistencyWarning[] }
+  | VetFirstResult
   | { kind: 'guidance'; reasons: 'reproduction'; figures: ReproductionFigures; questions: ConsistencyWarning[] }
-  | { kind: 'guidance'; reasons: 'underEightWeeks' | 'noSuitableFood'; questions: ConsistencyWarning[] }
+  | { kind: 'guidance'; reasons: 'underEightWeeks'; questions: ConsistencyWarning[] }
+  | { kind: 'guidance'; reasons: 'noSuitableFood'; cause: NoFoodCause; questions: ConsistencyWarning[] }
   | Plan;
 
-function energyFor(profile: DogProfile, needs: AdjustedNeeds): { kcalPerDay: number; method: Method } {
-  const { age, size, weightKg } = profile;
-  const { stage, activity, bodyCondition } = needs;
-  if (stage === 'puppy') {
-    const { kcalPerDay, ...rest } = puppyEnergy({ weightKg, ageWeeks: ageIn('weeks', age), size, bodyCondition });
-    return { kcalPerDay, method: { kind: 'puppy', ...rest } };
-  }
-  const row = stage === 'senior' ? 'senior' : factorRow(ageIn('years', age));
-  const { kcalPerDay, ...rest } = adultEnergy({ weightKg, row, activity, bodyCondition });
-  return { kcalPerDay, method: { kind: 'adult', ...rest } };
-}
-
-function notesFor(profile: DogProfile, needs: AdjustedNeeds, foods: readonly PlannedFood[]): PlanNote[] {
-  const { stage, bodyCondition, adjustments, everyDay, oneFood } = needs;
+function notesFor(
+  profile: AnimalProfile,
+  needs: AdjustedNeeds,
+  foods: readonly PlannedFood[],
+  days: readonly PlanDay[],
+): PlanNote[] {
+  const { species, stage, score, adjustments, restDay, oneFood } = needs;
+  const dog = species === 'dog';
   const puppy = stage === 'puppy';
   const gentle = adjustments.has('gentle');
   const holds: Record<PlanNote, boolean> = {
-    everyDay,
-    restDayOptional: !everyDay,
-    slowLoss: bodyCondition === 'overweight' && !puppy,
-    underweightRecheck: bodyCondition === 'underweight',
+    upsetWait: gentle,
+    everyDay: dog && !restDay,
+    restDayChosen: restDay,
+    slowLoss: score > 5,
+    obesityVet: score >= 8,
+    underweightRecheck: score < 5,
+    neuteredWatch: profile.neutered === 'yes' && !puppy && score === 5,
     puppyWeighWeekly: puppy,
-    puppyConditionVet: puppy && bodyCondition !== 'ideal',
-    growthBeyondTable: puppy && ageIn('weeks', profile.age) > growthTableWeeks,
-    vetIfBloodOr48h: gentle || adjustments.has('lowBone'),
+    growthBeyondTable: dog && puppy && ageIn('weeks', profile.age) > growthTableWeeks,
+    vetIfBloodOr48h: adjustments.has('lowBone'),
     gentleFoodMissing: gentle && !foods.some(({ reasons }) => reasons.includes('gentle')),
     oneFoodOnly: oneFood,
+    mixedDays: days.some(({ kind }) => kind === 'mixed'),
+    giantMeals: dog && profile.size === 'giant' && !puppy,
+    catNeverFasts: !dog,
     // For a dog that gets no amounts.
     noFastDay: false,
   };
   return planNotes.filter((note) => holds[note]);
 }
 
+function plannedFood({ food, reasons }: { food: Food; reasons: FoodReason[] }, need: DailyNeed, weightKg: number) {
+  const portion = energyPortion(need.kcalPerDay, food.kcalPer100g, weightKg, need.kcalRange ?? undefined);
+  const [first, second, third, fourth] = need.weeksKcal.map((kcal) => roundGrams(gramsFor(kcal, food.kcalPer100g)));
+  const weeksG: RotationFood['weeksG'] = [first ?? 0, second ?? 0, third ?? 0, fourth ?? 0];
+  const fourWeeksG = 7 * weeksG.reduce((sum, grams) => sum + grams, 0);
+  return { ...portion, fourWeeksG, weeksG, slug: food.slug, reasons };
+}
+
 /**
- * The feeding plan of a validated dog profile from the foods on sale: advice to see the vet first, guidance without a product, or four
+ * The feeding plan of a validated profile from the foods on sale: advice to see the vet first, guidance without a product, or four
  * weeks of rows. Deterministic. Throws RangeError when a food's kcal is not a positive number.
  */
-export function buildPlan(profile: DogProfile, available: readonly Food[]): PlanResult {
-  const warnings = consistencyWarnings(profile);
-  const health = assessHealth(profile.health);
-  if (health.kind === 'vetFirst') {
-    const notes: PlanNote[] = health.reasons.includes('diabetes') ? ['noFastDay'] : [];
-    return { kind: 'vetFirst', reasons: health.reasons, notes, questions: warnings };
+export function buildPlan(profile: AnimalProfile, available: readonly Food[]): PlanResult {
+  const { species, weightKg, health: options } = profile;
+  const questions = consistencyWarnings(profile);
+  const health = assessHealth(options, species);
+  const { causes, options: others } = vetFirst(profile);
+  if (health.kind === 'vetFirst' || (causes.length > 0 && ageIn('weeks', profile.age) >= minPlanWeeks)) {
+    const illnesses = health.kind === 'vetFirst' ? health.reasons : [];
+    const reasons = options.filter((option) => illnesses.includes(option) || others.includes(option));
+    const notes: PlanNote[] = options.includes('diabetes') ? ['noFastDay'] : [];
+    return { kind: 'vetFirst', reasons, causes, notes, questions };
   }
-  if (ageIn('weeks', profile.age) < minPlanWeeks) {
-    return { kind: 'guidance', reasons: 'underEightWeeks', questions: warnings };
-  }
+  if (ageIn('weeks', profile.age) < minPlanWeeks) return { kind: 'guidance', reasons: 'underEightWeeks', questions };
   if (health.kind === 'guidance') {
-    const figures = reproductionFigures(profile.weightKg, profile.puppies);
-    return { kind: 'guidance', reasons: 'reproduction', figures, questions: warnings };
+    const figures = reproductionFigures(weightKg, profile.puppies);
+    return { kind: 'guidance', reasons: 'reproduction', figures, questions };
   }
   const needs = adjustNeeds(profile, health.adjustments);
-  const { kcalPerDay, method } = energyFor(profile, needs);
-  const [best, ...others] = recommend(available, needs).map(({ food, reasons }) => ({
-    ...energyPortion(kcalPerDay, food.kcalPer100g, profile.weightKg),
-    slug: food.slug,
-    reasons,
-  }));
-  if (!best) return { kind: 'guidance', reasons: 'noSuitableFood', questions: warnings };
-  const { activity, bodyCondition, transition, everyDay, oneFood } = needs;
-  const meals = mealsPerDay(profile.age);
-  const days = calendar({ rotation: oneFood ? [best] : [best, ...others], transition, everyDay, meals });
+  const need = dailyNeed(profile, needs);
+  const [best, ...more] = recommend(available, needs).map((each) => plannedFood(each, need, weightKg));
+  if (!best) {
+    return { kind: 'guidance', reasons: 'noSuitableFood', cause: noFoodCause(available, needs), questions };
+  }
+  const { activity, score, bodyCondition, transition, restDay, oneFood } = needs;
+  const meals = mealsPerDay(profile);
+  const days = calendar({ rotation: oneFood ? [best] : [best, ...more], transition, restDay, meals });
+  const shopping = shoppingList(days);
   return {
     kind: 'plan',
-    kcalPerDay,
-    treatsMaxKcal: Math.floor(kcalPerDay * complementaryShare),
-    method,
+    species,
+    kcalPerDay: need.kcalPerDay,
+    treatsMaxKcal: Math.floor(need.kcalPerDay * complementaryShare),
+    method: need.method,
     activity,
+    score,
     bodyCondition,
     transition,
     mealsPerDay: meals,
-    feedingDaysPerWeek: everyDay ? 7 : 6,
-    foods: [best, ...others],
+    feedingDaysPerWeek: restDay ? 6 : 7,
+    foods: [best, ...more],
     days,
-    shopping: shoppingList(days),
-    notes: notesFor(profile, needs, [best, ...others]),
-    questions: warnings,
+    shopping,
+    totalG: shopping.reduce((sum, { grams }) => sum + grams, 0),
+    peopleFirst: profile.household !== 'no',
+    notes: notesFor(profile, needs, [best, ...more], days),
+    questions,
   };
 }

@@ -1,8 +1,9 @@
+import type { Range } from './cats';
 import { adultEnergy, type FactorRow } from './energy';
 import { type Amounts, amounts, positive, roundGrams, roundTo } from './rounding';
 import type { Activity, AgeClass } from './size-and-age-tables';
 
-/** Percent of body weight a day by age class and activity: the maker's published rule for the product pages. */
+/** Percent of body weight a day by age class and activity: the maker's guide, shown beside the amount by energy. */
 export const dailyPercent = {
   adult: { low: 2, medium: 2.5, high: 3 },
   senior: { low: 2, medium: 2.25, high: 2.5 },
@@ -15,7 +16,7 @@ export const complementaryShare = 0.1;
 export type CalculatorInput = { weightKg: number; age: AgeClass; activity: Activity };
 export type PercentPortion = Amounts & { percent: number; kcalPerDay: number };
 
-/** Product-page amounts: a percentage of body weight in grams, and the kcal in that amount. */
+/** The maker's guide: a percentage of body weight in grams, and the kcal in that amount. */
 export function percentPortion({ weightKg, age, activity }: CalculatorInput, kcalPer100g: number): PercentPortion {
   const percent = dailyPercent[age][activity];
   const dailyG = roundTo(positive(weightKg, 'weight') * 10 * percent);
@@ -25,18 +26,35 @@ export function percentPortion({ weightKg, age, activity }: CalculatorInput, kca
 export type EnergyPortion = Amounts & {
   gramsExact: number;
   percentOfBodyWeight: number;
-  /** 10 % either side of the daily amount: individual needs vary (rule). */
-  rangeG: { min: number; max: number };
+  /** The usual range: individual needs vary. */
+  rangeG: Range;
 };
 
-/** Grams of one food that supply a day's kcal; the percentage is of the current weight, before rounding. */
-export function energyPortion(kcalPerDay: number, kcalPer100g: number, weightKg: number): EnergyPortion {
-  const gramsExact = (positive(kcalPerDay, 'kcalPerDay') / positive(kcalPer100g, 'kcalPer100g')) * 100;
+/** 10 % either side of a dog's daily need (rule). */
+const usualRange = (kcalPerDay: number): Range => ({ min: kcalPerDay * 0.9, max: kcalPerDay * 1.1 });
+
+/** Grams of one food, unrounded, that supply so many kcal. */
+export function gramsFor(kcal: number, kcalPer100g: number): number {
+  return (positive(kcal, 'kcalPerDay') / positive(kcalPer100g, 'kcalPer100g')) * 100;
+}
+
+/**
+ * Grams of one food that supply a day's kcal; the percentage is of the current weight, before rounding. `kcalRange` where the source states
+ * one, else 10 % either side.
+ */
+export function energyPortion(
+  kcalPerDay: number,
+  kcalPer100g: number,
+  weightKg: number,
+  kcalRange = usualRange(kcalPerDay),
+): EnergyPortion {
+  const gramsExact = gramsFor(kcalPerDay, kcalPer100g);
+  const rounded = (kcal: number) => roundGrams(gramsFor(kcal, kcalPer100g));
   return {
     ...amounts(roundGrams(gramsExact)),
     gramsExact,
     percentOfBodyWeight: gramsExact / 10 / positive(weightKg, 'weight'),
-    rangeG: { min: roundGrams(gramsExact * 0.9), max: roundGrams(gramsExact * 1.1) },
+    rangeG: { min: rounded(kcalRange.min), max: rounded(kcalRange.max) },
   };
 }
 
@@ -51,7 +69,7 @@ const rowOfClass = { puppy: 'young', adult: 'adult', senior: 'senior' } as const
 
 /** A day's kcal from the calculator's inputs, at ideal condition; the maximum of a complementary food is a share of it. */
 export function calculatorEnergy({ weightKg, age, activity }: CalculatorInput): number {
-  return adultEnergy({ weightKg, row: rowOfClass[age], activity, bodyCondition: 'ideal' }).kcalPerDay;
+  return adultEnergy({ weightKg, row: rowOfClass[age], activity, score: 5 }).kcalPerDay;
 }
 
 /** The same maximum from the calculator's inputs, for the pages of complementary products. */

@@ -1,12 +1,17 @@
-import type { Age } from './age';
-import type { AnswerField, Answers } from './answers';
-import { type DogProfile, dogProfileSchema, dogWeightKg, type FeedingError, parseDecimal } from './schema';
-import type { Size } from './size-and-age-tables';
+import { type Age, ageClassOf } from './age';
+import { type AnswerField, type Answers, speciesOf, type Variant } from './answers';
+import { conditionOf, isBodyScore } from './body-condition';
+import type { HealthOption } from './health';
+import { type AnimalProfile, catWeightKg, dogWeightKg, type FeedingError, parseDecimal, profileSchema } from './schema';
+import type { BodyCondition, Size, Species } from './size-and-age-tables';
 import { mayStillGrow, suggestSize } from './suggest-size';
-import { wizard } from './wizard';
+import { stepOf, wizard } from './wizard';
 
 /** Message keys of the errors, by field. */
 export type AnswerErrors = Partial<Record<AnswerField, FeedingError>>;
+
+/** The weights in kg that a species may have. */
+export const weightBounds = { dog: dogWeightKg, cat: catWeightKg } as const satisfies Record<Species, unknown>;
 
 function kilograms(text: string): number | null {
   const kg = parseDecimal(text);
@@ -18,8 +23,38 @@ function ageOf({ age, ageUnit }: Answers): Age | null {
   return value !== null && value > 0 && ageUnit !== '' ? { value, unit: ageUnit } : null;
 }
 
+/** True when a variant asks for a field at all. */
+function asks(variant: Variant, field: AnswerField): boolean {
+  return stepOf(variant, field) !== -1;
+}
+
+function conditionIn({ variant, bodyCondition, bodyScore }: Answers): BodyCondition | '' {
+  const score = asks(variant, 'bodyScore') ? parseDecimal(bodyScore) : null;
+  return score !== null && isBodyScore(score) ? conditionOf(score) : bodyCondition;
+}
+
+const stagesOfLife: readonly HealthOption[] = ['none', 'senior', 'highActivity', 'puppy'];
+
+/** A rest day is offered to healthy grown dogs over 10 kg that are not thin; the plan checks it again. */
+function mayRest(answers: Answers): boolean {
+  const age = ageOf(answers);
+  const size = answers.size || suggestedSize(answers);
+  const condition = conditionIn(answers);
+  return (
+    answers.variant !== 'cat' &&
+    (kilograms(answers.weightKg) ?? 0) > 10 &&
+    size !== null &&
+    (age === null || ageClassOf(age, size) !== 'puppy') &&
+    condition !== 'underweight' &&
+    condition !== 'veryThin' &&
+    answers.health.every((option) => stagesOfLife.includes(option))
+  );
+}
+
 /** True when a field is asked at all, given the other answers. A field that is not asked is ignored. */
 export function isFieldVisible(field: AnswerField, answers: Answers): boolean {
+  if (field === 'thinReason') return conditionIn(answers) === 'underweight';
+  if (field === 'restDay') return mayRest(answers);
   if (field === 'health') return answers.hasHealthIssues === 'yes' || answers.health.length > 0;
   if (field === 'puppies') return answers.health.includes('pregnancyNursing');
   if (field !== 'expectedKg') return true;
@@ -44,17 +79,39 @@ function healthOf({ hasHealthIssues, health }: Answers) {
 /** The validated profile that all answers make up, or the error of each field. */
 export function answersToProfile(
   answers: Answers,
-): { ok: true; profile: DogProfile } | { ok: false; errors: AnswerErrors } {
-  const { age, ageUnit, size, puppies, variant, expectedKg, ...rest } = answers;
-  const parsed = dogProfileSchema.safeParse({
+): { ok: true; profile: AnimalProfile } | { ok: false; errors: AnswerErrors } {
+  const { age, ageUnit, size, puppies, variant, expectedKg, bodyScore, ...rest } = answers;
+  const species = speciesOf(variant);
+  const asked = (field: AnswerField) => asks(variant, field);
+  const given = <Value extends string>(field: AnswerField, value: Value | '') =>
+    value !== '' && asked(field) && isFieldVisible(field, answers) ? value : undefined;
+  const parsed = profileSchema.safeParse({
     ...rest,
     ...healthOf(answers),
+    species,
     age: { value: age, unit: ageUnit },
-    size: size || suggestedSize(answers) || '',
-    puppies: puppies !== '' && isFieldVisible('puppies', answers) ? puppies : undefined,
+    // A cat has neither a size class nor a level of activity: these change nothing for it.
+    size: species === 'cat' ? 'mini' : size || suggestedSize(answers) || '',
+    activity: species === 'cat' ? 'medium' : answers.activity,
+    bodyScore: given('bodyScore', bodyScore),
+    thinReason: given('thinReason', answers.thinReason),
+    neutered: given('neutered', answers.neutered),
+    lifestyle: given('lifestyle', answers.lifestyle),
+    puppies: given('puppies', puppies),
+    household: given('household', answers.household),
+    restDay: given('restDay', answers.restDay),
   });
   const errors: AnswerErrors = {};
-  if (expectedKg !== '' && isFieldVisible('expectedKg', answers) && kilograms(expectedKg) === null) {
+  // Asked only of a thin animal, and then needed: a thinness that nobody can explain is for the vet.
+  if (asked('thinReason') && isFieldVisible('thinReason', answers) && answers.thinReason === '')
+    errors.thinReason = 'choiceRequired';
+  if (asked('lifestyle') && answers.lifestyle === '') errors.lifestyle = 'choiceRequired';
+  if (
+    expectedKg !== '' &&
+    asked('expectedKg') &&
+    isFieldVisible('expectedKg', answers) &&
+    kilograms(expectedKg) === null
+  ) {
     errors.expectedKg = parseDecimal(expectedKg) === null ? 'weightInvalid' : 'weightOutOfRange';
   }
   for (const { path, message } of parsed.error?.issues ?? []) {

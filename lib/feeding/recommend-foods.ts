@@ -1,9 +1,10 @@
 import type { Adjustment } from './health';
+import type { Species } from './size-and-age-tables';
 
 /** The facts about a product that the plan needs; a superset may be passed. The caller leaves out products that are not on sale. */
 export type Food = {
   slug: string;
-  species: 'dog' | 'cat';
+  species: Species;
   lifeStage: 'puppy' | 'kitten' | 'adult' | 'senior' | 'all';
   statement: 'complete' | 'complementary';
   kcalPer100g: number;
@@ -23,13 +24,16 @@ export const foodReasons = [
   'lean',
   'highEnergy',
   'senior',
+  'mild',
   'everyday',
   'complete',
 ] as const;
 export type FoodReason = (typeof foodReasons)[number];
 
-/** What the dog needs from its food. `energetic` covers an active or underweight dog. */
+/** What the animal needs from its food. `energetic` covers an active or underweight dog, `beginner` one that is new to raw food. */
 export type Needs = {
+  species: Species;
+  beginner: boolean;
   stage: 'puppy' | 'adult' | 'senior';
   excluded: readonly string[];
   adjustments: ReadonlySet<Adjustment>;
@@ -51,12 +55,19 @@ const usualBonePercent = 10;
 /** Up to this, in kcal per 100 g, a complete food counts as lean (rule). */
 const leanKcal = 145;
 
-/** True when the food is complete, for this dog's life stage, and free of everything it must avoid. */
-export function suits(food: Food, { stage, excluded, adjustments }: Needs): boolean {
-  const stages: readonly string[] = stage === 'puppy' ? ['puppy', 'all'] : [stage, 'adult', 'all'];
+/** A mild recipe to begin raw food with: a single protein, for every day or for sensitive digestion. */
+export function isMild({ proteins, tags }: Food): boolean {
+  return proteins.length === 1 && (tags.includes('everyday') || tags.includes('sensitive'));
+}
+
+const growthStage = { dog: 'puppy', cat: 'kitten' } as const satisfies Record<Species, Food['lifeStage']>;
+
+/** True when the food is complete, for this animal's life stage, and free of everything it must avoid. */
+export function suits(food: Food, { species, stage, excluded, adjustments }: Needs): boolean {
+  const stages: readonly string[] = stage === 'puppy' ? [growthStage[species], 'all'] : [stage, 'adult', 'all'];
   const contained = new Set([...food.proteins, ...food.allergens]);
   return (
-    food.species === 'dog' &&
+    food.species === species &&
     food.statement === 'complete' &&
     stages.includes(food.lifeStage) &&
     !excluded.some((name) => contained.has(name)) &&
@@ -66,10 +77,11 @@ export function suits(food: Food, { stage, excluded, adjustments }: Needs): bool
 }
 
 /** The reasons that apply to one suitable food, at least one. */
-export function reasonsFor(food: Food, { stage, excluded, adjustments, slim, energetic }: Needs): FoodReason[] {
+export function reasonsFor(food: Food, needs: Needs): FoodReason[] {
+  const { species, stage, excluded, adjustments, slim, energetic, beginner } = needs;
   const lean = food.kcalPer100g <= leanKcal;
   const holds: Record<Exclude<FoodReason, 'complete'>, boolean> = {
-    puppy: stage === 'puppy' && food.lifeStage === 'puppy',
+    puppy: stage === 'puppy' && food.lifeStage === growthStage[species],
     gentle: adjustments.has('gentle') && food.tags.includes('sensitive'),
     lowBone: adjustments.has('lowBone') && food.bonePercent < usualBonePercent,
     singleProtein: adjustments.has('singleProtein'),
@@ -77,6 +89,7 @@ export function reasonsFor(food: Food, { stage, excluded, adjustments, slim, ene
     lean: slim && lean,
     highEnergy: energetic && food.tags.includes('highEnergy'),
     senior: stage === 'senior' && (food.lifeStage === 'senior' || lean),
+    mild: beginner && isMild(food),
     everyday: food.tags.includes('everyday'),
   };
   const reasons = foodReasons.filter((reason) => reason !== 'complete' && holds[reason]);
@@ -84,7 +97,7 @@ export function reasonsFor(food: Food, { stage, excluded, adjustments, slim, ene
 }
 
 // Lower ranks first; earlier numbers take precedence.
-function rank(food: Food, { stage, adjustments, slim, energetic }: Needs): number[] {
+function rank(food: Food, { stage, adjustments, slim, energetic, beginner }: Needs): number[] {
   const first = (yes: boolean) => (yes ? 0 : 1);
   const gentle = adjustments.has('gentle');
   const rich = food.tags.includes('highEnergy');
@@ -96,6 +109,8 @@ function rank(food: Food, { stage, adjustments, slim, energetic }: Needs): numbe
     adjustments.has('lowBone') ? first(food.tags.includes('sensitive')) : 0,
     energetic ? first(rich) : 0,
     adjustments.has('singleProtein') ? first(food.tags.includes('novelProtein')) : 0,
+    beginner ? first(isMild(food)) : 0,
+    beginner ? first(food.tags.includes('everyday')) : 0,
     stage === 'adult' ? 0 : first(food.lifeStage === stage),
     stage === 'senior' ? food.kcalPer100g : 0,
     first(food.tags.includes('everyday')),

@@ -47,9 +47,9 @@ export function amounts(dailyG: number): Amounts {
   };
 }
 
-/** Splits whole grams over the meals of a day: the parts add up exactly and differ by at most one step (5 g, or 1 g when small). */
+/** Splits whole grams over the meals of a day: the parts add up exactly and differ by at most one step (5 g, or 1 g below 5 g a meal). */
 export function splitMeals(grams: number, meals: number): number[] {
-  const step = grams % 5 === 0 && grams >= 10 * meals ? 5 : 1;
+  const step = grams % 5 === 0 && grams >= 5 * meals ? 5 : 1;
   const steps = grams / step;
   const share = Math.floor(steps / meals);
   const extra = steps - share * meals;

@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { ageIn, ageUnits } from './age';
 import { catLifestyles } from './cats';
 import { healthOptions } from './health';
-import { activityLevels, ageClasses, bodyConditions, sizes } from './size-and-age-tables';
+import {
+  activityLevels,
+  ageClasses,
+  bodyConditions,
+  planActivityLevels,
+  sizes,
+  speciesList,
+} from './size-and-age-tables';
 
 /** Message keys the schemas below emit; the form translates them. */
 const feedingErrors = [
@@ -15,6 +22,7 @@ const feedingErrors = [
   'nameRequired',
   'nameTooLong',
   'puppiesInvalid',
+  'bodyScoreInvalid',
   'healthRequired',
   'healthNoneExclusive',
   'healthContradiction',
@@ -26,6 +34,9 @@ const key = (error: FeedingError) => ({ error });
 /** Bounds in kg, both included. */
 export const dogWeightKg = { min: 0.3, max: 120 } as const;
 export const catWeightKg = { min: 0.3, max: 15 } as const;
+
+/** The body condition scores. */
+export const bodyScores = { min: 1, max: 9 } as const;
 
 /** The highest age in years that is accepted as plausible. */
 export const maxAgeYears = 30;
@@ -99,6 +110,10 @@ export const calculatorSchema = z.object({
   weightKg: weight(dogWeightKg),
   age: choice(ageClasses),
   activity: choice(activityLevels),
+  /** A puppy's age in months; without it there is only the maker's guide. */
+  months: z.optional(
+    decimal('ageInvalid').check(z.refine((months) => months > 0 && months <= maxAgeYears * 12, key('ageOutOfRange'))),
+  ),
 });
 
 /** The quantity calculator of a cat's product page. */
@@ -112,9 +127,18 @@ const health = several(healthOptions).check(
   z.refine((options) => !options.includes('none') || options.length === 1, key('healthNoneExclusive')),
 );
 
-/** The dog profile of both wizards. Its output is valid input, so it can be sent on to the PDF. */
-export const dogProfileSchema = z
+/** A whole number between bounds, both included. */
+function whole(error: FeedingError, { min, max }: { min: number; max: number }) {
+  return z.pipe(decimal(error), z.int(key(error)).check(z.minimum(min, key(error)), z.maximum(max, key(error))));
+}
+
+const optionalYesNo = z.optional(z.enum(['yes', 'no'], key('choiceRequired')));
+
+/** The profile that all wizards fill in; a cat has no size and no level of activity of its own. Its output is valid input, so it can be sent on to the PDF. */
+export const profileSchema = z
   .object({
+    species: z._default(z.enum(speciesList), 'dog'),
+    /** The name of the animal. */
     dogName: z
       .string(key('nameRequired'))
       .check(z.trim(), z.minLength(1, key('nameRequired')), z.maxLength(maxNameLength, key('nameTooLong'))),
@@ -122,24 +146,28 @@ export const dogProfileSchema = z
     weightKg: weight(dogWeightKg),
     size: choice(sizes),
     bodyCondition: choice(bodyConditions),
-    activity: choice(activityLevels),
+    /** The score that the vet gave; it counts before the picture. */
+    bodyScore: z.optional(whole('bodyScoreInvalid', bodyScores)),
+    /** Whether the vet knows why the animal is thin. */
+    thinReason: optionalYesNo,
+    neutered: optionalYesNo,
+    lifestyle: z.optional(choice(catLifestyles)),
+    activity: choice(planActivityLevels),
     firstTimeRaw: choice(['yes', 'no']),
     currentDiet: choice(diets),
     hasHealthIssues: choice(['yes', 'no']),
     health: z._default(health, []),
     excluded: z._default(several(excludable), []),
     /** Puppies in the litter of a nursing dog, for the guidance figures. */
-    puppies: z.optional(
-      z.pipe(
-        decimal('puppiesInvalid'),
-        z
-          .int(key('puppiesInvalid'))
-          .check(z.minimum(1, key('puppiesInvalid')), z.maximum(maxPuppies, key('puppiesInvalid'))),
-      ),
-    ),
+    puppies: z.optional(whole('puppiesInvalid', { min: 1, max: maxPuppies })),
+    /** Whether infants, pregnant women, elderly people or people with a weak immune system live in the house. */
+    household: optionalYesNo,
+    restDay: optionalYesNo,
   })
   .check(
-    z.superRefine(({ hasHealthIssues, health }, context) => {
+    z.superRefine(({ species, weightKg, hasHealthIssues, health }, context) => {
+      if (species === 'cat' && weightKg > catWeightKg.max)
+        context.addIssue({ code: 'custom', path: ['weightKg'], message: 'weightOutOfRange' });
       const named = health.some((option) => option !== 'none');
       // A disease must never be dropped silently because the yes/no answer contradicts it.
       if (hasHealthIssues === (named ? 'yes' : 'no')) return;
@@ -149,5 +177,5 @@ export const dogProfileSchema = z
 
 export type Calculator = z.output<typeof calculatorSchema>;
 export type CatCalculator = z.output<typeof catCalculatorSchema>;
-export type DogProfile = z.output<typeof dogProfileSchema>;
-export type DogProfileInput = z.input<typeof dogProfileSchema>;
+export type AnimalProfile = z.output<typeof profileSchema>;
+export type ProfileInput = z.input<typeof profileSchema>;

@@ -9,8 +9,17 @@ export type AgeClass = (typeof ageClasses)[number];
 export const activityLevels = ['low', 'medium', 'high'] as const;
 export type Activity = (typeof activityLevels)[number];
 
-export const bodyConditions = ['underweight', 'ideal', 'overweight'] as const;
+/** The levels of the plan: a dog at work has one of its own, which no product page asks for. */
+export const planActivityLevels = [...activityLevels, 'working'] as const;
+export type PlanActivity = (typeof planActivityLevels)[number];
+
+/** The five pictures that stand for the nine body condition scores. */
+export const bodyConditions = ['veryThin', 'underweight', 'ideal', 'overweight', 'obese'] as const;
 export type BodyCondition = (typeof bodyConditions)[number];
+
+/** The species that plans are made for. */
+export const speciesList = ['dog', 'cat'] as const;
+export type Species = (typeof speciesList)[number];
 
 /** A weight band in kg: above `over`, up to and including `upTo`. */
 export type WeightBand = { over: number; upTo: number };
@@ -42,10 +51,13 @@ export const adultFromMonths = { mini: 12, small: 12, medium: 12, large: 18, gia
   number
 >;
 
-/** Age in years from which a dog counts as senior. */
-export const seniorFromYears = 8;
+/** Age in years from which a dog of this size counts as senior, for its energy and for advice (rule); the label on the site says 8. */
+export const seniorFromYears = { mini: 8, small: 8, medium: 8, large: 7, giant: 6 } as const satisfies Record<
+  Size,
+  number
+>;
 
-/** Age in weeks below which no plan is made, because the puppy should still be with its mother. */
+/** Age in weeks below which no plan is made, because the animal should still be with its mother. */
 export const minPlanWeeks = 8;
 
 /** True when `kg` lies in the band, its upper limit included. */

@@ -1,11 +1,11 @@
 import type { AnswerField, Variant } from './answers';
-import { healthOptions1, healthOptions2 } from './health';
+import { catHealthOptions, healthOptions1, healthOptions2 } from './health';
 
 export type StepId = (typeof wizard)[Variant]['steps'][number]['id'];
 export type Step = { id: StepId; fields: readonly WizardField[] };
 
 /**
- * The questions of both variants, step by step. A new question is a field in answers.ts and one entry here. A step without fields shows a
+ * The questions of all variants, step by step. A new question is a field in answers.ts and one entry here. A step without fields shows a
  * summary of the answers. `bands` is the variant of the size bands. `age` includes its unit.
  */
 export const wizard = {
@@ -14,8 +14,11 @@ export const wizard = {
     health: healthOptions1,
     steps: [
       { id: 'basics', fields: ['dogName', 'age', 'weightKg', 'expectedKg', 'size'] },
-      { id: 'condition', fields: ['bodyCondition', 'activity', 'firstTimeRaw', 'currentDiet'] },
-      { id: 'healthProblems', fields: ['hasHealthIssues', 'health', 'puppies', 'excluded'] },
+      {
+        id: 'condition',
+        fields: ['bodyCondition', 'thinReason', 'neutered', 'activity', 'firstTimeRaw', 'currentDiet'],
+      },
+      { id: 'healthProblems', fields: ['hasHealthIssues', 'health', 'puppies', 'excluded', 'household', 'restDay'] },
       { id: 'confirmation', fields: [] },
     ],
   },
@@ -27,8 +30,21 @@ export const wizard = {
       { id: 'age', fields: ['age'] },
       { id: 'weight', fields: ['weightKg', 'expectedKg'] },
       { id: 'size', fields: ['size'] },
-      { id: 'conditionActivity', fields: ['bodyCondition', 'activity'] },
-      { id: 'healthIssues', fields: ['hasHealthIssues', 'health', 'puppies', 'excluded'] },
+      { id: 'conditionActivity', fields: ['bodyCondition', 'bodyScore', 'thinReason', 'neutered', 'activity'] },
+      { id: 'healthIssues', fields: ['hasHealthIssues', 'health', 'puppies', 'excluded', 'household', 'restDay'] },
+    ],
+  },
+  cat: {
+    bands: 1,
+    health: catHealthOptions,
+    steps: [
+      { id: 'basics', fields: ['dogName', 'age', 'weightKg'] },
+      {
+        id: 'condition',
+        fields: ['bodyCondition', 'bodyScore', 'thinReason', 'neutered', 'lifestyle', 'firstTimeRaw', 'currentDiet'],
+      },
+      { id: 'healthProblems', fields: ['hasHealthIssues', 'health', 'excluded', 'household'] },
+      { id: 'confirmation', fields: [] },
     ],
   },
 } as const satisfies Record<
@@ -44,6 +60,10 @@ export const fieldKinds = {
   expectedKg: 'number',
   size: 'one',
   bodyCondition: 'one',
+  bodyScore: 'number',
+  thinReason: 'one',
+  neutered: 'one',
+  lifestyle: 'one',
   activity: 'one',
   firstTimeRaw: 'one',
   currentDiet: 'one',
@@ -51,6 +71,8 @@ export const fieldKinds = {
   health: 'many',
   excluded: 'many',
   puppies: 'number',
+  household: 'one',
+  restDay: 'one',
 } as const satisfies Record<Exclude<AnswerField, 'ageUnit'>, 'text' | 'number' | 'age' | 'one' | 'many'>;
 export type WizardField = keyof typeof fieldKinds;
 

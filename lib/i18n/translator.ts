@@ -17,19 +17,20 @@ export function messagesOf(locale: Locale): typeof messagesType {
 const fileOf = (locale: Locale) => `messages/${locale}.json`;
 
 /** The interface texts of one language where no page is being rendered: documents, calendars, emails. */
-export type Translator = ReturnType<typeof read>;
+export type Translator = ReturnType<typeof createTextTranslator>;
 
 /** The translator of a language, created once per process. It throws, naming the file and the key, when a text is missing. */
 export function translator(locale: Locale): Translator {
-  const found = known.get(locale) ?? read(locale);
+  const found = known.get(locale) ?? createTextTranslator(locale, messagesOf(locale));
   known.set(locale, found);
   return found;
 }
 
-function read(locale: Locale) {
+/** A translator of these texts in a language. */
+export function createTextTranslator(locale: Locale, messages: typeof messagesType) {
   return createTranslator({
     locale: languageTag(locale),
-    messages: messagesOf(locale),
+    messages,
     timeZone: 'Europe/Athens',
     onError: ({ message }) => {
       throw new Error(`${fileOf(locale)}: ${message}`);

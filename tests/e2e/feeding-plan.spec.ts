@@ -53,10 +53,10 @@ test('the quick variant: from the product page’s values to four weeks', async 
   await expect(page).toHaveURL('/en/feeding-plan/quick?step=plan');
   const heading = page.getByRole('heading', { level: 1, name: 'Argos: the four-week plan' });
   await expect(heading).toBeFocused();
-  await expect(page.locator('[data-plan] header')).toContainText('790');
+  await expect(page.locator('[data-plan] header')).toContainText('720');
   await expect(page.locator('[data-weeks] td')).toHaveCount(28);
   await expect(page.locator('[data-weeks] [data-kind=transition]')).toHaveCount(10);
-  await expect(page.locator('[data-weeks] [data-kind=rest]')).toHaveCount(3);
+  await expect(page.locator('[data-weeks] [data-kind=rest]')).toHaveCount(0);
   await expect(page.locator('[data-formula]')).toContainText('110 × 25');
   await expect(page.getByRole('link', { name: 'Where to buy' })).toHaveAttribute('href', '/en/store-locator');
   await page.getByRole('button', { name: 'New calculation' }).click();
@@ -103,7 +103,42 @@ test('the detailed variant: a puppy, its expected weight, no fasting day', async
   await expect(page.getByText(messagesOf('en').plan.reasons.puppy)).toBeVisible();
 });
 
-test('back, forward and reload keep step and answers; a step too far ahead leads to the first open one', async ({
+test('the cat’s way: from the product page to a plan without a day of rest', async ({ page }) => {
+  await page.goto('/en/feeding-plan/cat#weight=4&age=3&ageUnit=years&lifestyle=indoor');
+  await at(page, 0);
+  await page.getByLabel('What is your cat called?').fill('Mina');
+  await expect(page.getByLabel('How old is your cat?')).toHaveValue('3');
+  await next(page);
+  await page.getByLabel('Ideal').check();
+  await group(page, 'Is your cat new to raw food?').getByLabel('Yes').check();
+  await page.getByLabel('Dry food').check();
+  await next(page);
+  await group(page, /health issue/)
+    .getByLabel('No')
+    .check();
+  await next(page);
+  await page.getByRole('button', { name: 'Generate Plan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mina: the four-week plan' })).toBeFocused();
+  await expect(page.locator('[data-plan] header')).toContainText('110');
+  await expect(page.locator('[data-weeks] [data-kind=transition]')).toHaveCount(28);
+  await expect(page.getByText(messagesOf('en').plan.notes.catNeverFasts)).toBeVisible();
+  await expect(page.locator('[data-people]')).toContainText('Salmonella');
+});
+
+test('a link from before the new questions opens the plan, or the question that it leaves open', async ({ page }) => {
+  await page.goto(
+    '/en/feeding-plan/quick?step=plan#v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no',
+  );
+  await at(page, 'plan');
+  await page.goto('/en/feeding-plan/detailed');
+  await page.goto(
+    '/en/feeding-plan/quick?step=plan#v=quick&n=Argos&a=4&u=years&w=25&b=underweight&m=medium&f=yes&d=dry&h=no',
+  );
+  await at(page, 1);
+  await expect(page.getByText(messagesOf('en').wizard.asks.thinReason)).toBeVisible();
+});
+
+test('back, forward and reload keep place and answers; a step ahead of its answers leads to the open one', async ({
   page,
 }) => {
   await page.goto('/en/feeding-plan/quick?step=3');
@@ -229,7 +264,7 @@ test.describe('without scripts', () => {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await send.click();
     expect((await answered).headers()['cache-control']).toContain('no-store');
-    await expect(page.locator('[data-plan] header')).toContainText('790');
+    await expect(page.locator('[data-plan] header')).toContainText('720');
     await expect(page.locator('[data-weeks] td')).toHaveCount(28);
     const { planMail } = messagesOf('en');
     await page.getByText(planMail.heading).click();

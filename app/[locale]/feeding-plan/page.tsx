@@ -40,6 +40,7 @@ export default async function FeedingPlanPage() {
         ways={[
           { section: section(copy, 'quick'), steps: 4, field: 'saffron', start: start('quick') },
           { section: section(copy, 'detailed'), steps: 6, field: 'wine', start: start('detailed') },
+          { section: section(copy, 'cat'), steps: 4, field: 'sea', start: start('cat') },
         ]}
       />
       <HeadingAndText section={section(copy, 'intro')}>
@@ -66,6 +67,10 @@ export default async function FeedingPlanPage() {
       </HeadingAndText>
       <EnergyMethod section={section(copy, 'method')} />
       <Steps section={section(copy, 'hygiene')} field="sea" />
+      <div className="container-page section-y">
+        <h2 className="text-3xl">{t('plan.people.title')}</h2>
+        <p className="note mt-6">{t('plan.people.text')}</p>
+      </div>
     </PageShell>
   );
 }

@@ -1,70 +1,137 @@
 import type * as z from 'zod/mini';
 import { ageIn } from '@/lib/feeding/age';
-import { catAdultFromMonths, catFactors, catPortion, kittenMultiplier } from '@/lib/feeding/cats';
-import { calculatorEnergy, calculatorMaximum, complementaryShare, percentPortion } from '@/lib/feeding/portion';
+import { type DogNeed, dogNeed, guideReason, makersGuide } from '@/lib/feeding/calculator';
+import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cats';
+import { calculatorEnergy, calculatorMaximum, complementaryShare, energyPortion } from '@/lib/feeding/portion';
 import { type Calculator, type CatCalculator, calculatorSchema, catCalculatorSchema } from '@/lib/feeding/schema';
-import { inBand, minPlanWeeks, sizeBands } from '@/lib/feeding/size-and-age-tables';
+import { minPlanWeeks } from '@/lib/feeding/size-and-age-tables';
 import { calculatorFormatter, type Wording } from './calculator-formatter';
 import type { CalculatorOutput, CalculatorSettings, CalculatorValues, Problem } from './calculator-settings';
 
 type Worked = Omit<CalculatorOutput, 'ok' | 'summary' | 'planHref'>;
 
-/** The worded answer to the form's values, or the problem to show. Numbers are written as the settings' language writes them. */
+/** The worded result for the form's values, or the problem to show. Numbers are written as the settings' language writes them. */
 export function calculate(settings: CalculatorSettings, values: CalculatorValues): CalculatorOutput | Problem {
   const messages = calculatorFormatter(settings);
   if (settings.kind === 'cat') {
     const age = { value: values.age, unit: values.ageUnit };
     const parsed = catCalculatorSchema.safeParse({ weightKg: values.weight, age, lifestyle: values.lifestyle });
     if (!parsed.success) return errorResult(parsed.error, settings);
-    if (ageIn('weeks', parsed.data.age) < minPlanWeeks)
-      return { ok: false, field: 'age', error: settings.labels.errors.kittenTooYoung ?? '' };
-    return toResult(cat(parsed.data, settings, messages), null);
+    if (ageIn('weeks', parsed.data.age) < minPlanWeeks) return tooYoung('age', settings);
+    const { weightKg, lifestyle } = parsed.data;
+    const carried = { weight: String(weightKg), age: values.age ?? '', ageUnit: parsed.data.age.unit, lifestyle };
+    return toResult(cat(parsed.data, settings, messages), carried, settings);
   }
-  const parsed = calculatorSchema.safeParse({ weightKg: values.weight, age: values.age, activity: values.activity });
+  const { weight, age, activity, months } = values;
+  const parsed = calculatorSchema.safeParse({
+    weightKg: weight,
+    age,
+    activity,
+    ...(settings.kind === 'dog' && age === 'puppy' && months?.trim() && { months }),
+  });
   if (!parsed.success) return errorResult(parsed.error, settings);
-  const { weightKg, age, activity } = parsed.data;
-  // After the #: what somebody says about an animal stays in the browser.
-  const carried = new URLSearchParams({ weight: String(weightKg), age, activity });
+  const { data } = parsed;
+  if (data.months !== undefined && ageIn('weeks', { value: data.months, unit: 'months' }) < minPlanWeeks)
+    return tooYoung('months', settings);
+  const carried = {
+    weight: String(data.weightKg),
+    age: data.age,
+    activity: data.activity,
+    ...(data.months !== undefined && { months: String(data.months) }),
+  };
   const worked = settings.kind === 'dog' ? dog : maximum;
-  return toResult(worked(parsed.data, settings, messages), settings.planPath && `${settings.planPath}#${carried}`);
+  return toResult(worked(data, settings, messages), carried, settings);
 }
 
 /** Packs of 1 kg that hold so many grams. */
 const packsOf = (grams: number) => Math.ceil(grams / 1000);
 
-function toResult(worked: Worked, planHref: string | null): CalculatorOutput {
+function toResult(worked: Worked, carried: Record<string, string>, { planPath }: CalculatorSettings): CalculatorOutput {
   const facts = worked.facts.map(({ label, value }) => `${label}: ${value}`);
+  // After the #: what somebody says about an animal stays in the browser.
+  const planHref = planPath && `${planPath}#${new URLSearchParams(carried)}`;
   return { ok: true, ...worked, planHref, summary: [`${worked.amount} ${worked.unit}`, ...facts].join('. ') };
+}
+
+function tooYoung(field: 'age' | 'months', { labels }: CalculatorSettings): Problem {
+  return { ok: false, field, error: labels.errors.tooYoung ?? '' };
 }
 
 function errorResult(error: z.core.$ZodError, { labels }: CalculatorSettings): Problem {
   const [issue] = error.issues;
-  const field = issue?.path[0] === 'weightKg' ? 'weight' : issue?.path[0] === 'age' ? 'age' : null;
+  const path = issue?.path[0];
+  const field = path === 'weightKg' ? 'weight' : path === 'age' || path === 'months' ? path : null;
   return { ok: false, field, error: labels.errors[issue?.message ?? ''] ?? labels.errors.unavailable ?? '' };
 }
 
-function dog(
-  input: Calculator,
-  settings: CalculatorSettings,
-  { quantity, number, percent, stageNotes }: Wording,
-): Worked {
+function dog(input: Calculator, settings: CalculatorSettings, messages: Wording): Worked {
   const { labels, kcalPer100g } = settings;
-  const portion = percentPortion(input, kcalPer100g);
-  // No fast day for the young and the very small.
-  const daily = input.age === 'puppy' || inBand(input.weightKg, sizeBands[2].mini);
+  const { quantity, number, stageNotes } = messages;
+  const need = dogNeed(input, input.months);
+  if (!need) return guideOnly(input, settings, messages);
+  const portion = energyPortion(need.kcalPerDay, kcalPer100g, input.weightKg);
+  const reason = guideReason(input, kcalPer100g, portion.dailyG);
   return {
     amount: quantity(portion.dailyG, 'g'),
     unit: labels.perDay,
+    guide: [...guideLines(input, settings, messages), ...(reason ? [labels.why[reason]] : [])],
     facts: [
-      { label: labels.feedingDays, value: quantity(portion.monthlyG / 1000, 'kg') },
-      ...(settings.kgPacks ? [{ label: labels.packs24, value: number(portion.packs1kg) }] : []),
-      ...(daily ? [{ label: labels.allDays, value: quantity(portion.fourWeeksG / 1000, 'kg') }] : []),
-      ...(daily && settings.kgPacks ? [{ label: labels.packs28, value: number(packsOf(portion.fourWeeksG)) }] : []),
-      { label: labels.energy, value: quantity(portion.kcalPerDay, 'kcal') },
+      { label: labels.energy, value: quantity(Math.round(need.kcalPerDay), 'kcal') },
       ...(settings.patties ? [{ label: labels.patties, value: number(portion.pattiesPerDay) }] : []),
+      { label: labels.feedingDays, value: quantity(portion.monthlyG / 1000, 'kg') },
+      { label: labels.allDays, value: quantity(portion.fourWeeksG / 1000, 'kg') },
+      ...(settings.kgPacks ? [{ label: labels.packs24, value: number(portion.packs1kg) }] : []),
+      ...(settings.kgPacks ? [{ label: labels.packs28, value: number(packsOf(portion.fourWeeksG)) }] : []),
     ],
-    notes: [...stageNotes(input.age === 'puppy'), ...(daily ? [labels.everyDay] : [])],
-    formula: `${quantity(input.weightKg, 'kg')} × ${percent(portion.percent)} = ${quantity(portion.dailyG, 'g')}`,
+    notes: stageNotes(input.age === 'puppy'),
+    formula: dogFormula(need, input.weightKg, portion, settings, messages),
+    method: 'factor' in need ? labels.methodAdult : labels.methodPuppy,
+  };
+}
+
+function dogFormula(
+  need: DogNeed,
+  weightKg: number,
+  { gramsExact, dailyG }: { gramsExact: number; dailyG: number },
+  { kcalPer100g }: CalculatorSettings,
+  { quantity, number }: Wording,
+): string {
+  const factor =
+    'factor' in need
+      ? number(need.factor)
+      : `(${number(254.1)} − ${number(135)} × ${number(Math.round(need.shareOfAdult * 1000) / 1000)})`;
+  const kcal = quantity(Math.round(need.kcalPerDay), 'kcal');
+  const grams = `${number(Math.round(gramsExact))} ≈ ${quantity(dailyG, 'g')}`;
+  return `${factor} × ${number(weightKg)}^${number(0.75)} = ${kcal}; ÷ ${quantity(kcalPer100g, 'kcal')} × ${quantity(100, 'g')} = ${grams}`;
+}
+
+/** The maker's guide in its own words, and what to say about it. */
+function guideLines(input: Calculator, settings: CalculatorSettings, { quantity, percent, range, fill }: Wording) {
+  const { labels, kcalPer100g } = settings;
+  const { percent: share, grams, belowRestingKcal } = makersGuide(input, kcalPer100g);
+  const line = fill(labels.guide, {
+    percent: range(share.min, percent(share.max)),
+    grams: range(grams.min, quantity(grams.max, 'g')),
+    weight: quantity(input.weightKg, 'kg'),
+  });
+  if (belowRestingKcal === null) return [line];
+  const resting = { grams: quantity(grams.min, 'g'), kcal: quantity(belowRestingKcal, 'kcal') };
+  return [line, fill(labels.belowResting, resting)];
+}
+
+function guideOnly(input: Calculator, settings: CalculatorSettings, messages: Wording): Worked {
+  const { labels, kcalPer100g } = settings;
+  const { quantity, percent, range, stageNotes } = messages;
+  const { percent: share, grams } = makersGuide(input, kcalPer100g);
+  const amount = range(grams.min, quantity(grams.max, 'g'));
+  return {
+    amount,
+    unit: labels.guidePerDay,
+    guide: [...guideLines(input, settings, messages).slice(1), labels.guidePuppy],
+    facts: [],
+    notes: stageNotes(true),
+    formula: `${quantity(input.weightKg, 'kg')} × ${range(share.min, percent(share.max))} = ${amount}`,
+    method: labels.methodPuppy,
   };
 }
 
@@ -76,22 +143,24 @@ function cat(
   const { labels, kcalPer100g } = settings;
   const ageMonths = ageIn('months', input.age);
   const kitten = ageMonths < catAdultFromMonths;
-  const { kcalPerDay, dailyG, amounts } = catPortion({ ...input, ageMonths, kcalPer100g });
-  const { min, max } = kitten ? kittenMultiplier(ageMonths) : catFactors[input.lifestyle];
-  const factor = kitten ? range(min * 100, max * 100) : range(min, max);
-  const kcal = `${range(Math.round(kcalPerDay.min), Math.round(kcalPerDay.max))}\u00A0${labels.kcal}`;
-  const grams = `${range(dailyG.min, dailyG.max)}\u00A0${labels.g}`;
+  const { kcalPerDay, kcalRange, factor } = catEnergy({ ...input, ageMonths, score: 5 });
+  const portion = energyPortion(kcalPerDay, kcalPer100g, input.weightKg, kcalRange);
+  const kcal = quantity(Math.round(kcalPerDay), 'kcal');
+  const { min, max } = portion.rangeG;
   return {
-    amount: grams,
+    amount: quantity(portion.dailyG, 'g'),
     unit: labels.perDay,
+    guide: [],
     facts: [
       { label: labels.energy, value: kcal },
-      { label: labels.allDays, value: quantity(amounts.fourWeeksG / 1000, 'kg') },
-      ...(settings.kgPacks ? [{ label: labels.packs28, value: number(packsOf(amounts.fourWeeksG)) }] : []),
-      ...(settings.patties ? [{ label: labels.patties, value: number(amounts.pattiesPerDay) }] : []),
+      { label: labels.range, value: range(min, quantity(max, 'g')) },
+      { label: labels.allDays, value: quantity(portion.fourWeeksG / 1000, 'kg') },
+      ...(settings.kgPacks ? [{ label: labels.packs28, value: number(packsOf(portion.fourWeeksG)) }] : []),
+      ...(settings.patties ? [{ label: labels.patties, value: number(portion.pattiesPerDay) }] : []),
     ],
     notes: [...stageNotes(kitten), ...(kitten && input.age.unit === 'years' ? [labels.kittenAgePrecise] : [])],
-    formula: `${factor} × ${number(input.weightKg)}^${number(0.67)} = ${kcal}; ÷ ${quantity(kcalPer100g, 'kcal')} × ${quantity(100, 'g')} = ${grams}`,
+    formula: `${number(factor)} × ${number(input.weightKg)}^${number(0.67)} = ${kcal}; ÷ ${quantity(kcalPer100g, 'kcal')} × ${quantity(100, 'g')} = ${quantity(portion.dailyG, 'g')}`,
+    method: labels.methodAdult,
   };
 }
 
@@ -102,8 +171,10 @@ function maximum(input: Calculator, settings: CalculatorSettings, { quantity, pe
   return {
     amount: quantity(grams, 'g'),
     unit: labels.maximumPerDay,
+    guide: [],
     facts: [],
     notes: stageNotes(input.age === 'puppy'),
     formula: `${percent(complementaryShare * 100)} × ${energy} ÷ ${quantity(kcalPer100g, 'kcal')} × ${quantity(100, 'g')} = ${quantity(grams, 'g')}`,
+    method: labels.methodAdult,
   };
 }

@@ -11,7 +11,10 @@ type Props = {
   values: CalculatorValues;
   initial: CalculatorOutput;
   choices: Choice[];
-  labels: Record<'weight' | 'weightHint' | 'age' | 'submit' | 'indicative' | 'method' | 'methodText' | 'plan', string>;
+  labels: Record<
+    'weight' | 'weightHint' | 'age' | 'months' | 'monthsHint' | 'submit' | 'indicative' | 'method' | 'plan' | 'vet',
+    string
+  >;
 };
 
 /** The quantity calculator. Its rules and their library arrive when it comes near the screen; before that the form leads to the plan. */
@@ -71,9 +74,13 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
     return () => clearTimeout(timer);
   }, [result, initial]);
 
-  const wrong = (field: 'weight' | 'age') => (!result.ok && result.field === field ? true : undefined);
-  const text = (name: 'weight' | 'age') => (
-    <div className={name === 'weight' ? 'sm:col-span-2' : undefined}>
+  type TextName = 'weight' | 'age' | 'months';
+  const wrong = (field: TextName) => (!result.ok && result.field === field ? true : undefined);
+  const hints: Partial<Record<TextName, string>> = { weight: labels.weightHint, months: labels.monthsHint };
+  // A puppy is asked for its months and not for its activity: styles see to it, so that it works without scripts.
+  const shown = { weight: 'sm:col-span-2', age: '', months: '[form:not(:has([value=puppy]:checked))_&]:hidden' };
+  const text = (name: TextName) => (
+    <div className={shown[name]}>
       <label htmlFor={`calculator-${name}`}>{labels[name]}</label>
       <input
         id={`calculator-${name}`}
@@ -83,12 +90,12 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
         maxLength={12}
         defaultValue={values[name]}
         aria-invalid={wrong(name)}
-        aria-describedby={wrong(name) ? 'calculator-error' : name === 'weight' ? 'calculator-hint' : undefined}
+        aria-describedby={wrong(name) ? 'calculator-error' : hints[name] ? `calculator-${name}-hint` : undefined}
         className="mt-1.5"
       />
-      {name === 'weight' && (
-        <p id="calculator-hint" className="mt-1 text-muted text-sm">
-          {labels.weightHint}
+      {hints[name] && (
+        <p id={`calculator-${name}-hint`} className="mt-1 text-muted text-sm">
+          {hints[name]}
         </p>
       )}
     </div>
@@ -113,7 +120,16 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
           {text('weight')}
           {settings.kind === 'cat' && text('age')}
           {choices.map(({ name, label, options }) => (
-            <div key={name} className={name === 'lifestyle' ? 'sm:col-span-2' : undefined}>
+            <div
+              key={name}
+              className={
+                name === 'lifestyle'
+                  ? 'sm:col-span-2'
+                  : name === 'activity' && settings.kind === 'dog'
+                    ? '[form:has([value=puppy]:checked)_&]:hidden'
+                    : undefined
+              }
+            >
               <label htmlFor={`calculator-${name}`}>{label}</label>
               <select id={`calculator-${name}`} name={name} defaultValue={values[name]} className="mt-1.5">
                 {options.map((option) => (
@@ -124,6 +140,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
               </select>
             </div>
           ))}
+          {settings.kind === 'dog' && text('months')}
           <div className="sm:col-span-2">
             <p id="calculator-error" className="font-bold text-danger empty:hidden">
               {result.ok ? '' : result.error}
@@ -137,9 +154,9 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
             <p className="mt-4 text-muted text-sm">{labels.indicative}</p>
           </div>
         </form>
-        {result.ok && <CalculatorMethod formula={result.formula} heading={labels.method} text={labels.methodText} />}
+        {result.ok && <CalculatorMethod formula={result.formula} heading={labels.method} text={result.method} />}
       </div>
-      {result.ok ? <CalculatorResult result={result} plan={labels.plan} /> : <div />}
+      {result.ok ? <CalculatorResult result={result} plan={labels.plan} vet={labels.vet} /> : <div />}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -9,7 +9,11 @@ export function calculatorFormatter({ tag, labels, lifeStage, kind }: Calculator
     number,
     percent: (value: number) => percents.format(value / 100),
     quantity: (value: number, unit: 'g' | 'kg' | 'kcal') => `${number(value)}\u00A0${labels[unit]}`,
-    range: (min: number, max: number) => (min === max ? number(min) : `${number(min)}–${number(max)}`),
+    /** A range up to a number that already has its unit; one number where both are the same. */
+    range: (min: number, max: string) => (max.startsWith(number(min)) ? max : `${number(min)}–${max}`),
+    /** Puts values into the `{places}` of a text. */
+    fill: (text: string, values: Record<string, string>) =>
+      text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place),
     stageNotes(growing: boolean): string[] {
       if (kind === 'maximum' || lifeStage === 'all') return [];
       const forGrowth = lifeStage === 'puppy' || lifeStage === 'kitten';

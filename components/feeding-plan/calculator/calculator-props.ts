@@ -14,6 +14,7 @@ import type { CalculatorKind, CalculatorSettings, CalculatorValues } from './cal
 /** What the calculator of a product computes, in the words and numbers of the page's language. */
 export async function calculatorSettings({ species, statement, formats, lifeStage, nutrition }: Product) {
   const t = await getTranslations('calculator');
+  const plan = await getTranslations('plan');
   const locale = await currentLocale();
   const { units } = getDictionary(locale);
   const tag = languageTag(locale);
@@ -27,7 +28,7 @@ export async function calculatorSettings({ species, statement, formats, lifeStag
     kgPacks: formats.some((format) => format === 'minced-1kg' || format === 'tray-1kg'),
     patties: formats.includes('patties-50g'),
     tag,
-    planPath: species === 'dog' ? localePath(locale, sitePaths.feedingPlan) : null,
+    planPath: localePath(locale, species === 'dog' ? sitePaths.feedingPlan : `${sitePaths.feedingPlan}/cat`),
     labels: {
       perDay: t('perDay'),
       maximumPerDay: t('maximumPerDay'),
@@ -37,7 +38,24 @@ export async function calculatorSettings({ species, statement, formats, lifeStag
       packs24: t('packs24'),
       packs28: t('packs28'),
       patties: t('patties'),
-      everyDay: t('everyDay'),
+      range: plan('result.range'),
+      guide: t.raw('guide'),
+      guidePerDay: t('guidePerDay'),
+      guidePuppy: t('guidePuppy'),
+      belowResting: t.raw('belowResting'),
+      why: {
+        lean: t('why.lean'),
+        rich: t('why.rich'),
+        small: t('why.small'),
+        large: t('why.large'),
+        activity: t('why.activity'),
+      },
+      methodAdult: {
+        dog: `${plan('method.adult')} ${plan('method.grams')}`,
+        cat: t('methodCat'),
+        maximum: t('methodMaximum'),
+      }[kind],
+      methodPuppy: plan('method.puppy'),
       adultFood: t('adultFood'),
       growthFood: t('growthFood'),
       kittenAgePrecise: t('kittenAgePrecise'),
@@ -49,7 +67,7 @@ export async function calculatorSettings({ species, statement, formats, lifeStag
         weightOutOfRange: t('errors.weightOutOfRange', { min: number.format(min), max: number.format(max) }),
         ageInvalid: t('errors.ageInvalid'),
         ageOutOfRange: t('errors.ageOutOfRange', { years: number.format(maxAgeYears) }),
-        kittenTooYoung: t('errors.kittenTooYoung'),
+        tooYoung: kind === 'cat' ? t('errors.kittenTooYoung') : plan('guidance.underEightWeeks.text'),
         unavailable: t('errors.unavailable'),
       },
     },
@@ -63,8 +81,8 @@ export function calculatorValues({ lifeStage }: Product, kind: CalculatorKind): 
       ? { weight: '2', age: '4', ageUnit: 'months', lifestyle: 'indoor' }
       : { weight: '4', age: '3', ageUnit: 'years', lifestyle: 'indoor' };
   return lifeStage === 'puppy'
-    ? { weight: '10', age: 'puppy', activity: 'medium' }
-    : { weight: '25', age: 'adult', activity: 'medium' };
+    ? { weight: '10', age: 'puppy', months: '4', activity: 'medium' }
+    : { weight: '25', age: 'adult', months: '', activity: 'medium' };
 }
 
 /** The choices of the form beside the weight. */

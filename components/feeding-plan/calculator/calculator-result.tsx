@@ -1,14 +1,19 @@
 import type { CalculatorOutput } from './calculator-settings';
 
-type Props = { result: CalculatorOutput; plan: string };
+type Props = { result: CalculatorOutput; plan: string; vet: string };
 
 /** The amounts in large figures and the way on to the plan. */
-export function CalculatorResult({ result, plan }: Props) {
-  const { amount, unit, facts, notes, planHref } = result;
+export function CalculatorResult({ result, plan, vet }: Props) {
+  const { amount, unit, guide, facts, notes, planHref } = result;
   return (
     <div data-result>
       <p className="headline max-w-none whitespace-nowrap text-6xl text-saffron tabular-nums">{amount}</p>
       <p className="mt-4 font-bold text-lg">{unit}</p>
+      {guide.length > 0 && (
+        <p data-guide className="mt-3 max-w-measure text-sm">
+          {guide.join(' ')}
+        </p>
+      )}
       {facts.length > 0 && (
         <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-5">
           {facts.map(({ label, value }) => (
@@ -24,13 +29,12 @@ export function CalculatorResult({ result, plan }: Props) {
           {note}
         </p>
       ))}
-      {planHref && (
-        <p className="mt-6 max-w-none" data-print="hide">
-          <a href={planHref} className="link inline-flex min-h-11 items-center font-bold">
-            {plan}
-          </a>
-        </p>
-      )}
+      <p className="note">{vet}</p>
+      <p className="mt-6 max-w-none" data-print="hide">
+        <a href={planHref} className="link inline-flex min-h-11 items-center font-bold">
+          {plan}
+        </a>
+      </p>
     </div>
   );
 }

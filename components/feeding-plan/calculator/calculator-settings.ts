@@ -1,4 +1,5 @@
 import type { ProductFacts } from '@/lib/content/schema';
+import type { GuideReason } from '@/lib/feeding/calculator';
 
 /** What a calculator computes: a dog's ration, a cat's ration, or the most of a food that is not complete. */
 export type CalculatorKind = 'dog' | 'cat' | 'maximum';
@@ -13,7 +14,13 @@ export type ResultLabels = Record<
   | 'packs24'
   | 'packs28'
   | 'patties'
-  | 'everyDay'
+  | 'range'
+  | 'guide'
+  | 'guidePerDay'
+  | 'guidePuppy'
+  | 'belowResting'
+  | 'methodAdult'
+  | 'methodPuppy'
   | 'adultFood'
   | 'growthFood'
   | 'kittenAgePrecise'
@@ -21,7 +28,7 @@ export type ResultLabels = Record<
   | 'kg'
   | 'kcal',
   string
-> & { errors: Record<string, string> };
+> & { why: Record<GuideReason, string>; errors: Record<string, string> };
 
 /** All that the browser needs to compute and to word a result. */
 export type CalculatorSettings = {
@@ -33,8 +40,8 @@ export type CalculatorSettings = {
   patties: boolean;
   /** BCP 47 tag for numbers. */
   tag: string;
-  /** Address of the feeding plan; null where it makes none. */
-  planPath: string | null;
+  /** Address of the feeding plan. */
+  planPath: string;
   labels: ResultLabels;
 };
 
@@ -45,11 +52,15 @@ export type CalculatorOutput = {
   ok: true;
   amount: string;
   unit: string;
+  /** The maker's guide beside the amount, and why the two differ. */
+  guide: string[];
   facts: { label: string; value: string }[];
   notes: string[];
   formula: string;
-  planHref: string | null;
+  /** The rule behind the formula, with its source. */
+  method: string;
+  planHref: string;
   /** One sentence for a screen reader. */
   summary: string;
 };
-export type Problem = { ok: false; field: 'weight' | 'age' | null; error: string };
+export type Problem = { ok: false; field: 'weight' | 'age' | 'months' | null; error: string };

@@ -8,17 +8,24 @@ import { exampleAge, examples } from './examples';
 /** Amounts for ordinary weights, in the HTML itself. */
 export async function ExampleTable({ product, kind }: { product: Product; kind: CalculatorKind }) {
   const t = await getTranslations('calculator');
+  const all = await getTranslations();
   const locale = await currentLocale();
   const { units, lifeStages } = getDictionary(locale);
   const number = new Intl.NumberFormat(languageTag(locale));
   const { columns, rows } = examples(product, kind);
   const age = exampleAge(product, kind);
   const ageLabel = age === 'cat' ? term(lifeStages, product.lifeStage) : t(`ages.${age}`);
-  const caption = kind === 'maximum' ? t('examplesMaximum', { age: ageLabel }) : t('examplesDaily', { age: ageLabel });
+  const puppies = columns[0]?.by === 'puppyMonths';
+  const caption = puppies
+    ? t('examplesPuppy')
+    : kind === 'maximum'
+      ? t('examplesMaximum', { age: ageLabel })
+      : t('examplesDaily', { age: ageLabel });
   const heading = {
     activity: (value: string) => t(`activities.${value as 'low'}`),
     lifestyle: (value: string) => t(`lifestyles.${value as 'indoor'}`),
-    months: (value: string) => t('kittenAge', { months: value }),
+    kittenMonths: (value: string) => t('kittenAge', { months: value }),
+    puppyMonths: (value: string) => all('planPdf.ageMonths', { value, count: Number(value) }),
   };
   return (
     <div data-examples className="mt-14">
@@ -35,7 +42,7 @@ export async function ExampleTable({ product, kind }: { product: Product; kind: 
             </tr>
           )}
           <tr>
-            <th scope="col">{t('weight')}</th>
+            <th scope="col">{puppies ? all('plan.fields.expectedKg') : t('weight')}</th>
             {columns.map(({ by, value }) => (
               <th key={value} scope="col">
                 {heading[by](value)}

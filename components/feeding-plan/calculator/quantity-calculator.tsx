@@ -18,7 +18,6 @@ export async function QuantityCalculator({ product }: { product: Product }) {
   const number = new Intl.NumberFormat(languageTag(await currentLocale()));
   const { kind } = settings;
   const { min, max } = kind === 'cat' ? catWeightKg : dogWeightKg;
-  const methods = { dog: t('methodDog'), cat: t('methodCat'), maximum: t('methodMaximum') };
   return (
     <section
       id="amounts"
@@ -42,7 +41,9 @@ export async function QuantityCalculator({ product }: { product: Product }) {
             submit: t('submit'),
             indicative: t('indicative'),
             method: t('method'),
-            methodText: methods[kind],
+            months: t('months'),
+            monthsHint: t('monthsHint'),
+            vet: t('vetLine'),
             plan: t('plan'),
           }}
         />

@@ -11,15 +11,17 @@ type Props = ViewProps & { result: Guidance };
 /** Guidance without a ration: energy figures for a pregnant or nursing dog, or why there is no plan. */
 export function GuidanceView({ result, messages, answers, heading, go, onAgain }: Props) {
   const { guidance } = messages.plan;
-  const labels = guidance[result.reasons];
+  const { heading: title } = guidance[result.reasons];
+  const text =
+    result.reasons === 'noSuitableFood' ? guidance.noSuitableFood.causes[result.cause] : guidance[result.reasons].text;
   return (
     <article data-result={result.reasons}>
       <header data-field="plum" className="painted">
         <div className="container-page py-12 lg:py-24">
           <h1 ref={heading} tabIndex={-1} className="max-w-[16em] text-4xl lg:text-5xl">
-            {labels.heading}
+            {title}
           </h1>
-          <p className="lead mt-8">{labels.text}</p>
+          <p className="lead mt-8">{text}</p>
         </div>
       </header>
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">

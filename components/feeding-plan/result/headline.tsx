@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import { cn } from '@/lib/utils';
 import { fill } from '../plan-labels';
 import styles from './headline.module.css';
 import type { SheetProps } from './summary-props';
 
-type Props = SheetProps & { profile: DogProfile; heading: RefObject<HTMLHeadingElement | null> };
+type Props = SheetProps & { profile: AnimalProfile; heading: RefObject<HTMLHeadingElement | null> };
 
 /** How much a day, as large as it can be, on the field of the food it is of, and the figures that go with it. */
 export function Headline({ plan, known, messages, figures, profile, heading }: Props) {
@@ -13,19 +13,21 @@ export function Headline({ plan, known, messages, figures, profile, heading }: P
   const [best] = plan.foods;
   const food = known.get(best.slug);
   const { kilograms, kcal, percent, whole, grams } = figures;
-  const everyDay: [string, string][] = [
-    [result.fourWeeks, kilograms(best.fourWeeksG / 1000)],
-    [result.packs28, whole(Math.ceil(best.fourWeeksG / 1000))],
-  ];
+  // In a week with a rest day the other days get more than the amount of a day.
+  const rest = plan.days.find(({ kind }) => kind === 'rest');
+  const fed = rest && plan.days.find(({ week, kind }) => week === rest.week && kind === 'raw');
   const facts: [string, string][] = [
-    [result.perMonth, kilograms(best.monthlyG / 1000)],
-    [result.packs24, whole(best.packs1kg)],
-    ...(plan.feedingDaysPerWeek === 7 ? everyDay : []),
     [result.energy, kcal(plan.kcalPerDay)],
     [result.meals, whole(plan.mealsPerDay)],
-    [result.feedingDays, whole(plan.feedingDaysPerWeek)],
+    [
+      result.feedingDays,
+      fed ? `${whole(plan.feedingDaysPerWeek)} × ${grams(fed.rawG)}` : whole(plan.feedingDaysPerWeek),
+    ],
     [result.range, `${whole(best.rangeG.min)}–${grams(best.rangeG.max)}`],
     [result.bodyShare, percent(best.percentOfBodyWeight)],
+    ...(plan.species === 'dog' ? ([[result.perMonth, kilograms(best.monthlyG / 1000)]] as [string, string][]) : []),
+    [result.fourWeeks, kilograms(best.fourWeeksG / 1000)],
+    [result.total, kilograms(plan.totalG / 1000)],
     [result.treats, kcal(plan.treatsMaxKcal)],
   ];
   return (
@@ -62,13 +64,7 @@ export function Headline({ plan, known, messages, figures, profile, heading }: P
             />
           </div>
         )}
-        <dl
-          className={cn(
-            'grid grid-cols-2 gap-x-8 gap-y-6 lg:col-span-12',
-            // Rows are full at last, whether it eats on six days (8 facts) or on seven (10).
-            facts.length === 8 ? 'sm:grid-cols-3 lg:grid-cols-4' : 'xl:grid-cols-5',
-          )}
-        >
+        <dl className={cn('grid grid-cols-2 gap-x-8 gap-y-6 lg:col-span-12', 'sm:grid-cols-3')}>
           {facts.map(([label, value]) => (
             <div key={label} className="flex flex-col-reverse justify-end border-current border-t-2 pt-3">
               <dt className="font-normal text-sm first-letter:uppercase">{label}</dt>

@@ -7,6 +7,7 @@ import { Headline } from './headline';
 import { Hygiene } from './hygiene';
 import { MethodNote } from './method-note';
 import { NextSteps } from './next-steps';
+import { People } from './people';
 import { PlanNotes } from './plan-notes';
 import { Recommended } from './recommended';
 import { Shopping } from './shopping';
@@ -23,6 +24,11 @@ export function PlanSummary({ plan, foods, params, profile, answers, messages, h
   return (
     <article data-plan>
       <Headline {...common} profile={profile} heading={heading} />
+      {plan.peopleFirst && (
+        <div className="container-page pt-section">
+          <People messages={messages} />
+        </div>
+      )}
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <PlanNotes indicative plan={plan} messages={messages} go={go} answers={answers} className="lg:col-span-7" />
         <Take messages={messages} params={params} className="lg:col-span-4 lg:col-start-9" />
@@ -31,6 +37,11 @@ export function PlanSummary({ plan, foods, params, profile, answers, messages, h
       <Weeks {...common} />
       <Shopping {...common} />
       <Hygiene messages={messages} />
+      {!plan.peopleFirst && (
+        <div className="container-page pt-section">
+          <People messages={messages} />
+        </div>
+      )}
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <NextSteps plan={plan} messages={messages} className="lg:col-span-6" onAgain={onAgain} />
         <MethodNote {...common} profile={profile} className="lg:col-span-5 lg:col-start-8" />

@@ -1,14 +1,14 @@
 import { type RefObject, useMemo } from 'react';
 import { type Answers, answersToParams } from '@/lib/feeding/answers';
 import { buildPlan } from '@/lib/feeding/plan';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { PlanMessages, WizardFood } from '../plan-labels';
 import { GuidanceView } from './guidance-view';
 import { PlanSummary } from './plan-summary';
 import { VetFirstView } from './vet-first-view';
 
 type Props = {
-  profile: DogProfile;
+  profile: AnimalProfile;
   answers: Answers;
   messages: PlanMessages;
   foods: WizardFood[];

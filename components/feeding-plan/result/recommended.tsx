@@ -12,7 +12,7 @@ export function Recommended({ plan, known, messages, figures }: SheetProps) {
         </h2>
         {plan.foods.length > 1 && <p className="lead mt-4 text-muted">{result.foodsHint}</p>}
         <ul className="mt-10 grid gap-6 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] print:grid-cols-3">
-          {plan.foods.map(({ slug, dailyG, monthlyG, packs1kg, reasons }) => {
+          {plan.foods.map(({ slug, dailyG, monthlyG, fourWeeksG, reasons }) => {
             const food = known.get(slug);
             if (!food) return null;
             return (
@@ -40,8 +40,8 @@ export function Recommended({ plan, known, messages, figures }: SheetProps) {
                   </span>
                 </p>
                 <p className="mt-2 max-w-none text-sm">
-                  {figures.kilograms(monthlyG / 1000)} {result.perMonth} ·{' '}
-                  {fill(messages.fact, { label: result.packs, value: figures.whole(packs1kg) })}
+                  {plan.species === 'dog' && `${figures.kilograms(monthlyG / 1000)} ${result.perMonth} · `}
+                  {fill(messages.fact, { label: result.fourWeeks, value: figures.kilograms(fourWeeksG / 1000) })}
                 </p>
                 <ul className="mt-4 grid gap-1 border-current border-t-2 pt-4">
                   {reasons.map((reason) => (

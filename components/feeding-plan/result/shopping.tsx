@@ -25,6 +25,15 @@ export function Shopping({ plan, known, messages, figures }: SheetProps) {
             </tr>
           ))}
         </tbody>
+        {plan.shopping.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{result.total}</th>
+              <td>{figures.kilograms(plan.totalG / 1000)}</td>
+              <td />
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );

@@ -20,7 +20,12 @@ export function VetFirstView({ result, params, messages, answers, heading, go, o
             {vetFirst.heading}
           </h1>
           <p className="lead mt-8">{vetFirst.text}</p>
-          <p className="mt-4 font-bold">{fill(vetFirst.because, { conditions })}</p>
+          {result.reasons.length > 0 && <p className="mt-4 font-bold">{fill(vetFirst.because, { conditions })}</p>}
+          {result.causes.map((cause) => (
+            <p key={cause} className="mt-4 font-bold" data-cause={cause}>
+              {vetFirst.causes[cause]}
+            </p>
+          ))}
         </div>
       </header>
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import type { Answers } from '@/lib/feeding/answers';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { PlanMessages } from '../plan-labels';
 
 /** What every kind of result gets. */
 export type ViewProps = {
-  profile: DogProfile;
+  profile: AnimalProfile;
   answers: Answers;
   messages: PlanMessages;
   heading: RefObject<HTMLHeadingElement | null>;

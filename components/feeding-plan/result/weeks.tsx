@@ -30,7 +30,7 @@ export function Weeks({ plan, known, messages, figures }: SheetProps) {
                   <span className="mt-1 block font-normal text-sm">{food?.name}</span>
                 </th>
                 {days.map((day) => (
-                  <Day key={day.day} day={day} messages={messages} figures={figures} />
+                  <Day key={day.day} day={day} known={known} messages={messages} figures={figures} />
                 ))}
               </tr>
             );
@@ -41,9 +41,10 @@ export function Weeks({ plan, known, messages, figures }: SheetProps) {
   );
 }
 
-type DayProps = { day: PlanDay } & Pick<SheetProps, 'messages' | 'figures'>;
+type DayProps = { day: PlanDay } & Pick<SheetProps, 'known' | 'messages' | 'figures'>;
 
-function Day({ day: { day, kind, rawG, rawPercent, oldFoodPercent, mealsG }, messages, figures }: DayProps) {
+function Day({ day: row, known, messages, figures }: DayProps) {
+  const { day, kind, foods, rawG, rawPercent, oldFoodPercent, mealsG } = row;
   const { result } = messages.plan;
   const rest = kind === 'rest';
   return (
@@ -65,6 +66,11 @@ function Day({ day: { day, kind, rawG, rawPercent, oldFoodPercent, mealsG }, mes
       <span className="block text-xs tabular-nums max-lg:text-end lg:mt-0.5">
         {rest ? result.restHint : figures.meals(mealsG)}
       </span>
+      {kind === 'mixed' && (
+        <span className="mt-1 block text-muted text-xs leading-snug max-lg:col-span-3">
+          {foods.map(({ slug, grams }) => `${figures.grams(grams)} ${known.get(slug)?.name ?? slug}`).join(' + ')}
+        </span>
+      )}
       {kind === 'transition' && (
         <span className="mt-2 block max-lg:col-span-3 max-lg:mt-1.5">
           <span className="flex h-2 border border-current" aria-hidden="true">

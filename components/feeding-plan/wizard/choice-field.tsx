@@ -1,7 +1,8 @@
 import { RadioCards } from '@/components/ui/radio-cards';
-import { type Answers, answerKeys, choices } from '@/lib/feeding/answers';
+import { type Answers, answerKeys, choices, speciesOf } from '@/lib/feeding/answers';
+import { bodyScoresOf } from '@/lib/feeding/body-condition';
 import { suggestedSize } from '@/lib/feeding/profile';
-import { type BodyCondition, type Size, sizeBands } from '@/lib/feeding/size-and-age-tables';
+import { type BodyCondition, type Size, type Species, sizeBands } from '@/lib/feeding/size-and-age-tables';
 import { wizard as ways } from '@/lib/feeding/wizard';
 import { fill, type PlanMessages } from '../plan-labels';
 import { BodyFigure } from './body-figure';
@@ -9,21 +10,28 @@ import type { FieldProps } from './field-props';
 
 type Name = Exclude<keyof typeof choices, 'ageUnit'>;
 
+const optional: readonly Name[] = ['neutered', 'household', 'restDay'];
+
 /** One answer out of a few, as cards. */
 export function ChoiceField({ name, answers, update, messages, error, ready }: FieldProps & { name: Name }) {
   const { wizard } = messages;
   const offered = name === 'size' && ready ? suggestedSize(answers) : null;
   const options = choices[name].map((value) => ({
     value,
-    label: labelOf(name, value, messages),
+    label: labelOf(name, value, messages, speciesOf(answers.variant)),
     description: hintOf(name, value, answers, messages, value === offered),
   }));
   return (
     <RadioCards
       id={`plan-${name}`}
       name={answerKeys[name]}
-      legend={<span className="text-lg">{wizard.asks[name]}</span>}
-      hint={name === 'size' || name === 'bodyCondition' ? wizard.hints[name] : undefined}
+      legend={
+        <>
+          <span className="text-lg">{wizard.asks[name]}</span>
+          {optional.includes(name) && <span className="font-normal text-muted"> ({wizard.optional})</span>}
+        </>
+      }
+      hint={name === 'size' || name === 'bodyCondition' || name === 'restDay' ? wizard.hints[name] : undefined}
       error={error}
       className={options.length === 2 ? '[&>div]:max-w-md [&>div]:grid-cols-2' : undefined}
       options={options}
@@ -41,18 +49,19 @@ function changesOf(name: Name, value: string): Partial<Answers> {
 
 /** The word for an answer of a field. */
 export function choiceWord(name: Name, value: string, { plan }: PlanMessages): string {
-  const group = name === 'firstTimeRaw' || name === 'hasHealthIssues' ? 'yesNo' : name;
-  const named: Record<string, string> = plan.options[group];
+  // Every other choice is between yes and no.
+  const named: Record<string, string> = name in plan.options ? plan.options[name as 'size'] : plan.options.yesNo;
   return named[value] ?? value;
 }
 
-function labelOf(name: Name, value: string, messages: PlanMessages) {
+function labelOf(name: Name, value: string, messages: PlanMessages, species: Species) {
   const word = <span className="font-bold text-base">{choiceWord(name, value, messages)}</span>;
   if (name !== 'bodyCondition') return word;
   return (
     <span className="flex flex-col gap-2 max-sm:flex-row-reverse max-sm:justify-between">
       <BodyFigure
         condition={value as BodyCondition}
+        species={species}
         className="w-full max-w-56 text-control-foreground max-sm:max-w-28"
       />
       {word}
@@ -62,7 +71,10 @@ function labelOf(name: Name, value: string, messages: PlanMessages) {
 
 function hintOf(name: Name, value: string, { variant }: Answers, messages: PlanMessages, offered: boolean) {
   const { wizard } = messages;
-  if (name === 'bodyCondition') return wizard.bodyHints[value as BodyCondition];
+  if (name === 'bodyCondition') {
+    const [first, last] = bodyScoresOf(value as BodyCondition);
+    return `${wizard.bodyHints[value as BodyCondition]} (${first === last ? first : `${first}–${last}`}/9)`;
+  }
   if (name === 'activity') return wizard.activityHints[value as keyof typeof wizard.activityHints];
   if (name !== 'size') return undefined;
   return (

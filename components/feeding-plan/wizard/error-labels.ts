@@ -1,17 +1,21 @@
-import type { AnswerField } from '@/lib/feeding/answers';
-import { dogWeightKg, type FeedingError, maxAgeYears, maxNameLength, maxPuppies } from '@/lib/feeding/schema';
+import { type AnswerField, speciesOf, type Variant } from '@/lib/feeding/answers';
+import { weightBounds } from '@/lib/feeding/profile';
+import { bodyScores, type FeedingError, maxAgeYears, maxNameLength, maxPuppies } from '@/lib/feeding/schema';
 import { fill, type PlanMessages } from '../plan-labels';
 
 /** The text of an error key, with its limits as the language writes them. */
-export function errorText(error: FeedingError, { plan, tag }: PlanMessages): string {
+export function errorText(error: FeedingError, { plan, tag }: PlanMessages, variant: Variant): string {
   const number = new Intl.NumberFormat(tag);
-  const [min, max] =
-    error === 'nameTooLong'
-      ? [1, maxNameLength]
-      : error === 'puppiesInvalid'
-        ? [1, maxPuppies]
-        : [dogWeightKg.min, dogWeightKg.max];
-  return fill(plan.errors[error], {
+  const weight = weightBounds[speciesOf(variant)];
+  const limits: Partial<Record<FeedingError, { min: number; max: number }>> = {
+    nameTooLong: { min: 1, max: maxNameLength },
+    puppiesInvalid: { min: 1, max: maxPuppies },
+    bodyScoreInvalid: bodyScores,
+  };
+  const { min, max } = limits[error] ?? weight;
+  // Both ask for a whole number from 1 on.
+  const text = plan.errors[error === 'bodyScoreInvalid' ? 'puppiesInvalid' : error];
+  return fill(text, {
     min: number.format(min),
     max: number.format(max),
     years: number.format(maxAgeYears),
@@ -19,8 +23,8 @@ export function errorText(error: FeedingError, { plan, tag }: PlanMessages): str
 }
 
 /** A field and what is wrong with it, in one line. */
-export function problemText(field: AnswerField, error: FeedingError, messages: PlanMessages): string {
-  const text = fill(messages.fact, { label: messages.plan.fields[field], value: errorText(error, messages) });
+export function problemText(field: AnswerField, error: FeedingError, messages: PlanMessages, variant: Variant): string {
+  const text = fill(messages.fact, { label: messages.plan.fields[field], value: errorText(error, messages, variant) });
   // Some fields are named by a question; its mark and a colon are not for one place.
   return text.replace(/([?;？])\s?[:：]/, '$1');
 }

@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
 import { Alert } from '@/components/ui/alert';
-import type { AnswerField } from '@/lib/feeding/answers';
+import type { AnswerField, Variant } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/profile';
 import type { PlanMessages } from '../plan-labels';
 import { problemText } from './error-labels';
 
-type Props = { ref: RefObject<HTMLDivElement | null>; errors: AnswerErrors; messages: PlanMessages };
+type Props = { ref: RefObject<HTMLDivElement | null>; errors: AnswerErrors; messages: PlanMessages; variant: Variant };
 
 /** What needs attention, each with a link to its field. Takes the focus when it appears. */
-export function ErrorSummary({ ref, errors, messages }: Props) {
+export function ErrorSummary({ ref, errors, messages, variant }: Props) {
   const entries = Object.entries(errors) as [AnswerField, NonNullable<AnswerErrors[AnswerField]>][];
   if (entries.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function ErrorSummary({ ref, errors, messages }: Props) {
                   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
                 }}
               >
-                {problemText(field, error, messages)}
+                {problemText(field, error, messages, variant)}
               </a>
             </li>
           ))}

@@ -67,6 +67,7 @@ export function answerText(field: WizardField, answers: Answers, messages: PlanM
     case 'weightKg':
     case 'expectedKg':
     case 'puppies':
+    case 'bodyScore':
       return number(answers[field]) || wizard.unanswered;
     case 'health':
       return answers.health.map((option) => plan.options.health[option]).join(listSeparators(tag).list);
@@ -75,6 +76,6 @@ export function answerText(field: WizardField, answers: Answers, messages: PlanM
     case 'size':
       return choiceWord('size', answers.size || suggestedSize(answers) || '', messages);
     default:
-      return choiceWord(field, answers[field], messages);
+      return choiceWord(field, answers[field], messages) || wizard.unanswered;
   }
 }

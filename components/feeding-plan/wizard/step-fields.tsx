@@ -29,7 +29,7 @@ export function StepFields({ step, answers, errors, messages, ready, update, go,
   if (fields.length === 0 && !ready) return null;
   const errorOf = (name: Name) => {
     const error = errors[name] ?? (name === 'age' ? errors.ageUnit : undefined);
-    return error && errorText(error, messages);
+    return error && errorText(error, messages, answers.variant);
   };
   const headingId = `plan-step-${id}`;
   return (

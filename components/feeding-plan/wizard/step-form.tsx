@@ -35,7 +35,7 @@ export function StepForm({ view, messages, answers, errors, go, startOver, ...pr
   return (
     <form ref={form} action={formAction} onSubmit={onSubmit} noValidate className="lg:col-span-7 lg:col-start-6">
       <input type="hidden" name={answerKeys.variant} value={answers.variant} />
-      <ErrorSummary ref={summary} errors={errors} messages={messages} />
+      <ErrorSummary ref={summary} errors={errors} messages={messages} variant={answers.variant} />
       {lost && (
         <div ref={summary} tabIndex={-1} className="mb-8 outline-offset-4">
           <Alert variant="danger" role="alert" title={wizard.failed} />

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { answerKeys } from '@/lib/feeding/answers';
-import { dogWeightKg } from '@/lib/feeding/schema';
+import { answerKeys, speciesOf } from '@/lib/feeding/answers';
+import { weightBounds } from '@/lib/feeding/profile';
 import { fill } from '../plan-labels';
 import type { FieldProps } from './field-props';
 
@@ -9,6 +9,7 @@ const inputs = {
   dogName: { autoComplete: 'off', autoCapitalize: 'messages', maxLength: 60, optional: false },
   weightKg: { autoComplete: 'off', inputMode: 'decimal', maxLength: 12, optional: false },
   expectedKg: { autoComplete: 'off', inputMode: 'decimal', maxLength: 12, optional: true },
+  bodyScore: { autoComplete: 'off', inputMode: 'numeric', maxLength: 3, optional: true },
   puppies: { autoComplete: 'off', inputMode: 'numeric', maxLength: 3, optional: true },
 } as const;
 type Name = keyof typeof inputs;
@@ -17,7 +18,8 @@ type Name = keyof typeof inputs;
 export function TextField({ name, answers, update, messages: { wizard, tag }, error }: FieldProps & { name: Name }) {
   const { optional, ...input } = inputs[name];
   const number = new Intl.NumberFormat(tag);
-  const limits = { min: number.format(dogWeightKg.min), max: number.format(dogWeightKg.max) };
+  const bounds = weightBounds[speciesOf(answers.variant)];
+  const limits = { min: number.format(bounds.min), max: number.format(bounds.max) };
   const hint = name === 'dogName' ? undefined : fill(wizard.hints[name], limits);
   return (
     <Field

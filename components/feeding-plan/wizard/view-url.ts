@@ -1,4 +1,6 @@
+import { ageUnits } from '@/lib/feeding/age';
 import { type Answers, answerKeys, noAnswers, paramsToAnswers, type Variant } from '@/lib/feeding/answers';
+import { catLifestyles } from '@/lib/feeding/cats';
 import { activityLevels } from '@/lib/feeding/size-and-age-tables';
 import { stepsOf } from '@/lib/feeding/wizard';
 
@@ -36,16 +38,22 @@ export function carriesValues(hash: string): boolean {
   return new URLSearchParams(hash.replace(/^#/, '')).has('weight');
 }
 
-/** What the product calculator hands over in the fragment (`#weight=12.4&age=adult&activity=high`), put into the answers. */
+/** What the product calculator hands over in the fragment (`#weight=12.4&age=adult&activity=high`, a cat's age with its unit), put into the answers. */
 export function prefilled(answers: Answers, hash: string): Answers {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const weightKg = params.get('weight')?.slice(0, 12);
   const activity = activityLevels.find((level) => level === params.get('activity'));
   const puppy = params.get('age') === 'puppy' && answers.age === '';
+  const months = params.get('months')?.slice(0, 8);
+  const ageUnit = ageUnits.find((unit) => unit === params.get('ageUnit'));
+  const age = params.get('age')?.slice(0, 8);
+  const lifestyle = catLifestyles.find((each) => each === params.get('lifestyle'));
   return {
     ...answers,
     ...(weightKg && { weightKg }),
     ...(activity && { activity }),
-    ...(puppy && { ageUnit: 'months' as const }),
+    ...(puppy && { ageUnit: 'months' as const, ...(months && { age: months }) }),
+    ...(ageUnit && age && { age, ageUnit }),
+    ...(lifestyle && { lifestyle }),
   };
 }

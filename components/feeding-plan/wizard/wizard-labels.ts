@@ -5,18 +5,20 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { getDictionary, term } from '@/lib/content/products';
+import { speciesOf, type Variant } from '@/lib/feeding/answers';
 import { candidates } from '@/lib/feeding/candidate-foods';
 import { type Excludable, excludable } from '@/lib/feeding/schema';
+import { speciesMessages } from '@/lib/feeding-plan/species-messages';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { ageTexts } from '../calculator/age-texts';
 import type { PlanMessages, WizardFood } from '../plan-labels';
 
-/** The words that the wizard and its result take to the browser. */
-export async function planWords(): Promise<PlanMessages> {
+/** The words that the wizard of a variant and its result take to the browser. */
+export async function planWords(variant: Variant): Promise<PlanMessages> {
   const locale = await currentLocale();
-  const { plan, wizard, common } = await getMessages();
+  const { plan, wizard, common } = speciesMessages(await getMessages(), speciesOf(variant));
   const { allergens, units } = getDictionary(locale);
   const href = (path: string) => localePath(locale, path);
   return {
@@ -38,10 +40,11 @@ export async function planWords(): Promise<PlanMessages> {
   };
 }
 
-/** The foods that the plan may name for some dog, with what their cards show. */
-export async function wizardFoods(): Promise<WizardFood[]> {
+/** The foods that the plan of a variant may name for some animal, with what their cards show. */
+export async function wizardFoods(variant: Variant): Promise<WizardFood[]> {
   const locale = await currentLocale();
-  return candidates(getPlanFoods(locale)).map(({ path, formats, ...food }) => {
+  const foods = getPlanFoods(locale).filter(({ species }) => species === speciesOf(variant));
+  return candidates(foods).map(({ path, formats, ...food }) => {
     return { ...food, href: localePath(locale, path), pack: getPack({ slug: food.slug, formats }, locale) };
   });
 }

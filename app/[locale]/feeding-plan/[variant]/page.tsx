@@ -50,7 +50,12 @@ export default async function WizardPage({ params }: Props) {
   return (
     <PageShell path={`${sitePaths.feedingPlan}/${variant}`}>
       <TakeAlongProvider value={await takeAlongProps({ download: downloadPlan, mail: mailPlan })}>
-        <PlanWizard variant={variant} messages={await planWords()} foods={await wizardFoods()} action={readAnswers} />
+        <PlanWizard
+          variant={variant}
+          messages={await planWords(variant)}
+          foods={await wizardFoods(variant)}
+          action={readAnswers}
+        />
       </TakeAlongProvider>
     </PageShell>
   );

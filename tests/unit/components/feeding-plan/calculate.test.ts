@@ -3,6 +3,8 @@ import { calculate } from '@/components/feeding-plan/calculator/calculate';
 import type { CalculatorSettings } from '@/components/feeding-plan/calculator/calculator-settings';
 import { exampleAge, examples } from '@/components/feeding-plan/calculator/examples';
 import { getProduct } from '@/lib/content/products';
+import { buildPlan } from '@/lib/feeding/plan';
+import { profile } from '@/tests/unit/lib/feeding/catalogue';
 
 const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings => ({
   kind: 'dog',
@@ -15,13 +17,20 @@ const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings 
   labels: {
     perDay: 'a day',
     maximumPerDay: 'at most',
-    energy: 'energy',
+    energy: 'need',
     feedingDays: '24 days',
     allDays: '28 days',
     packs24: 'packs, 24 days',
     packs28: 'packs, 28 days',
     patties: 'patties',
-    everyDay: 'EVERY DAY',
+    range: 'range',
+    guide: 'GUIDE {percent}: {grams} for {weight}',
+    guidePerDay: 'by the guide',
+    guidePuppy: 'WHICH MONTH?',
+    belowResting: '{grams} BELOW {kcal}',
+    why: { lean: 'LEAN', rich: 'RICH', small: 'SMALL', large: 'LARGE', activity: 'ACTIVITY' },
+    methodAdult: 'ADULT METHOD',
+    methodPuppy: 'PUPPY METHOD',
     adultFood: 'ADULT FOOD',
     growthFood: 'GROWTH FOOD',
     kittenAgePrecise: 'MONTHS OR WEEKS?',
@@ -33,12 +42,12 @@ const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings 
       weightOutOfRange: 'RANGE',
       ageInvalid: 'AGE',
       ageOutOfRange: 'AGE RANGE',
-      kittenTooYoung: 'TOO YOUNG',
+      tooYoung: 'TOO YOUNG',
     },
   },
   ...change,
 });
-const dog = (weight: string, age = 'adult', activity = 'medium') => ({ weight, age, activity });
+const dog = (weight: string, age = 'adult', activity = 'medium', months = '') => ({ weight, age, activity, months });
 const cat = (weight: string, age: string, ageUnit: string, lifestyle = 'indoor') => ({
   weight,
   age,
@@ -49,28 +58,60 @@ const cat = (weight: string, age: string, ageUnit: string, lifestyle = 'indoor')
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '));
 
 describe('a dog', () => {
-  it('gets 2.5 % of its weight, written in Greek', () => {
+  it('gets the energy amount of that very food, with the guide beside it, written in Greek', () => {
+    // By hand: 110 x 25^0.75 = 110 x 11.1803 = 1229.8 kcal (FEDIAF 2025, VII-7); / 120 x 100 = 1024.9 g, to the nearest 10 g.
+    // The guide's 500 g have 600 kcal, less than the resting need 70 x 11.1803 = 782.6 kcal.
     expect(plain(calculate(settings(), dog('25')))).toEqual({
       ok: true,
-      amount: '625 g',
+      amount: '1.020 g',
       unit: 'a day',
+      guide: ['GUIDE 2–3%: 500–750 g for 25 kg', '500 g BELOW 783 kcal', 'LEAN'],
       facts: [
-        { label: '24 days', value: '15 kg' },
-        { label: 'packs, 24 days', value: '15' },
-        { label: 'energy', value: '750 kcal' },
-        { label: 'patties', value: '12,5' },
+        { label: 'need', value: '1.230 kcal' },
+        { label: 'patties', value: '20,5' },
+        { label: '24 days', value: '24,48 kg' },
+        { label: '28 days', value: '28,56 kg' },
+        { label: 'packs, 24 days', value: '25' },
+        { label: 'packs, 28 days', value: '29' },
       ],
       notes: [],
-      formula: '25 kg × 2,5% = 625 g',
+      formula: '110 × 25^0,75 = 1.230 kcal; ÷ 120 kcal × 100 g = 1.025 ≈ 1.020 g',
+      method: 'ADULT METHOD',
       planHref: '/feeding-plan#weight=25&age=adult&activity=medium',
-      summary: '625 g a day. 24 days: 15 kg. packs, 24 days: 15. energy: 750 kcal. patties: 12,5',
+      summary:
+        '1.020 g a day. need: 1.230 kcal. patties: 20,5. 24 days: 24,48 kg. 28 days: 28,56 kg. packs, 24 days: 25. packs, 28 days: 29',
     });
   });
 
-  it('accepts a decimal weight with comma or point', () => {
+  it.each([
+    // By hand: 1229.8 / 216 = 569 g against 625 g: within 15 %. 501.8 kcal / 120 = 418 g against 250 g, at 10 kg.
+    ['a rich food within 15 % of the guide', 216, dog('25'), []],
+    ['a small dog on an average food', 197, dog('3'), ['SMALL']],
+    ['a giant dog on a rich food', 216, dog('90'), ['LARGE']],
+    ['a lean food', 145, dog('25'), ['LEAN']],
+    ['a senior by its own row', 197, dog('25', 'senior'), []],
+  ])('says why the two differ: %s', (_, kcalPer100g, values, reasons) => {
+    const { guide } = plain(calculate(settings({ kcalPer100g }), values));
+    expect(guide.filter((line: string) => /^(LEAN|RICH|SMALL|LARGE|ACTIVITY)$/.test(line))).toEqual(reasons);
+  });
+
+  it('gets the same from calculator, examples and plan', () => {
+    for (const slug of ['beef-dinner', 'duck-dinner', 'simple']) {
+      const product = getProduct(slug, 'en');
+      const { kcal } = product.nutrition;
+      const row = examples(product, 'dog').rows.find(({ weightKg }) => weightKg === 25);
+      const { amount } = plain(calculate(settings({ kcalPer100g: kcal, tag: 'en' }), dog('25')));
+      const food = { ...product, kcalPer100g: kcal };
+      const plan = buildPlan(profile(), [food]);
+      expect(plan.kind === 'plan' && plan.foods[0].dailyG).toBe(row?.grams[1]?.min);
+      expect(Number(amount.replace(/\D/g, ''))).toBe(row?.grams[1]?.min);
+    }
+  });
+
+  it('may weigh a decimal with comma or point', () => {
     const comma = plain(calculate(settings(), dog('7,4')));
     expect(comma).toEqual(plain(calculate(settings(), dog(' 7.4 '))));
-    expect(comma).toMatchObject({ amount: '185 g', planHref: '/feeding-plan#weight=7.4&age=adult&activity=medium' });
+    expect(comma).toMatchObject({ amount: '410 g', planHref: '/feeding-plan#weight=7.4&age=adult&activity=medium' });
   });
 
   it.each([
@@ -84,51 +125,79 @@ describe('a dog', () => {
     expect(calculate(settings(), dog(weight))).toEqual({ ok: false, field: 'weight', error });
   });
 
-  it('that is young or very small is fed on all 28 days', () => {
-    const puppy = plain(calculate(settings({ lifeStage: 'puppy' }), dog('10', 'puppy')));
-    expect(puppy).toMatchObject({ amount: '500 g', notes: ['EVERY DAY'] });
-    expect(puppy.facts.slice(0, 4)).toEqual([
-      { label: '24 days', value: '12 kg' },
-      { label: 'packs, 24 days', value: '12' },
-      { label: '28 days', value: '14 kg' },
-      { label: 'packs, 28 days', value: '14' },
-    ]);
-    expect(plain(calculate(settings(), dog('5')))).toMatchObject({ notes: ['EVERY DAY'] });
-    expect(plain(calculate(settings(), dog('5,1')))).toMatchObject({ notes: [] });
-  });
-
-  it('gets a warning if the food is for another age', () => {
-    expect(calculate(settings(), dog('10', 'puppy'))).toMatchObject({ notes: ['ADULT FOOD', 'EVERY DAY'] });
+  it('is told when the food is for another age', () => {
+    expect(calculate(settings(), dog('10', 'puppy'))).toMatchObject({ notes: ['ADULT FOOD'] });
     expect(calculate(settings({ lifeStage: 'puppy' }), dog('10'))).toMatchObject({ notes: ['GROWTH FOOD'] });
   });
 
   it('gets only existing packs', () => {
     const labels = plain(calculate(settings({ kgPacks: false, patties: false }), dog('25'))).facts;
-    expect(labels.map(({ label }: { label: string }) => label)).toEqual(['24 days', 'energy']);
+    expect(labels.map(({ label }: { label: string }) => label)).toEqual(['need', '24 days', '28 days']);
+  });
+});
+
+describe('a puppy', () => {
+  const food = settings({ lifeStage: 'puppy', kcalPer100g: 168 });
+
+  it('of known months follows the growth curve, as in the plan', () => {
+    // By hand: 4 months = 17.333 weeks; 10 kg is medium, p = (39.88 ln 17.333 - 60.7) / 100 = 0.53061;
+    // (254.1 - 135 x 0.53061) x 10^0.75 = 182.47 x 5.6234 = 1026.1 kcal; / 168 x 100 = 610.8 g.
+    expect(plain(calculate(food, dog('10', 'puppy', 'medium', '4')))).toMatchObject({
+      amount: '610 g',
+      unit: 'a day',
+      guide: ['GUIDE 4–6%: 400–600 g for 10 kg'],
+      method: 'PUPPY METHOD',
+      planHref: '/feeding-plan#weight=10&age=puppy&activity=medium&months=4',
+    });
+    const plan = buildPlan(profile({ age: { value: 4, unit: 'months' }, weightKg: 10 }), [
+      { ...getProduct('super-puppies', 'en'), kcalPer100g: 168 },
+    ]);
+    expect(plan).toMatchObject({ foods: [{ dailyG: 610 }] });
+  });
+
+  it('of unknown age gets the guide as a range, and is asked for its months', () => {
+    expect(plain(calculate(food, dog('10', 'puppy')))).toMatchObject({
+      amount: '400–600 g',
+      unit: 'by the guide',
+      guide: ['WHICH MONTH?'],
+      facts: [],
+      formula: '10 kg × 4–6% = 400–600 g',
+    });
+  });
+
+  it('gets no amount while it is with its mother, and none for months that are none', () => {
+    expect(calculate(food, dog('3', 'puppy', 'medium', '1,5'))).toEqual({
+      ok: false,
+      field: 'months',
+      error: 'TOO YOUNG',
+    });
+    expect(calculate(food, dog('3', 'puppy', 'medium', 'x'))).toEqual({ ok: false, field: 'months', error: 'AGE' });
+    expect(calculate(food, dog('3', 'adult', 'medium', 'x'))).toMatchObject({ ok: true });
   });
 });
 
 describe('a cat', () => {
-  const food = settings({ kind: 'cat', kcalPer100g: 144, planPath: null });
+  const food = settings({ kind: 'cat', kcalPer100g: 144, planPath: '/feeding-plan/cat' });
 
-  it('gets a daily range by its energy, and no plan for dogs', () => {
-    // 4^0.67 = 2.532; x 52 and x 75 kcal; / 144 x 100 g, to the nearest 5 g.
+  it('gets the middle of its range, as in the plan, every day', () => {
+    // 4^0.67 = 2.532; x 52, 63.5 and 75 kcal; / 144 x 100 g, to the nearest 5 g.
     expect(plain(calculate(food, cat('4', '3', 'years')))).toMatchObject({
-      amount: '90–130 g',
+      amount: '110 g',
       facts: [
-        { value: '132–190 kcal' },
+        { value: '161 kcal' },
+        { label: 'range', value: '90–130 g' },
         { label: '28 days', value: '3,08 kg' },
         { label: 'packs, 28 days', value: '4' },
         {},
       ],
-      planHref: null,
-      formula: '52–75 × 4^0,67 = 132–190 kcal; ÷ 144 kcal × 100 g = 90–130 g',
+      planHref: '/feeding-plan/cat#weight=4&age=3&ageUnit=years&lifestyle=indoor',
+      formula: '63,5 × 4^0,67 = 161 kcal; ÷ 144 kcal × 100 g = 110 g',
     });
   });
 
   it('that grows gets more, and a note if the food is for adults', () => {
     expect(plain(calculate(food, cat('2', '16', 'weeks')))).toMatchObject({
-      facts: [{ value: '318–398 kcal' }, {}, {}, {}],
+      facts: [{ value: '358 kcal' }, {}, {}, {}, {}],
       notes: ['ADULT FOOD'],
     });
   });
@@ -170,10 +239,11 @@ describe('examples', () => {
     examples(getProduct(slug, 'en'), kind).rows.find(({ weightKg }) => weightKg === weight)?.grams;
 
   it('agree with the calculator', () => {
-    expect(grams('beef-dinner', 'dog', 25)).toEqual([500, 625, 750].map((value) => ({ min: value, max: value })));
+    expect(grams('beef-dinner', 'dog', 25)?.[1]).toEqual({ min: 1020, max: 1020 });
     expect(grams('yummy', 'maximum', 25)?.[1]).toEqual({ min: 33, max: 33 });
     expect(grams('raw-hunter', 'cat', 4)?.[0]).toEqual({ min: 90, max: 130 });
     expect(exampleAge(getProduct('super-puppies', 'en'), 'dog')).toBe('puppy');
+    expect(grams('super-puppies', 'dog', 20)).toHaveLength(4);
   });
 
   it('give a kitten less per kilogram as it grows', () => {

@@ -9,9 +9,9 @@ test.each(localeCodes)('%s: a label that is a question keeps its question mark a
   // The other labels of the plan do not matter here.
   const words = { plan, fact: common.fact, tag: languageTag(locale) } as PlanMessages;
   for (const field of ['dogName', 'firstTimeRaw', 'hasHealthIssues'] as const) {
-    const text = problemText(field, 'choiceRequired', words);
+    const text = problemText(field, 'choiceRequired', words, 'quick');
     expect(text).toContain(plan.fields[field]);
     expect(text).not.toMatch(/[?;？]\s?[:：]/);
   }
-  expect(problemText('dogName', 'choiceRequired', words)).toMatch(/[:：]/);
+  expect(problemText('dogName', 'choiceRequired', words, 'quick')).toMatch(/[:：]/);
 });

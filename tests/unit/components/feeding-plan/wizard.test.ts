@@ -13,11 +13,12 @@ import {
 } from '@/components/feeding-plan/wizard/view-url';
 import { ageUnits } from '@/lib/feeding/age';
 import { type Answers, answersToParams, type Variant, variants, yesNo } from '@/lib/feeding/answers';
+import { catLifestyles } from '@/lib/feeding/cats';
 import { healthOptions } from '@/lib/feeding/health';
 import { buildPlan } from '@/lib/feeding/plan';
 import { answersToProfile } from '@/lib/feeding/profile';
 import { diets, excludable } from '@/lib/feeding/schema';
-import { activityLevels, bodyConditions, sizes } from '@/lib/feeding/size-and-age-tables';
+import { bodyConditions, planActivityLevels, sizes } from '@/lib/feeding/size-and-age-tables';
 import { stepsOf } from '@/lib/feeding/wizard';
 import { catalogue } from '@/tests/unit/lib/feeding/catalogue';
 
@@ -31,6 +32,7 @@ const complete = (variant: Variant): Answers => ({
   firstTimeRaw: 'yes',
   currentDiet: 'dry',
   hasHealthIssues: 'no',
+  ...(variant === 'cat' && { weightKg: '4', lifestyle: 'indoor' as const }),
 });
 
 describe('URLs', () => {
@@ -200,7 +202,13 @@ describe('any combination of values', () => {
     expectedKg: fc.oneof(fc.constant(''), text),
     size: or(sizes),
     bodyCondition: or(bodyConditions),
-    activity: or(activityLevels),
+    activity: or(planActivityLevels),
+    bodyScore: fc.oneof(fc.constant(''), text),
+    thinReason: or(yesNo),
+    neutered: or(yesNo),
+    lifestyle: or(catLifestyles),
+    household: or(yesNo),
+    restDay: or(yesNo),
     firstTimeRaw: or(yesNo),
     currentDiet: or(diets),
     hasHealthIssues: or(yesNo),

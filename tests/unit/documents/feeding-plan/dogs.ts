@@ -1,38 +1,51 @@
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { buildPlan, type Plan } from '@/lib/feeding/plan';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { profile } from '@/tests/unit/lib/feeding/catalogue';
 
-/** Dogs whose plans are the longest or differ most from each other. */
+/** Dogs, and a cat, whose plans say the most, or in the most different ways. */
 export const dogs = {
   ordinary: profile({ dogName: 'Άργος' }),
-  // Eight notes, four weeks of transition, four-digit grams.
+  // A long name, and four-digit grams that change from week to week.
   giantPuppy: profile({
     dogName: 'Maximilian von Hohenstaufen-Wittelsbach',
     age: { value: 62, unit: 'weeks' },
     weightKg: 58.5,
     size: 'giant',
-    bodyCondition: 'underweight',
-    activity: 'high',
-    health: ['gastritis', 'colitis'],
   }),
   youngPuppy: profile({ dogName: 'Щен', age: { value: 10, unit: 'weeks' }, weightKg: 1.3, size: 'small' }),
+  // The most notes, four weeks of transition.
   overweight: profile({
     dogName: 'Ласточка-Снежинка',
-    age: { value: 7.5, unit: 'years' },
+    age: { value: 5, unit: 'years' },
     weightKg: 118,
     size: 'giant',
     bodyCondition: 'overweight',
-    health: ['obesity', 'allergy', 'senior'],
+    health: ['obesity', 'gastritis', 'colitis'],
     excluded: ['beef', 'chicken'],
   }),
-  threeFoodsManyNotes: profile({ bodyCondition: 'underweight', activity: 'high', health: ['allergy'] }),
+  threeFoodsManyNotes: profile({
+    bodyCondition: 'underweight',
+    activity: 'high',
+    health: ['allergy'],
+    thinReason: 'yes',
+  }),
+  cat: profile({
+    species: 'cat',
+    dogName: 'Μίνα',
+    weightKg: 6,
+    size: 'mini',
+    bodyCondition: 'obese',
+    lifestyle: 'indoor',
+    neutered: 'yes',
+  }),
+  restingDog: profile({ currentDiet: 'raw', firstTimeRaw: 'no', restDay: 'yes', household: 'no' }),
   rawMini: profile({ dogName: '小黑豆', currentDiet: 'raw', firstTimeRaw: 'no', weightKg: 3.2, size: 'mini' }),
 };
 
-/** Returns the plan of a dog with the foods of the real catalogue. */
-export function planOf(dog: DogProfile, locale: Locale = 'en'): Plan {
+/** The plan of a dog from the foods of the real catalogue. */
+export function planOf(dog: AnimalProfile, locale: Locale = 'en'): Plan {
   const plan = buildPlan(dog, getPlanFoods(locale, new Date('2026-06-01')));
   if (plan.kind !== 'plan') throw new Error(`${dog.dogName} gets no plan: ${plan.kind}`);
   return plan;

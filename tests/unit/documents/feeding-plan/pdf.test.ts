@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPlan } from '@/documents/feeding-plan/draw';
 import { planSheetModel } from '@/documents/feeding-plan/model';
 import { loadFaces, missingCharacters } from '@/documents/kit/fonts';
-import type { DogProfile } from '@/lib/feeding/schema';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { dogs, planOf } from './dogs';
 
@@ -21,7 +21,7 @@ const strings = (value: unknown): string[] => {
   return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
 };
 
-async function read(dog: DogProfile, locale: Locale, file?: string) {
+async function read(dog: AnimalProfile, locale: Locale, file?: string) {
   const bytes = await drawPlan(planOf(dog, locale), dog, locale);
   if (out && file) writeFileSync(`${out}/${file}.pdf`, bytes);
   const document = await getDocumentProxy(new Uint8Array(bytes));
@@ -31,8 +31,8 @@ async function read(dog: DogProfile, locale: Locale, file?: string) {
 }
 
 describe.each(localeCodes)('the plan in %s', (locale) => {
-  it.each(Object.entries(locale === 'en' ? dogs : { ordinary, giantPuppy, overweight }))(
-    'of the dog %s: two numbered pages with every text, title and language',
+  it.each(Object.entries(locale === 'en' ? dogs : { ordinary, giantPuppy, overweight, cat: dogs.cat }))(
+    'of the dog %s: two numbered pages with every word, title and language',
     async (kind, dog) => {
       const { bytes, info, pages, text } = await read(dog, locale, `${kind}-${locale}`);
       const model = planSheetModel(planOf(dog, locale), dog, dog.dogName, locale);
@@ -43,8 +43,8 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
       expect(text[0]).toContain('1/2');
       expect(text[1]).toContain('2/2');
       const { calendar, transition, hygiene, next, shopping, contact } = model;
-      // The foods exclude what the dog must not eat, so the plan lists it for the person who feeds the dog.
-      expect(model.dog).toHaveLength(dog.excluded.length ? 6 : 5);
+      // The foods are without what the dog must not eat: whoever fills the bowl reads what that is.
+      expect(model.dog).toHaveLength((dog.species === 'cat' ? 3 : 5) + (dog.excluded.length ? 1 : 0));
       for (const word of strings([
         model.dog,
         model.figures,

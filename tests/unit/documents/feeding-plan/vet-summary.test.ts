@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { renderVetSummary } from '@/documents/feeding-plan/draw-vet-summary';
-import { vetSheetModel } from '@/documents/feeding-plan/vet-summary-model';
-import type { DogProfile } from '@/lib/feeding/schema';
+import { type VetReasons, vetSheetModel } from '@/documents/feeding-plan/vet-summary-model';
+import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { dogs } from './dogs';
 
@@ -16,16 +16,19 @@ const strings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
 };
-// The longest sheet: every illness at once, all proteins, the longest name.
-const ill: DogProfile = {
+// What has the most to say: every illness at once, all proteins, the longest name.
+const ill: AnimalProfile = {
   ...dogs.giantPuppy,
   hasHealthIssues: 'yes',
   health: ['renal', 'liver', 'diabetes', 'stones', 'lowHaematocrit', 'gastritis', 'skinSkeletal', 'senior'],
   excluded: ['beef', 'chicken', 'duck', 'egg', 'fish', 'goat', 'lamb', 'molluscs', 'rabbit', 'turkey'],
 };
-const because = ill.health.slice(0, 5);
+const because = {
+  reasons: ill.health.slice(0, 5),
+  causes: ['upsetToday', 'growingIllness', 'growingCondition'],
+} satisfies VetReasons;
 
-async function read(dog: DogProfile, locale: Locale) {
+async function read(dog: AnimalProfile, locale: Locale) {
   const bytes = await renderVetSummary(because, dog, locale);
   if (out) writeFileSync(`${out}/vet-${locale}.pdf`, bytes);
   const document = await getDocumentProxy(new Uint8Array(bytes));

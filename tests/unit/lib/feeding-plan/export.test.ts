@@ -34,11 +34,16 @@ function events(file: string): Map<string, string>[] {
     );
 }
 
-describe('the plan in a request', () => {
-  it('is calculated from its parameters', () => expect(read()).toMatchObject({ ok: true, plan: { kind: 'plan' } }));
-  it('is refused when the vet must see the dog first', () =>
-    expect(read({ h: 'yes', i: 'renal' })).toMatchObject({ ok: false, reason: 'vetFirst', reasons: ['renal'] }));
-  it('is refused for a puppy under eight weeks', () =>
+describe('the plan that a request asks for', () => {
+  it('is worked out anew from its parameters', () =>
+    expect(read()).toMatchObject({ ok: true, plan: { kind: 'plan' } }));
+  it('is refused to a dog that the vet must see first', () =>
+    expect(read({ h: 'yes', i: 'renal' })).toMatchObject({
+      ok: false,
+      reason: 'vetFirst',
+      reasons: { reasons: ['renal'], causes: [] },
+    }));
+  it('is refused to a puppy under eight weeks', () =>
     expect(read({ a: '6', u: 'weeks', w: '2', s: 'medium' })).toEqual({ ok: false, reason: 'guidance' }));
   it.each<Record<string, string>>([{ w: '-3' }, { w: '1e3' }, { n: '' }, { n: 'x'.repeat(80) }, { b: 'fat' }])(
     'is refused for %j',

@@ -10,9 +10,10 @@ import {
   variants,
   yesNo,
 } from '@/lib/feeding/answers';
+import { catLifestyles } from '@/lib/feeding/cats';
 import { healthOptions } from '@/lib/feeding/health';
 import { diets, excludable } from '@/lib/feeding/schema';
-import { activityLevels, bodyConditions, sizes } from '@/lib/feeding/size-and-age-tables';
+import { bodyConditions, planActivityLevels, sizes } from '@/lib/feeding/size-and-age-tables';
 
 const or = <Value extends string>(values: readonly Value[]) => fc.constantFrom<Value | ''>('', ...values);
 const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((value) => value.length <= 80);
@@ -26,7 +27,13 @@ const answers: fc.Arbitrary<Answers> = fc.record({
   expectedKg: text,
   size: or(sizes),
   bodyCondition: or(bodyConditions),
-  activity: or(activityLevels),
+  activity: or(planActivityLevels),
+  bodyScore: text,
+  thinReason: or(yesNo),
+  neutered: or(yesNo),
+  lifestyle: or(catLifestyles),
+  household: or(yesNo),
+  restDay: or(yesNo),
   firstTimeRaw: or(yesNo),
   currentDiet: or(diets),
   hasHealthIssues: or(yesNo),
@@ -72,6 +79,10 @@ describe('answers as parameters', () => {
       expectedKg: 'x',
       size: 's',
       bodyCondition: 'b',
+      bodyScore: 'o',
+      thinReason: 'y',
+      neutered: 'k',
+      lifestyle: 'c',
       activity: 'm',
       firstTimeRaw: 'f',
       currentDiet: 'd',
@@ -79,6 +90,8 @@ describe('answers as parameters', () => {
       health: 'i',
       excluded: 'e',
       puppies: 'l',
+      household: 'p',
+      restDay: 'r',
     });
   });
 

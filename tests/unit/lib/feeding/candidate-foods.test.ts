@@ -23,6 +23,8 @@ const foods = fc.uniqueArray(
   { selector: ({ slug }) => slug, maxLength: 60 },
 );
 const needs: fc.Arbitrary<Needs> = fc.record({
+  species: fc.constant('dog' as const),
+  beginner: fc.boolean(),
   stage: fc.constantFrom('puppy', 'adult', 'senior'),
   excluded: fc.subarray([...excludable], { maxLength: 2 }),
   adjustments: fc.subarray<Adjustment>(['lowBone', 'singleProtein', 'gentle']).map((given) => new Set(given)),

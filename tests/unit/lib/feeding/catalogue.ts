@@ -1,14 +1,14 @@
 import type { Food } from '@/lib/feeding/recommend-foods';
-import { type DogProfile, type DogProfileInput, dogProfileSchema } from '@/lib/feeding/schema';
+import { type AnimalProfile, type ProfileInput, profileSchema } from '@/lib/feeding/schema';
 import foods from './foods.json';
 
 /** The products of the specification as plan foods, so that expected results do not change with the real range. */
 export const catalogue = foods as Food[];
 
-/** Returns a healthy four-year-old 25 kg dog on dry food, with changes. */
-export function profile(changes: Partial<DogProfileInput> = {}): DogProfile {
+/** A healthy four-year-old 25 kg dog on dry food, with changes. */
+export function profile(changes: Partial<ProfileInput> = {}): AnimalProfile {
   const healthy = !changes.health || changes.health.every((option) => option === 'none');
-  return dogProfileSchema.parse({
+  return profileSchema.parse({
     dogName: 'Argos',
     age: { value: 4, unit: 'years' },
     weightKg: 25,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { consistencyWarnings } from '@/lib/feeding/consistency-warnings';
-import type { DogProfileInput } from '@/lib/feeding/schema';
+import type { ProfileInput } from '@/lib/feeding/schema';
 import { profile } from './catalogue';
 
-const ask = (changes: Partial<DogProfileInput>) => consistencyWarnings(profile(changes));
+const ask = (changes: Partial<ProfileInput>) => consistencyWarnings(profile(changes));
 
 test('a plausible profile has no warnings', () => {
   expect(ask({})).toEqual([]);
@@ -48,7 +48,7 @@ describe('size and weight', () => {
   });
 });
 
-test.each<[Partial<DogProfileInput>, string[]]>([
+test.each<[Partial<ProfileInput>, string[]]>([
   [{ age: { value: 0.5, unit: 'years' }, weightKg: 13 }, ['puppyAgePrecise']],
   [{ age: { value: 6, unit: 'months' }, weightKg: 13 }, []],
   [{ age: { value: 20, unit: 'years' } }, []],

@@ -1,20 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { assessHealth, healthOptions, healthOptions1, healthOptions2, toggleHealth } from '@/lib/feeding/health';
+import { assessHealth, catHealthOptions, healthOptions1, healthOptions2, toggleHealth } from '@/lib/feeding/health';
 
 test('both wizards offer the options of the specification', () => {
-  expect(healthOptions1).toHaveLength(6);
-  expect(healthOptions2).toHaveLength(15);
-  // Obesity is in both lists.
-  expect(healthOptions).toHaveLength(20);
+  // The specified ones, and another illness or medicine.
+  expect(healthOptions1).toHaveLength(6 + 1);
+  expect(healthOptions2).toHaveLength(15 + 1);
+  // obesity is in both
+  expect(new Set([...healthOptions1, ...healthOptions2]).size).toBe(22);
 });
 
 describe('assessHealth', () => {
-  test.each(['kidney', 'pancreas', 'renal', 'liver', 'diabetes', 'stones', 'lowHaematocrit'] as const)(
-    '%s requires the vet first, whatever else is selected',
-    (option) => {
-      expect(assessHealth(['obesity', option, 'pregnancyNursing'])).toEqual({ kind: 'vetFirst', reasons: [option] });
-    },
-  );
+  test.each([
+    'kidney',
+    'pancreas',
+    'renal',
+    'liver',
+    'diabetes',
+    'stones',
+    'lowHaematocrit',
+    'other',
+    'otherOrPregnant',
+  ] as const)('%s goes to the vet first, whatever else is ticked', (option) => {
+    expect(assessHealth(['obesity', option, 'pregnancyNursing'])).toEqual({ kind: 'vetFirst', reasons: [option] });
+  });
+
+  test.each(catHealthOptions.filter((option) => option !== 'obesity'))('%s sends a cat to the vet first', (option) => {
+    expect(assessHealth([option], 'cat')).toEqual({ kind: 'vetFirst', reasons: [option] });
+  });
+
+  test('a cat that is only too heavy gets a plan', () => {
+    expect(assessHealth(['obesity'], 'cat')).toEqual({ kind: 'plan', adjustments: new Set(['slim']) });
+  });
 
   test('pregnancy and nursing get guidance', () => {
     expect(assessHealth(['senior', 'pregnancyNursing'])).toEqual({ kind: 'guidance', reasons: ['pregnancyNursing'] });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
 import { buildPlan, type Plan } from '@/lib/feeding/plan';
-import type { DogProfileInput } from '@/lib/feeding/schema';
+import type { ProfileInput } from '@/lib/feeding/schema';
 import { catalogue, profile } from './catalogue';
 
-const build = (changes: Partial<DogProfileInput> = {}) => buildPlan(profile(changes), catalogue);
+const build = (changes: Partial<ProfileInput> = {}) => buildPlan(profile(changes), catalogue);
 
-function planOf(changes: Partial<DogProfileInput> = {}): Plan {
+function planOf(changes: Partial<ProfileInput> = {}): Plan {
   const result = build(changes);
   if (result.kind !== 'plan') throw new Error(`expected a plan, got ${result.kind}`);
   return result;
@@ -19,6 +19,7 @@ describe('no plan', () => {
     expect(build({ health: ['kidney', 'obesity'], bodyCondition: 'overweight' })).toEqual({
       kind: 'vetFirst',
       reasons: ['kidney'],
+      causes: [],
       notes: [],
       questions: [],
     });
@@ -48,6 +49,7 @@ describe('no plan', () => {
     expect(build({ ...puppy, excluded: ['chicken'] })).toEqual({
       kind: 'guidance',
       reasons: 'noSuitableFood',
+      cause: 'excluded',
       questions: [],
     });
   });
@@ -60,12 +62,12 @@ describe('amounts', () => {
     expect(plan.kcalPerDay).toBeCloseTo(1229.84, 2);
     expect(plan.treatsMaxKcal).toBe(122);
     expect(plan.foods.map(({ slug, dailyG, monthlyG }) => [slug, dailyG, monthlyG])).toEqual([
-      ['normal-life', 790, 18960],
       ['simple', 720, 17280],
-      ['aegean-dinner', 930, 22320],
+      ['turkey-sensitive', 870, 20880],
+      ['normal-life', 790, 18960],
     ]);
-    expect(plan.foods[0].rangeG).toEqual({ min: 710, max: 870 });
-    expect(plan.foods[0].reasons).toEqual(['everyday']);
+    expect(plan.foods[0].rangeG).toEqual({ min: 640, max: 790 });
+    expect(plan.foods[0].reasons).toEqual(['mild', 'everyday']);
     expect(plan).toMatchObject({ mealsPerDay: 2, activity: 'medium', bodyCondition: 'ideal' });
   });
 
@@ -79,8 +81,10 @@ describe('amounts', () => {
 
   test('an obese dog gets the amount for its ideal weight, of the leanest food', () => {
     const plan = planOf({ weightKg: 30, health: ['obesity'] });
-    expect(plan.method).toEqual({ kind: 'adult', factor: 90, referenceKg: 25 });
-    expect(plan.bodyCondition).toBe('overweight');
+    // FEDIAF VII-2: score 8 is 30 % above the ideal weight, so 30 / 1.3.
+    expect(plan.method).toEqual({ kind: 'adult', factor: 90, referenceKg: 30 / 1.3 });
+    expect(plan.bodyCondition).toBe('obese');
+    expect(plan.notes).toContain('obesityVet');
     expect(plan.foods[0]).toMatchObject({ slug: 'beef-dinner', reasons: ['lean'] });
     expect(plan.notes).toContain('slowLoss');
   });
@@ -95,7 +99,7 @@ describe('amounts', () => {
     const plan = planOf({ bodyCondition: 'underweight' });
     expect(plan.kcalPerDay).toBeCloseTo(1352.82, 2);
     expect(plan.foods[0]).toMatchObject({ slug: 'active', reasons: ['highEnergy'] });
-    expect(plan.notes).toEqual(['everyDay', 'underweightRecheck']);
+    expect(plan.notes).toEqual(['everyDay', 'underweightRecheck', 'oneFoodOnly']);
     expect(plan.feedingDaysPerWeek).toBe(7);
   });
 
@@ -119,20 +123,32 @@ describe('amounts', () => {
 });
 
 describe('weeks', () => {
-  test('a healthy dog gets ten days of transition, then one food per week with an optional rest day', () => {
+  test('a beginner: ten days of transition, one recipe for four weeks, on every day', () => {
     const plan = planOf();
-    expect(plan).toMatchObject({ transition: 'standard', feedingDaysPerWeek: 6, notes: ['restDayOptional'] });
-    expect(plan.days[0]).toMatchObject({ slug: 'normal-life', rawG: 200, oldFoodPercent: 75, mealsG: [100, 100] });
-    expect(plan.days.filter(({ kind }) => kind === 'rest').map(({ day }) => day)).toEqual([14, 21, 28]);
-    expect(plan.shopping.map(({ slug }) => slug)).toEqual(['normal-life', 'simple', 'aegean-dinner']);
+    expect(plan).toMatchObject({ transition: 'standard', feedingDaysPerWeek: 7, notes: ['everyDay', 'oneFoodOnly'] });
+    expect(plan.days[0]).toMatchObject({ slug: 'simple', rawG: 180, oldFoodPercent: 75, mealsG: [90, 90] });
+    // By hand: 3 x 180 + 3 x 360 + 3 x 540 + 19 x 720.
+    expect(plan.shopping).toEqual([{ slug: 'simple', grams: 16_920, packs1kg: 17 }]);
+    expect(plan.totalG).toBe(16_920);
   });
 
-  test('a dog on raw food starts at once, and its monthly amount is 24 days of one food', () => {
+  test('a dog used to raw food rotates, with two mixed days between two recipes', () => {
+    const plan = planOf({ currentDiet: 'raw', firstTimeRaw: 'no' });
+    expect(plan.notes).toEqual(['everyDay', 'mixedDays']);
+    expect(plan.shopping.map(({ slug }) => slug)).toEqual(['normal-life', 'simple', 'aegean-dinner']);
+    // Day 8: half of 790 g and half of 720 g, each to the nearest 10 g.
+    expect(plan.days[7]?.foods).toEqual([
+      { slug: 'normal-life', grams: 400 },
+      { slug: 'simple', grams: 360 },
+    ]);
+  });
+
+  test('a dog that eats raw food starts at once, and 28 days of one food are what it buys', () => {
     const plan = planOf({ currentDiet: 'raw', firstTimeRaw: 'no', excluded: ['chicken'], health: ['allergy'] });
     expect(plan.transition).toBe('none');
-    expect(plan.notes).toEqual(['restDayOptional', 'oneFoodOnly']);
+    expect(plan.notes).toEqual(['everyDay', 'oneFoodOnly']);
     expect(plan.shopping).toEqual([
-      { slug: 'lamb-dinner', grams: plan.foods[0].monthlyG, packs1kg: plan.foods[0].packs1kg },
+      { slug: 'lamb-dinner', grams: plan.foods[0].fourWeeksG, packs1kg: Math.ceil(plan.foods[0].fourWeeksG / 1000) },
     ]);
   });
 
@@ -144,7 +160,7 @@ describe('weeks', () => {
   test('a sensitive stomach gets four weeks with the gentle food', () => {
     const plan = planOf({ health: ['gastritis'] });
     expect(plan).toMatchObject({ transition: 'sensitive', feedingDaysPerWeek: 7 });
-    expect(plan.notes).toEqual(['everyDay', 'vetIfBloodOr48h', 'oneFoodOnly']);
+    expect(plan.notes).toEqual(['upsetWait', 'everyDay', 'oneFoodOnly']);
     expect(plan.shopping.map(({ slug }) => slug)).toEqual(['turkey-sensitive']);
     expect(planOf({ health: ['gastritis'], excluded: ['turkey'] }).notes).toContain('gentleFoodMissing');
   });
@@ -156,45 +172,52 @@ describe('weeks', () => {
     expect(plan.foods[0]).toMatchObject({ slug: 'lamb-dinner', reasons: ['lowBone'] });
   });
 
-  test.each<[string, Partial<DogProfileInput>, 6 | 7]>([
-    ['a mini dog', { size: 'mini', weightKg: 6 }, 7],
-    ['a small dog of mini weight', { size: 'small', weightKg: 5 }, 7],
-    ['an overweight dog of ideal mini weight', { size: 'small', weightKg: 6, bodyCondition: 'overweight' }, 7],
-    ['a small dog', { size: 'small', weightKg: 5.1 }, 6],
+  test.each<[string, Partial<ProfileInput>, 6 | 7]>([
+    ['a grown dog over 10 kg', {}, 6],
+    ['a dog of 10 kg', { size: 'small', weightKg: 10 }, 7],
+    ['a mini dog', { size: 'mini', weightKg: 11 }, 7],
+    ['a thin dog', { bodyCondition: 'underweight' }, 7],
+    ['a dog with colitis', { health: ['colitis'] }, 7],
+    ['an obese dog', { health: ['obesity'] }, 7],
+    ['a senior', { health: ['senior'] }, 6],
     ['a puppy', puppy, 7],
     ['a large dog of 17 months', { size: 'large', weightKg: 30, age: { value: 17, unit: 'months' } }, 7],
     ['a large dog of 18 months', { size: 'large', weightKg: 30, age: { value: 18, unit: 'months' } }, 6],
-  ])('%s (%j) is fed %d days a week', (_, changes, days) => {
-    expect(planOf(changes).feedingDaysPerWeek).toBe(days);
+    ['a cat', { species: 'cat', size: 'mini', weightKg: 12, lifestyle: 'active' }, 7],
+  ])('%s (%j) whose owner wants a rest day is fed %d days a week', (_, changes, days) => {
+    const raw = { currentDiet: 'raw', firstTimeRaw: 'no' } as const;
+    const plan = planOf({ ...raw, restDay: 'yes', ...changes });
+    expect(plan.feedingDaysPerWeek).toBe(days);
+    expect(plan.days.filter(({ kind }) => kind === 'rest')).toHaveLength(days === 6 ? 4 : 0);
+    expect(planOf({ ...raw, ...changes }).feedingDaysPerWeek).toBe(7);
   });
 });
 
-test('puppies are weighed weekly, with a note past the growth table or if the body condition needs a vet', () => {
-  expect(planOf(puppy).notes).toEqual(['everyDay', 'puppyWeighWeekly']);
-  expect(planOf({ ...puppy, bodyCondition: 'overweight' }).notes).toEqual([
-    'everyDay',
-    'puppyWeighWeekly',
-    'puppyConditionVet',
-  ]);
+test('a puppy gets more from week to week, and is told when the growth table has ended', () => {
+  const plan = planOf(puppy);
+  expect(plan.notes).toEqual(['everyDay', 'puppyWeighWeekly', 'oneFoodOnly']);
+  // By hand (FEDIAF 2025): p = 0.38398, 0.41590, 0.44545, 0.47297 in weeks 12 to 15, and 18.230 kg x p; / 168 kcal x 100.
+  expect(plan.foods[0].weeksG).toEqual([520, 540, 560, 570]);
+  expect(plan.foods[0].fourWeeksG).toBe(7 * (520 + 540 + 560 + 570));
   const large = { size: 'large', weightKg: 30 } as const;
   expect(planOf({ ...large, age: { value: 53, unit: 'weeks' } }).notes).toContain('growthBeyondTable');
   expect(planOf({ ...large, age: { value: 52, unit: 'weeks' } }).notes).not.toContain('growthBeyondTable');
 });
 
-test.each<[string, string[], Partial<DogProfileInput>]>([
+test.each<[string, string[], Partial<ProfileInput>]>([
   ['an ordinary dog', ['buy', 'start', 'weigh', 'again'], {}],
   ['an underweight dog', ['buy', 'start', 'weigh', 'again'], { bodyCondition: 'underweight' }],
   ['an overweight dog', ['buy', 'start', 'weighSlim', 'again'], { bodyCondition: 'overweight' }],
   ['an obese dog', ['buy', 'start', 'weighSlim', 'again'], { health: ['obesity'] }],
-  ['a puppy', ['buy', 'start', 'weighPuppy'], { ...puppy, bodyCondition: 'overweight' }],
-])('the steps after the plan of %s are %j', (_, steps, changes) => {
+  ['a puppy', ['buy', 'start', 'weighPuppy'], puppy],
+])('the steps after the plan of %s: %j', (_, steps, changes) => {
   expect(nextStepsOf(planOf(changes))).toEqual(steps);
 });
 
 test('every kind of result includes the warnings', () => {
   const odd = { size: 'giant', weightKg: 3 } as const;
   for (const changes of [{}, { health: ['renal'] }, { health: ['pregnancyNursing'] }] as const) {
-    expect(build({ ...odd, ...changes } as Partial<DogProfileInput>).questions).toEqual(['sizeWeight']);
+    expect(build({ ...odd, ...changes } as Partial<ProfileInput>).questions).toEqual(['sizeWeight']);
   }
 });
 

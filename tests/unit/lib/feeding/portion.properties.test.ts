@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catLifestyles, catPortion } from '@/lib/feeding/cats';
-import { calculatorMaximum, percentPortion } from '@/lib/feeding/portion';
+import { dogNeed, makersGuide } from '@/lib/feeding/calculator';
+import { catEnergy, catKcal, catLifestyles } from '@/lib/feeding/cats';
+import { restingKcal, workingFactor } from '@/lib/feeding/energy';
+import { calculatorMaximum, energyPortion, percentPortion } from '@/lib/feeding/portion';
 import { roundGrams, splitMeals } from '@/lib/feeding/rounding';
 import { activityLevels, ageClasses } from '@/lib/feeding/size-and-age-tables';
 
@@ -28,7 +30,38 @@ describe('calculators', () => {
     );
   });
 
-  test('the maximum amount of treats is in whole grams and never negative', () => {
+  test('the need of a dog lies between rest and growth or work, and grows with weight and activity', () => {
+    const months = fc.option(fc.double({ min: 2, max: 24, noNaN: true }), { nil: undefined });
+    fc.assert(
+      fc.property(dog, months, weightKg, (input, age, other) => {
+        const need = dogNeed(input, age);
+        if (!need) {
+          expect([input.age, age]).toEqual(['puppy', undefined]);
+          return;
+        }
+        const most = input.age === 'puppy' ? 254.1 : workingFactor;
+        expect(need.kcalPerDay).toBeGreaterThanOrEqual(restingKcal(input.weightKg));
+        expect(need.kcalPerDay).toBeLessThanOrEqual((restingKcal(input.weightKg) / 70) * most);
+        const busier = dogNeed({ ...input, activity: 'high' }, age);
+        expect(busier?.kcalPerDay).toBeGreaterThanOrEqual(need.kcalPerDay);
+        if (input.age === 'puppy') return;
+        const heavier = dogNeed({ ...input, weightKg: Math.max(other, input.weightKg) }, age);
+        expect(heavier?.kcalPerDay).toBeGreaterThanOrEqual(need.kcalPerDay);
+      }),
+    );
+  });
+
+  test('a guide that would go below the resting need says so', () => {
+    fc.assert(
+      fc.property(dog, kcalPer100g, (input, kcal) => {
+        const { grams, belowRestingKcal } = makersGuide(input, kcal);
+        const lowest = Math.round((grams.min * kcal) / 100);
+        expect(belowRestingKcal !== null).toBe(lowest < restingKcal(input.weightKg));
+      }),
+    );
+  });
+
+  test('the treat maximum is whole grams and never negative', () => {
     fc.assert(
       fc.property(dog, kcalPer100g, (input, kcal) => {
         const grams = calculatorMaximum(input, kcal);
@@ -46,10 +79,13 @@ describe('calculators', () => {
     });
     fc.assert(
       fc.property(cat, (input) => {
-        const { dailyG, amounts } = catPortion(input);
-        expect(dailyG.min).toBeLessThanOrEqual(amounts.dailyG);
-        expect(amounts.dailyG).toBeLessThanOrEqual(dailyG.max);
-        expect(dailyG.min).toBeGreaterThan(0);
+        const { kcalPerDay, kcalRange } = catEnergy({ ...input, score: 5 });
+        const { dailyG, rangeG } = energyPortion(kcalPerDay, input.kcalPer100g, input.weightKg, kcalRange);
+        expect(rangeG.min).toBeLessThanOrEqual(dailyG);
+        expect(dailyG).toBeLessThanOrEqual(rangeG.max);
+        // FEDIAF 2025, VII-9: 52 for the quietest cat, 250 for the youngest kitten.
+        expect(kcalPerDay).toBeGreaterThanOrEqual(catKcal(input.weightKg, 52));
+        expect(kcalPerDay).toBeLessThanOrEqual(catKcal(input.weightKg, 250) * (1 + 1e-9));
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { catPortion, kittenMultiplier } from '@/lib/feeding/cats';
+import { catEnergy, kittenMultiplier } from '@/lib/feeding/cats';
 import { adultEnergy, adultFactors, factorRow } from '@/lib/feeding/energy';
-import { puppyEnergy, shareOfAdultWeight } from '@/lib/feeding/growth';
+import { puppyEnergyLater, shareOfAdultWeight } from '@/lib/feeding/growth';
 import {
   calculatorMaximum,
   complementaryMaximum,
@@ -43,7 +43,8 @@ describe('rounding', () => {
     [850, 2, [425, 425]],
     [620, 3, [210, 205, 205]],
     [40, 4, [10, 10, 10, 10]],
-    [35, 4, [9, 9, 9, 8]],
+    [35, 4, [10, 10, 10, 5]],
+    [15, 4, [4, 4, 4, 3]],
     [7, 2, [4, 3]],
     [1001, 2, [501, 500]],
   ])('%d g in %d meals is split into %j', (grams, meals, parts) => {
@@ -72,11 +73,15 @@ describe('adults', () => {
       adult: { low: 95, medium: 110, high: 125 },
       senior: { low: 80, medium: 95, high: 110 },
     });
-    expect([1.99, 2, 7.99, 8].map(factorRow)).toEqual(['young', 'adult', 'adult', 'senior']);
+    const rows = (size: 'medium' | 'large' | 'giant') =>
+      [1.99, 2, 5.99, 6, 6.99, 7, 7.99, 8].map((years) => factorRow(years, size)[0]);
+    expect(rows('medium').join('')).toBe('yaaaaaas');
+    expect(rows('large').join('')).toBe('yaaaasss');
+    expect(rows('giant').join('')).toBe('yaasssss');
   });
 
-  test('that are overweight keep a factor below 90', () => {
-    const energy = adultEnergy({ weightKg: 12, row: 'senior', activity: 'low', bodyCondition: 'overweight' });
+  test('an overweight dog keeps a factor below 90', () => {
+    const energy = adultEnergy({ weightKg: 12, row: 'senior', activity: 'low', score: 7 });
     expect(energy).toMatchObject({ factor: 80, referenceKg: 10 });
     expect(energy.kcalPerDay).toBeCloseTo(449.87, 2);
   });
@@ -91,7 +96,7 @@ describe('adults', () => {
     expect(() => energyPortion(1000, 145, -1)).toThrow('weight');
     expect(() => percentPortion({ weightKg: Number.NaN, age: 'adult', activity: 'low' }, 145)).toThrow('weight');
     expect(() => percentPortion({ weightKg: 5, age: 'adult', activity: 'low' }, 0)).toThrow('kcalPer100g');
-    expect(() => adultEnergy({ weightKg: 0, row: 'adult', activity: 'low', bodyCondition: 'ideal' })).toThrow('weight');
+    expect(() => adultEnergy({ weightKg: 0, row: 'adult', activity: 'low', score: 5 })).toThrow('weight');
   });
 });
 
@@ -113,13 +118,12 @@ describe('growth', () => {
     expect(shareOfAdultWeight(78, 'giant')).toBeCloseTo((shareOfAdultWeight(52, 'giant') + 1) / 2, 10);
   });
 
-  test('is fed for the ideal weight if overweight, and 10 % more if thin', () => {
-    const puppy = { weightKg: 12, ageWeeks: 20, size: 'medium' } as const;
-    const ideal = puppyEnergy({ ...puppy, bodyCondition: 'ideal' }).kcalPerDay;
-    expect(puppyEnergy({ ...puppy, bodyCondition: 'underweight' }).kcalPerDay).toBeCloseTo(ideal * 1.1, 8);
-    const overweight = puppyEnergy({ ...puppy, bodyCondition: 'overweight' });
-    expect(overweight.referenceKg).toBe(10);
-    expect(overweight.kcalPerDay).toBeCloseTo(ideal / 1.2 ** 0.75, 8);
+  test('a puppy grows along its own curve from week to week', () => {
+    // By hand: p(12) = (39.88 ln 12 - 60.7) / 100 = 0.38398; 7 kg / p = 18.230 kg; p(15) = 0.47297, so 8.622 kg and
+    // (254.1 - 135 x 0.47297) x 8.622^0.75 = 190.249 x 5.0317 = 957.3 kcal. FEDIAF 2025, growth curves.
+    const later = puppyEnergyLater({ weightKg: 7, ageWeeks: 12, size: 'medium' }, 3);
+    expect(later.referenceKg).toBeCloseTo(8.62, 2);
+    expect(later.kcalPerDay).toBeCloseTo(957.3, 0);
   });
 });
 
@@ -164,21 +168,34 @@ describe('reproduction', () => {
 });
 
 describe('cats', () => {
+  const portion = (input: Omit<Parameters<typeof catEnergy>[0], 'score'>, kcalPer100g: number) => {
+    const { kcalPerDay, kcalRange } = catEnergy({ ...input, score: 5 });
+    return energyPortion(kcalPerDay, kcalPer100g, input.weightKg, kcalRange);
+  };
+
   test('an indoor cat gets a range, an active one a single figure', () => {
-    const indoor = catPortion({ weightKg: 4, ageMonths: 12, lifestyle: 'indoor', kcalPer100g: 144 });
-    expect(indoor.dailyG).toEqual({ min: 90, max: 130 });
-    expect(indoor.amounts.dailyG).toBe(110);
-    const active = catPortion({ weightKg: 4, ageMonths: 36, lifestyle: 'active', kcalPer100g: 144 });
-    expect(active.kcalPerDay.min).toBe(active.kcalPerDay.max);
-    expect(active.amounts.dailyG).toBe(175);
+    // By hand: 4^0.67 = 2.5315; x 52, 63.5 and 75 kcal (FEDIAF 2025, VII-9) = 131.6, 160.8, 189.9; / 144 x 100 = 91, 112, 132 g.
+    const indoor = portion({ weightKg: 4, ageMonths: 12, lifestyle: 'indoor' }, 144);
+    expect(indoor.rangeG).toEqual({ min: 90, max: 130 });
+    expect(indoor.dailyG).toBe(110);
+    const active = portion({ weightKg: 4, ageMonths: 36, lifestyle: 'active' }, 144);
+    expect(active.rangeG).toEqual({ min: 175, max: 175 });
+    expect(active.dailyG).toBe(175);
   });
 
-  test('a kitten gets its multiplier, indoors or not', () => {
-    const kitten = { weightKg: 1.2, ageMonths: 3, kcalPer100g: 164 };
-    const portion = catPortion({ ...kitten, lifestyle: 'indoor' });
-    expect(portion).toEqual(catPortion({ ...kitten, lifestyle: 'active' }));
-    expect(portion.dailyG).toEqual({ min: 140, max: 170 });
-    expect(catPortion({ ...kitten, ageMonths: 11.9, lifestyle: 'indoor' }).amounts.dailyG).toBe(105);
+  test('a kitten is fed by its multiplier, whatever its life indoors', () => {
+    const kitten = { weightKg: 1.2, ageMonths: 3 };
+    const indoor = portion({ ...kitten, lifestyle: 'indoor' }, 164);
+    expect(indoor).toEqual(portion({ ...kitten, lifestyle: 'active' }, 164));
+    expect(indoor.rangeG).toEqual({ min: 140, max: 170 });
+    expect(portion({ ...kitten, ageMonths: 11.9, lifestyle: 'indoor' }, 164).dailyG).toBe(105);
+  });
+
+  test('an overweight cat is fed at the lower end for its ideal weight, a thin one a tenth more', () => {
+    // By hand: 6 / 1.2 = 5 kg; 5^0.67 = 2.9398; x 52 = 152.9. 4^0.67 x 63.5 x 1.1 = 176.8.
+    const cat = { ageMonths: 60, lifestyle: 'indoor' } as const;
+    expect(catEnergy({ ...cat, weightKg: 6, score: 7 }).kcalPerDay).toBeCloseTo(152.9, 1);
+    expect(catEnergy({ ...cat, weightKg: 4, score: 4 }).kcalPerDay).toBeCloseTo(176.8, 1);
   });
 
   test.each([
@@ -190,9 +207,9 @@ describe('cats', () => {
     expect(kittenMultiplier(months)).toEqual(range);
   });
 
-  test('throw for unusable numbers, naming them', () => {
-    const cat = { weightKg: 4, ageMonths: 36, lifestyle: 'indoor', kcalPer100g: 144 } as const;
-    expect(() => catPortion({ ...cat, weightKg: 0 })).toThrow('weight');
-    expect(() => catPortion({ ...cat, kcalPer100g: 0 })).toThrow('kcalPer100g');
+  test('unusable numbers are refused by name', () => {
+    const cat = { weightKg: 4, ageMonths: 36, lifestyle: 'indoor' } as const;
+    expect(() => portion({ ...cat, weightKg: 0 }, 144)).toThrow('weight');
+    expect(() => portion(cat, 0)).toThrow('kcalPer100g');
   });
 });

@@ -16,6 +16,8 @@ const food = (changes: Partial<Food> = {}): Food => ({
   ...changes,
 });
 const needs = (changes: Partial<Omit<Needs, 'adjustments'>> = {}, ...adjustments: Adjustment[]): Needs => ({
+  species: 'dog',
+  beginner: false,
   stage: 'adult',
   excluded: [],
   slim: false,
@@ -27,6 +29,13 @@ const needs = (changes: Partial<Omit<Needs, 'adjustments'>> = {}, ...adjustments
 describe('suits', () => {
   test.each<[string, boolean, Partial<Food>, Needs]>([
     ['a complete dog food', true, {}, needs()],
+    ['a cat food for a cat', true, { species: 'cat' }, needs({ species: 'cat' })],
+    [
+      'kitten food for a kitten',
+      true,
+      { species: 'cat', lifeStage: 'kitten' },
+      needs({ species: 'cat', stage: 'puppy' }),
+    ],
     ['a cat food', false, { species: 'cat' }, needs()],
     ['a complementary food', false, { statement: 'complementary' }, needs()],
     ['puppy food for an adult', false, { lifeStage: 'puppy' }, needs()],
@@ -101,6 +110,12 @@ describe('recommend, from the real catalogue', () => {
       'no turkey for a sensitive stomach',
       ['simple', 'beef-dinner', 'lamb-dinner'],
       needs({ excluded: ['turkey'] }, 'gentle'),
+    ],
+    ['a dog new to raw food', ['simple', 'turkey-sensitive', 'normal-life'], needs({ beginner: true })],
+    [
+      'a beginner that is overweight',
+      ['beef-dinner', 'aegean-dinner', 'cretan-dinner'],
+      needs({ beginner: true, slim: true }),
     ],
     ['a puppy without chicken', [], needs({ stage: 'puppy', excluded: ['chicken'] })],
   ])('gives %s', (_, expected, required) => {

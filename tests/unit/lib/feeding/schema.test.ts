@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   calculatorSchema,
   catCalculatorSchema,
-  type DogProfileInput,
-  dogProfileSchema,
+  type ProfileInput,
   parseDecimal,
+  profileSchema,
 } from '@/lib/feeding/schema';
 
 const messages = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
@@ -67,7 +67,7 @@ describe('calculators', () => {
 });
 
 describe('dog profile', () => {
-  const valid: DogProfileInput = {
+  const valid: ProfileInput = {
     dogName: '  Μπέλα ',
     age: { value: '1,5', unit: 'years' },
     weightKg: '12,5',
@@ -81,12 +81,13 @@ describe('dog profile', () => {
     excluded: ['beef', 'beef'],
     puppies: '4',
   };
-  const check = (changes: Record<string, unknown>) => messages(dogProfileSchema.safeParse({ ...valid, ...changes }));
+  const check = (changes: Record<string, unknown>) => messages(profileSchema.safeParse({ ...valid, ...changes }));
 
-  test('is parsed from form values, and parses to itself', () => {
-    const parsed = dogProfileSchema.parse(valid);
+  test('is read from form text and parses again to itself', () => {
+    const parsed = profileSchema.parse(valid);
     expect(parsed).toEqual({
       ...valid,
+      species: 'dog',
       dogName: 'Μπέλα',
       age: { value: 1.5, unit: 'years' },
       weightKg: 12.5,
@@ -94,12 +95,12 @@ describe('dog profile', () => {
       excluded: ['beef'],
       puppies: 4,
     });
-    expect(dogProfileSchema.parse(parsed)).toEqual(parsed);
+    expect(profileSchema.parse(parsed)).toEqual(parsed);
   });
 
   test('may omit health, exclusions and litter', () => {
     const { health, excluded, puppies, ...rest } = valid;
-    expect(dogProfileSchema.parse({ ...rest, hasHealthIssues: 'no' })).toMatchObject({ health: [], excluded: [] });
+    expect(profileSchema.parse({ ...rest, hasHealthIssues: 'no' })).toMatchObject({ health: [], excluded: [] });
   });
 
   test.each([

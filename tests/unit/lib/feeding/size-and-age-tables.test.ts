@@ -38,10 +38,14 @@ test.each<[Size, number]>([
   expect(ageClassOf({ value: months, unit: 'months' }, size)).toBe('adult');
 });
 
-test('senior begins on the eighth birthday', () => {
+test('senior begins with 8 years, for large dogs with 7, for giant ones with 6, for cats with 10', () => {
   expect(ageClassOf({ value: 7.99, unit: 'years' }, 'medium')).toBe('adult');
   expect(ageClassOf({ value: 8, unit: 'years' }, 'medium')).toBe('senior');
-  expect(ageClassOf({ value: 96, unit: 'months' }, 'giant')).toBe('senior');
+  expect(ageClassOf({ value: 72, unit: 'months' }, 'giant')).toBe('senior');
+  expect(ageClassOf({ value: 6.9, unit: 'years' }, 'large')).toBe('adult');
+  expect(ageClassOf({ value: 7, unit: 'years' }, 'large')).toBe('senior');
+  expect(ageClassOf({ value: 12, unit: 'months' }, 'mini', 'cat')).toBe('adult');
+  expect(ageClassOf({ value: 10, unit: 'years' }, 'mini', 'cat')).toBe('senior');
 });
 
 describe('ages', () => {
@@ -53,12 +57,16 @@ describe('ages', () => {
   });
 
   test.each([
-    [3.9, 4],
-    [4, 3],
-    [5.9, 3],
-    [6, 2],
-    [60, 2],
-  ])('at %d months a dog has %d meals a day', (value, meals) => {
-    expect(mealsPerDay({ value, unit: 'months' })).toBe(meals);
+    [3, 4, 'medium', 12],
+    [3.1, 3, 'medium', 12],
+    [6, 3, 'medium', 12],
+    [6.1, 2, 'medium', 12],
+    [60, 2, 'medium', 12],
+    [60, 3, 'mini', 3.9],
+    [60, 2, 'mini', 4],
+    [60, 3, 'giant', 60],
+    [8, 3, 'giant', 40],
+  ] as const)('at %d months a dog has %d meals a day (%s, %d kg)', (value, meals, size, weightKg) => {
+    expect(mealsPerDay({ age: { value, unit: 'months' }, size, weightKg, species: 'dog' })).toBe(meals);
   });
 });

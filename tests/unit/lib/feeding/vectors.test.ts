@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type BodyScore, bodyConditionDeviation, idealWeight, scoreOf } from '@/lib/feeding/body-condition';
 import { catKcal, kittenKcal, kittenMultiplier } from '@/lib/feeding/cats';
-import {
-  adultEnergy,
-  type BodyConditionScore,
-  bodyConditionDeviation,
-  factorRow,
-  idealWeight,
-} from '@/lib/feeding/energy';
+import { adultEnergy, factorRow } from '@/lib/feeding/energy';
 import { fediafFreshDog, modifiedAtwater, nrcEnergy } from '@/lib/feeding/energy-density';
 import { puppyEnergy } from '@/lib/feeding/growth';
 import { energyPortion, percentPortion } from '@/lib/feeding/portion';
@@ -29,9 +24,9 @@ test.each(vectors.percentMethod)('percent method: $in', ({ in: input, out }) => 
 test.each(vectors.energyMethodAdults)('energy method: $in', ({ in: input, out }) => {
   const energy = adultEnergy({
     weightKg: input.weightKg,
-    row: factorRow(input.ageYears),
+    row: factorRow(input.ageYears, 'medium'),
     activity: input.activity as Activity,
-    bodyCondition: input.bodyCondition as BodyCondition,
+    score: scoreOf[input.bodyCondition as BodyCondition],
   });
   const portion = energyPortion(energy.kcalPerDay, input.kcalPer100g, input.weightKg);
   expect({
@@ -50,7 +45,6 @@ test.each(vectors.puppies)('puppies: $in', ({ in: input, out }) => {
     weightKg: input.weightKg,
     ageWeeks: input.ageWeeks,
     size: input.size as Size,
-    bodyCondition: 'ideal',
   });
   const portion = energyPortion(energy.kcalPerDay, input.kcalPer100g, input.weightKg);
   expect({
@@ -103,7 +97,7 @@ test('energy density: modified Atwater, FEDIAF and NRC', () => {
 });
 
 test.each(vectors.bcs)('body condition score $bcs', ({ bcs, devPct, ideal30kg }) => {
-  const score = bcs as BodyConditionScore;
+  const score = bcs as BodyScore;
   expect(bodyConditionDeviation[score]).toBe(devPct);
   expect(roundTo(idealWeight(30, score), 2)).toBe(ideal30kg);
 });

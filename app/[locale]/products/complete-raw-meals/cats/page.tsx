@@ -8,16 +8,18 @@ import { TextSection } from '@/components/catalogue/text-section';
 import { productTrail } from '@/components/product/product-trail';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
+import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
-import { currentLocale } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('cats');
 
 export default async function CatsPage() {
   const locale = await currentLocale();
   const t = await getTranslations('catalogue');
+  const wizard = await getTranslations('wizard');
   const format = await getFormatter();
   const copy = getPage('cats', locale);
   const products = getProducts(locale).filter(({ species }) => species === 'cat');
@@ -41,6 +43,11 @@ export default async function CatsPage() {
       />
       <SceneBand section={section(copy, 'transition')} field="plum" picture="post/cats-are-not-small-dogs" />
       <TextSection section={section(copy, 'feeding')} />
+      <p className="container-page pb-section">
+        <Link href={`${sitePaths.feedingPlan}/cat`} className={buttonVariants({ size: 'lg' })}>
+          {wizard('start.cat')}
+        </Link>
+      </p>
       <FindAndCompare />
     </PageShell>
   );

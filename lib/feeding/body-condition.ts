@@ -1,0 +1,66 @@
+import { positive } from './rounding';
+import type { BodyCondition } from './size-and-age-tables';
+
+/** Percent above (+) or below (-) the ideal weight for each body condition score. Source: FEDIAF 2025, table VII-2. */
+export const bodyConditionDeviation = {
+  1: -40,
+  2: -30,
+  3: -20,
+  4: -10,
+  5: 0,
+  6: 10,
+  7: 20,
+  8: 30,
+  9: 45,
+} as const;
+export type BodyScore = keyof typeof bodyConditionDeviation;
+
+/** The score that a picture alone counts as: 'overweight' is 7, 'obese' is 8 (rule). */
+export const scoreOf = { veryThin: 2, underweight: 4, ideal: 5, overweight: 7, obese: 8 } as const satisfies Record<
+  BodyCondition,
+  BodyScore
+>;
+
+/** The picture that stands for a score: 1-2, 3-4, 5, 6-7, 8-9. */
+export function conditionOf(score: BodyScore): BodyCondition {
+  if (score <= 2) return 'veryThin';
+  if (score < 5) return 'underweight';
+  if (score === 5) return 'ideal';
+  return score < 8 ? 'overweight' : 'obese';
+}
+
+/** The first and last score that a picture stands for. */
+export function bodyScoresOf(condition: BodyCondition): [number, number] {
+  const scores = Object.keys(bodyConditionDeviation)
+    .map(Number)
+    .filter(isBodyScore)
+    .filter((score) => conditionOf(score) === condition);
+  return [Math.min(...scores), Math.max(...scores)];
+}
+
+/** True for a whole number from 1 to 9. */
+export function isBodyScore(value: number): value is BodyScore {
+  return value in bodyConditionDeviation;
+}
+
+const underweightGain = 1.1;
+
+/** What the current weight is divided by to get the ideal weight: 1.2 for score 7. */
+export function idealDivisor(score: BodyScore): number {
+  return 1 + bodyConditionDeviation[score] / 100;
+}
+
+/** Ideal weight in kg: current weight divided by (1 + deviation), never a subtraction. */
+export function idealWeight(kg: number, score: BodyScore): number {
+  return positive(kg, 'weight') / idealDivisor(score);
+}
+
+/** The weight in kg that the need is based on: the ideal weight of an overweight animal, the current weight of any other. */
+export function referenceWeight(kg: number, score: BodyScore): number {
+  return idealWeight(kg, score > 5 ? score : 5);
+}
+
+/** The factor on the kcal: 1.10 for an underweight animal. */
+export function conditionGain(score: BodyScore): number {
+  return score < 5 ? underweightGain : 1;
+}

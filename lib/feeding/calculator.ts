@@ -1,0 +1,69 @@
+import { type Age, ageClassOf, ageIn } from './age';
+import type { Range } from './cats';
+import { adultEnergy, factorRow, restingKcal } from './energy';
+import { puppyEnergy } from './growth';
+import { type CalculatorInput, dailyPercent, percentPortion } from './portion';
+import { suggestSize } from './suggest-size';
+
+/** A dog's need as the plan computes it at ideal condition, with the numbers of its formula. */
+export type DogNeed = { kcalPerDay: number } & ({ factor: number } | { shareOfAdult: number });
+
+/**
+ * The daily need from the calculator's inputs; null for a puppy of unknown age, for which there is only the maker's guide. A puppy's size
+ * follows from its weight and age, as in the plan.
+ */
+export function dogNeed({ weightKg, age, activity }: CalculatorInput, months?: number): DogNeed | null {
+  if (age !== 'puppy') return adultEnergy({ weightKg, row: age, activity, score: 5 });
+  if (months === undefined) return null;
+  const stated: Age = { value: months, unit: 'months' };
+  const size = suggestSize({ weightKg, age: stated, expectedKg: null, bands: 2 });
+  if (ageClassOf(stated, size) === 'puppy') {
+    return puppyEnergy({ weightKg, ageWeeks: ageIn('weeks', stated), size });
+  }
+  return adultEnergy({ weightKg, row: factorRow(ageIn('years', stated), size), activity, score: 5 });
+}
+
+export type Guide = {
+  /** Percent of body weight, from little to much activity. */
+  percent: Range;
+  grams: Range;
+  /** kcal of the resting need when the lower end of the guide lies below it, else null. */
+  belowRestingKcal: number | null;
+};
+
+/** The maker's guide for a weight and age class, over all levels of activity. */
+export function makersGuide({ weightKg, age }: Omit<CalculatorInput, 'activity'>, kcalPer100g: number): Guide {
+  const low = percentPortion({ weightKg, age, activity: 'low' }, kcalPer100g);
+  const high = percentPortion({ weightKg, age, activity: 'high' }, kcalPer100g);
+  const resting = restingKcal(weightKg);
+  return {
+    percent: { min: dailyPercent[age].low, max: dailyPercent[age].high },
+    grams: { min: low.dailyG, max: high.dailyG },
+    belowRestingKcal: low.kcalPerDay < resting ? Math.round(resting) : null,
+  };
+}
+
+/** Why the amount by energy differs from the guide, as message keys. */
+export const guideReasons = ['lean', 'rich', 'small', 'large', 'activity'] as const;
+export type GuideReason = (typeof guideReasons)[number];
+
+// The guide and the energy agree for a grown dog of 25 kg, normal activity (2.5 %) and a food of 197 kcal per 100 g: 110 x 25^0.75 / 6.25.
+const guideKg = 25;
+const guideKcal = 197;
+const tolerated = 0.15;
+
+/** The main reason why the amount by energy differs from the guide by more than 15 %; null where they agree, and for puppies. */
+export function guideReason(input: CalculatorInput, kcalPer100g: number, dailyG: number): GuideReason | null {
+  const ratio = dailyG / percentPortion(input, kcalPer100g).dailyG;
+  if (input.age === 'puppy' || Math.abs(ratio - 1) <= tolerated) return null;
+  const more = ratio > 1;
+  const food = Math.log(guideKcal / kcalPer100g);
+  const body = Math.log(guideKg / input.weightKg) / 4;
+  const effects: [GuideReason, number][] = [
+    [more ? 'lean' : 'rich', food],
+    [more ? 'small' : 'large', body],
+    ['activity', Math.log(ratio) - food - body],
+  ];
+  const [main] = effects.sort(([, a], [, b]) => (more ? b - a : a - b));
+  return main ? main[0] : null;
+}

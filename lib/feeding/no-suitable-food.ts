@@ -1,0 +1,19 @@
+import { type Food, type Needs, suits } from './recommend-foods';
+
+/** What keeps every food from suiting, as message keys: one demand, or several together. */
+export const noFoodCauses = ['excluded', 'lowBone', 'singleProtein', 'lifeStage', 'combination'] as const;
+export type NoFoodCause = (typeof noFoodCauses)[number];
+
+/** The one demand without which a food would suit; `combination` when it takes more than one. */
+export function noFoodCause(foods: readonly Food[], needs: Needs): NoFoodCause {
+  const without = (name: 'lowBone' | 'singleProtein') =>
+    new Set([...needs.adjustments].filter((adjustment) => adjustment !== name));
+  const relaxed: [Exclude<NoFoodCause, 'combination'>, Needs][] = [
+    ['excluded', { ...needs, excluded: [] }],
+    ['lowBone', { ...needs, adjustments: without('lowBone') }],
+    ['singleProtein', { ...needs, adjustments: without('singleProtein') }],
+    ['lifeStage', { ...needs, stage: needs.stage === 'puppy' ? 'adult' : 'puppy' }],
+  ];
+  const found = relaxed.find(([, changed]) => foods.some((food) => suits(food, changed)));
+  return found ? found[0] : 'combination';
+}

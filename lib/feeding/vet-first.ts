@@ -1,0 +1,64 @@
+import { ageClassOf } from './age';
+import type { HealthOption } from './health';
+import type { AnimalProfile } from './schema';
+import { animalCondition } from './stated-condition';
+
+/** Why an animal is for the vet first, besides an illness itself, as message keys; the most urgent first. */
+export const vetCauses = [
+  'notEating',
+  'upsetToday',
+  'veryThin',
+  'thinUnexplained',
+  'thinSenior',
+  'growingIllness',
+  'growingCondition',
+  'stillGrowing',
+  'largeLitter',
+] as const;
+export type VetCause = (typeof vetCauses)[number];
+
+/** The causes that cannot wait. */
+export const urgentCauses: ReadonlySet<VetCause> = new Set(['notEating', 'upsetToday']);
+
+const upsets: readonly HealthOption[] = ['gastritis', 'digestive', 'diarrhoea'];
+const growthTroubles: readonly HealthOption[] = ['skin', 'skinSkeletal', 'allergy', 'colitis'];
+
+/** Up to this weight in kg a dog with an upset stomach does not wait. */
+const verySmallKg = 4;
+
+/** The largest litter that the energy table covers. */
+const mostPuppies = 8;
+
+export type VetFirst = { causes: VetCause[]; options: HealthOption[] };
+
+/** What sends this animal to the vet first whatever its illness list says, with the ticked options that led there. */
+export function vetFirst(profile: AnimalProfile): VetFirst {
+  const { species, age, size, weightKg, health, puppies = 0, thinReason } = profile;
+  const { condition } = animalCondition(profile);
+  const dog = species === 'dog';
+  const stage = ageClassOf(age, size, species);
+  const growing = stage === 'puppy';
+  const senior = stage === 'senior' || health.includes('senior');
+  const thin = condition === 'underweight';
+  const upset = dog ? health.filter((option) => upsets.includes(option)) : [];
+  const trouble = dog && growing ? health.filter((option) => growthTroubles.includes(option)) : [];
+  const expecting = dog && health.includes('pregnancyNursing');
+  const holds: Record<VetCause, boolean> = {
+    notEating: health.includes('notEating'),
+    upsetToday: upset.length > 0 && (growing || senior || weightKg <= verySmallKg),
+    veryThin: condition === 'veryThin',
+    thinUnexplained: thin && thinReason === 'no',
+    thinSenior: thin && senior,
+    growingIllness: trouble.length > 0,
+    growingCondition: growing && (condition !== 'ideal' || health.includes('obesity')),
+    stillGrowing: expecting && growing,
+    largeLitter: expecting && puppies > mostPuppies,
+  };
+  const options: HealthOption[] = [
+    ...(holds.upsetToday ? upset : []),
+    ...trouble,
+    ...(growing && health.includes('obesity') ? (['obesity'] as const) : []),
+    ...(holds.stillGrowing || holds.largeLitter ? (['pregnancyNursing'] as const) : []),
+  ];
+  return { causes: vetCauses.filter((cause) => holds[cause]), options };
+}
