@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
 import { cataloguePath } from '@/lib/content/catalogue-pdf';
 import { localeCodes } from '@/lib/i18n/locales';
-import { acceptedEncodings } from './send';
 import { respondWithStatus } from './validate-request';
 
 /** URLs that change with their content. */
