@@ -5,6 +5,8 @@ import { callers, service } from './context';
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
   requireStaff: async () => ({ supabase: callers.editor }),
+  requireAccount: async () => ({ supabase: callers.editor }),
+  requireRole: async (member: object) => member,
 }));
 vi.mock('@/lib/stores/refresh', () => ({ refreshStorePages: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
