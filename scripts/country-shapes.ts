@@ -1,4 +1,4 @@
-// Writes content/country-shapes.json: the coasts and borders of the countries a store may be in, by which an import notices positions in the sea
+// Writes lib/stores/import/country-shapes.json: the coasts and borders of the countries a store may be in, by which an import notices positions in the sea
 // or in another country. From world-atlas (Natural Earth, public domain).
 import { writeFileSync } from 'node:fs';
 import countries from '@/content/countries.json' with { type: 'json' };
@@ -21,4 +21,4 @@ function rings(code: string): number[][] {
 const shapes = Object.fromEntries(
   countries.codes.map((code) => [code, rings(code)]).filter(([, list]) => list?.length),
 );
-writeFileSync('content/country-shapes.json', `${JSON.stringify(shapes)}\n`);
+writeFileSync('lib/stores/import/country-shapes.json', `${JSON.stringify(shapes)}\n`);

@@ -1,4 +1,4 @@
-// Writes content/holidays.json: the public holidays of every country a store may be in, from the data of date-holidays. Run it once a year.
+// Writes lib/stores/holidays.json: the public holidays of every country a store may be in, from the data of date-holidays. Run it once a year.
 import { readFileSync, writeFileSync } from 'node:fs';
 import Holidays from 'date-holidays';
 import countries from '@/content/countries.json' with { type: 'json' };
@@ -18,4 +18,4 @@ const file = {
   until: `${years.at(-1)}-12-31`,
   countries: Object.fromEntries(countries.codes.map((country) => [country, holidaysOf(country)])),
 };
-writeFileSync('content/holidays.json', `${JSON.stringify(file)}\n`);
+writeFileSync('lib/stores/holidays.json', `${JSON.stringify(file)}\n`);

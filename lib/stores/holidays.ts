@@ -1,17 +1,17 @@
 import 'server-only';
 import { z } from 'zod';
-import data from '@/content/holidays.json' with { type: 'json' };
 import { parseWithSchema } from '@/lib/files/parse-file';
+import data from './holidays.json' with { type: 'json' };
 
 const fileSchema = z.strictObject({
   source: z.string(),
   until: z.iso.date(),
   countries: z.record(z.string().regex(/^[A-Z]{2}$/), z.array(z.iso.date())),
 });
-const file = parseWithSchema('content/holidays.json', data, fileSchema);
+const file = parseWithSchema('lib/stores/holidays.json', data, fileSchema);
 const sets = new Map(Object.entries(file.countries).map(([country, days]) => [country, new Set(days)]));
 
-/** The last day that content/holidays.json covers. */
+/** The last day that lib/stores/holidays.json covers. */
 export const holidaysUntil = file.until;
 
 /** The public holidays of a country; none for a country that is not listed. */

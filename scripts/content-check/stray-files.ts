@@ -6,9 +6,7 @@ import { isLocale, localeCodes, staffLocales } from '@/lib/i18n/locales';
 import type { SourceFile } from './source-files';
 
 const single =
-  'brand changes claims countries country-shapes hero holidays ingredients markets media places redirects stores stories synonyms'.split(
-    ' ',
-  );
+  'brand changes claims countries hero ingredients markets media places redirects stores stories synonyms'.split(' ');
 // Pages whose texts other pages show.
 const parts = ['just-meat', 'yummy', 'yummy-sausages'];
 

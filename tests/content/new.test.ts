@@ -33,7 +33,7 @@ test('new:product and new:post leave the check red in every file, by line, until
   const red = check();
   for (const file of files.filter((name) => !name.endsWith('post.json')))
     expect(red.filter((line) => line.startsWith(`${file}:`)).length, file).toBeGreaterThan(0);
-  expect(red).toContainEqual('content/products/unicorn-dinner/lv.json:3: not written yet: TODO: at most 40 characters');
+  expect(red).toContainEqual('content/products/unicorn-dinner/lv.json:4: not written yet: TODO: at most 40 characters');
   expect(red).toContainEqual('content/posts/a-post-of-the-test/cn.mdx:2: not written yet: TODO: at most 80 characters');
 
   expect(red.filter((line) => !/: not written yet: |run npm run content:dates/.test(line))).toEqual([]);

@@ -1,10 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
-import data from '@/content/country-shapes.json' with { type: 'json' };
 import { parseWithSchema } from '@/lib/files/parse-file';
 import type { Store } from '../schema';
+import data from './country-shapes.json' with { type: 'json' };
 
-const shapes = parseWithSchema('content/country-shapes.json', data, z.record(z.string(), z.array(z.array(z.number()))));
+const shapes = parseWithSchema(
+  'lib/stores/import/country-shapes.json',
+  data,
+  z.record(z.string(), z.array(z.array(z.number()))),
+);
 
 /** The shapes are as exact as a map of the continent: quays and islets lie outside them. */
 const toleranceKm = 8;
