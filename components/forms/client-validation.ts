@@ -3,7 +3,7 @@ import { createFormControl, type FieldErrors, type FieldValues, type Resolver } 
 import { formValues, schemaInput } from '@/lib/forms/form-values';
 import { leadForms } from '@/lib/leads/schemas';
 import { newsletterForm } from '@/lib/newsletter/schema';
-import { afterPendingClick } from './form-control';
+import { afterPendingClick } from './after-pending-click';
 
 /** Each form of the site as the browser checks it. Loaded with the checks; the page itself takes only the type. */
 export const siteForms = { ...leadForms, newsletter: newsletterForm };

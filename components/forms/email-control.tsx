@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useRef, useState } from 'react';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { afterPendingClick, FormInput } from './form-control';
+import { FormInput } from './form-control';
 
 type Props = ComponentProps<typeof FormInput> & {
   /** 'Did you mean {email}?', with the braces. */
@@ -16,6 +16,7 @@ export function EmailControl({ suggestion, ...props }: Props) {
 
   async function checkDomain(value: string) {
     const { suggestEmail } = await import('@/lib/text/email');
+    const { afterPendingClick } = await import('./after-pending-click');
     await afterPendingClick();
     // Not over what was typed meanwhile.
     if (input.current?.value === value) setMeant(suggestEmail(value));

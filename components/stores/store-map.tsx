@@ -50,7 +50,7 @@ export function StoreMap({ load, failed, labels, picture, show, ...view }: Props
   const wrong = broken || failed;
   return (
     <>
-      <div className="relative h-[70vh] max-h-152 min-h-80 overflow-hidden bg-surface print:hidden">
+      <div id="stores-map" className="relative h-[70vh] max-h-152 min-h-80 overflow-hidden bg-surface print:hidden">
         {View && !wrong ? (
           <View {...{ ...view, labels, show, onBroken, skeleton: picture }} />
         ) : (

@@ -84,11 +84,13 @@ export async function StoreSection({ heading }: { heading: string }) {
           />
         }
         lead={
-          abroad && (
+          abroad ? (
             <>
               <MarketGuide />
               <h2 className="mt-8 mb-4 text-3xl">{t('homeHeading')}</h2>
             </>
+          ) : (
+            <h2 className="sr-only">{t('homeHeading')}</h2>
           )
         }
         labels={{

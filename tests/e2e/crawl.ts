@@ -32,7 +32,7 @@ async function follow(request: APIRequestContext, locale: Locale): Promise<Visit
 
 /** True for the URL of a file rather than of a page. */
 export function isFile(path: string): boolean {
-  return /\.(json|xml|txt|pdf|svg|png|ico|webmanifest)$/.test(path);
+  return /\.(json|geojson|xml|txt|pdf|svg|png|ico|webmanifest)$/.test(path);
 }
 
 const facts = (slug: string) => JSON.parse(readFileSync(`content/products/${slug}/facts.json`, 'utf8'));

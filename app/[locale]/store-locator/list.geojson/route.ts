@@ -17,6 +17,7 @@ export async function GET(): Promise<Response> {
       'content-type': 'application/geo+json',
       'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
       'access-control-allow-origin': '*',
+      'x-robots-tag': 'noindex',
     },
   });
 }
