@@ -14,7 +14,7 @@ async function search(page: Page, text: string, found: number) {
   await expect(shops(page)).toHaveCount(found);
 }
 
-test('the list is complete in the HTML, in every language, with a LocalBusiness for each shop', async ({ request }) => {
+test('the list is complete in the HTML, in every language, and no sample is a LocalBusiness', async ({ request }) => {
   for (const path of ['/store-locator', '/en/store-locator', '/cn/store-locator']) {
     const html = await (await request.get(path)).text();
     expect(html.match(/id="store-sample-\d+"/g)).toHaveLength(data.stores.length);
@@ -23,7 +23,8 @@ test('the list is complete in the HTML, in every language, with a LocalBusiness 
       ([, text]) => text ?? '',
     );
     const shops = json.flatMap((text) => JSON.parse(text)['@graph'] ?? []).filter(({ geo }) => geo);
-    expect(shops).toHaveLength(data.stores.length);
+    const samples = new Set(data.stores.map(({ name }) => name));
+    expect(shops.filter(({ name }) => samples.has(name))).toEqual([]);
   }
 });
 
@@ -62,7 +63,7 @@ test('filters by town and product, and offers a way out when nothing is found', 
   await page.locator('#stores-text').fill('no such shop');
   await expect(page.getByText(en.noneHeading)).toBeVisible();
   await page.getByText(en.noneHeading).locator('..').getByRole('button', { name: en.reset }).click();
-  await expect(shops(page)).toHaveCount(data.stores.length);
+  await expect(shops(page)).toHaveCount(20);
 });
 
 test('of more shops than are drawn at once the next ones come with the focus, and a pin leads to any', async ({
