@@ -23,6 +23,8 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
 ENV NODE_ENV=production BACKEND_HOST=0.0.0.0 BACKEND_PORT=3001 DATA_DIR=/data
 COPY supabase supabase
 COPY server/launch.mjs server/end-with-parent.cjs server/
+# The SQL of the system schemas and the worker of the functions are read from here.
+COPY server/embedded-supabase server/embedded-supabase
 COPY --from=build /site/dist dist
 RUN install -d -o node -g node /data
 USER node
