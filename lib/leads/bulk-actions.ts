@@ -6,8 +6,8 @@ import { inboxAction, inboxFailure, refreshInbox } from './inbox-action';
 import { leadStatuses } from './kinds';
 import { parseLeadRef } from './lead-ref';
 
-/** The result of changing several leads; `batch` undoes it, `missed` are those that somebody else had changed. */
-export type BulkResult = ActionResult & { batch?: string; missed?: string[] };
+/** The result of changing several leads: `batch` undoes it, `changed` are the ids of those that were changed. */
+export type BulkResult = ActionResult & { batch?: string; changed?: string[] };
 
 const changesSchema = z
   .object({
@@ -43,10 +43,10 @@ export async function changeLeads(_previous: unknown, data: FormData): Promise<B
   if (response.error) return inboxFailure(t, response.error, 'leads not changed');
   const { batch, changed, ids } = doneSchema.parse(response.data);
   refreshInbox();
-  const missed = leads.map(({ id }) => id).filter((id) => !ids.includes(id));
-  const rest = { batch: batch ?? undefined, missed };
-  if (missed.length === 0) return { ok: true, message: t('saved', { count: changed }), ...rest };
-  const message = t('someConflict', { changed, missed: missed.length });
+  const missed = leads.filter(({ id }) => !ids.includes(id)).length;
+  const rest = { batch: batch ?? undefined, changed: ids };
+  if (missed === 0) return { ok: true, message: t('saved', { count: changed }), ...rest };
+  const message = t('someConflict', { changed, missed });
   return { ok: false, error: 'inbox.conflict', message, ...rest };
 }
 

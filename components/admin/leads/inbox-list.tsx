@@ -59,10 +59,10 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
     ...actions,
     locale,
     undoLabel: labels.undo,
-    done: (left) => {
-      // Leads that failed stay selected, and the chosen action stays chosen.
-      if (left !== 'all') setChosen((before) => new Set([...before].filter((id) => left.includes(id))));
-      if (left.length === 0) setResetKey((before) => before + 1);
+    done: (changed, isComplete) => {
+      // Leads that failed stay selected, as do those selected since; the chosen action stays chosen until all is done.
+      setChosen((before) => new Set([...before].filter((id) => !changed.includes(id))));
+      if (isComplete) setResetKey((before) => before + 1);
       refresh();
     },
   });

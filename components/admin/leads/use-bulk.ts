@@ -10,8 +10,8 @@ type Options = {
   undo: typeof undoChange;
   locale: string;
   undoLabel: string;
-  /** Called after every response with the leads that still have to be changed, `all` if the request was rejected. */
-  done: (left: readonly string[] | 'all') => void;
+  /** Called after every response with the ids of the changed leads, and whether nothing of the request is left to be done. */
+  done: (changed: readonly string[], isComplete: boolean) => void;
 };
 
 /** Changes several leads and shows the result as a toast, which offers to undo the change. */
@@ -38,7 +38,7 @@ export function useBulk({ change, undo, locale, undoLabel, done }: Options) {
     const action = result.batch ? { label: undoLabel, onClick: () => undoFromNotice() } : undefined;
     // Long enough to read the toast and to reach its button.
     toast[result.ok ? 'success' : 'error'](result.message, { action, duration: 12_000 });
-    after(result.ok ? [] : (result.missed ?? 'all'));
+    after(result.changed ?? [], result.ok);
   }, [result, undoLabel]);
   useEffect(() => {
     if (!undone) return;
@@ -47,7 +47,7 @@ export function useBulk({ change, undo, locale, undoLabel, done }: Options) {
     if (lost) last.current = undone.values?.batch;
     const action = lost ? { label: undoLabel, onClick: () => undoFromNotice() } : undefined;
     toast[undone.ok ? 'success' : 'error'](undone.message, { action });
-    after(lost ? 'all' : []);
+    after([], !lost);
   }, [undone, undoLabel]);
 
   return {

@@ -28,15 +28,15 @@ beforeEach(() => {
   state.ids = [...ids];
 });
 
-it('returns the leads that somebody else had changed, so that they stay selected', async () => {
+it('returns the changed leads, so that those that somebody else had changed stay selected', async () => {
   state.ids = ids.slice(0, 1);
   const answer = await changeLeads(null, wish());
-  expect(answer).toMatchObject({ ok: false, error: 'inbox.conflict', missed: ids.slice(1) });
+  expect(answer).toMatchObject({ ok: false, error: 'inbox.conflict', changed: ids.slice(0, 1) });
   expect(answer.message).toBe('someConflict {"changed":1,"missed":1}');
 });
 
-it('returns none if all were changed', async () => {
-  expect(await changeLeads(null, wish())).toMatchObject({ ok: true, missed: [] });
+it('returns all leads if all were changed', async () => {
+  expect(await changeLeads(null, wish())).toMatchObject({ ok: true, changed: ids });
 });
 
 it('returns none if the request was rejected: then all stay selected', async () => {
@@ -44,5 +44,5 @@ it('returns none if the request was rejected: then all stay selected', async () 
   nothing.delete('status');
   const answer = await changeLeads(null, nothing);
   expect(answer).toMatchObject({ ok: false, error: 'inbox.choose' });
-  expect(answer.missed).toBeUndefined();
+  expect(answer.changed).toBeUndefined();
 });
