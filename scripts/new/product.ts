@@ -9,7 +9,7 @@ import { readJson, writeJson } from './json';
 
 const hints: Record<string, string> = {
   // A hint has to be valid as well, so that the other pages can be viewed in the meantime.
-  kind: 'what it is, in words that people search for, at most 60 characters',
+  kind: 'what it is, as people search for it; at most 60',
   badge: 'at most 40 characters',
   subtitle: 'one line, at most 90 characters',
   shortDescription: 'what it is and for whom, at most 240 characters',

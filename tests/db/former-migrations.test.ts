@@ -28,10 +28,10 @@ const recorded = async () =>
     )
   ).map(({ version }) => version);
 
-/** Returns every row of every table, with the columns in alphabetical order. */
-async function contents() {
+/** Returns every row of every table, with the columns in alphabetical order; of `tables` only, where they are given. */
+async function contents(tables?: Awaited<ReturnType<typeof listTables>>) {
   const found: Record<string, string[]> = {};
-  for (const table of await database.transaction(listTables)) {
+  for (const table of tables ?? (await database.transaction(listTables))) {
     const columns = sqlColumns([...table.columns].sort());
     const rows = await database.query<{ row: string }>(
       `select (row(${columns}))::text as row from ${sqlName(table)} order by 1`,
@@ -45,6 +45,7 @@ test('a database with all former migrations starts with every row and the schema
   ({ database } = await openUnmigrated(place.dataDir, place.databaseUrl));
   await database.query('create publication supabase_realtime');
   await makeFormer(database, place.dataDir);
+  const tables = await database.transaction(listTables);
   const [before, versions] = [await contents(), await recorded()];
   expect(
     Object.entries(before)
@@ -55,7 +56,8 @@ test('a database with all former migrations starts with every row and the schema
 
   const backend = await openHere(place.dataDir, undefined, place.databaseUrl);
   database = backend.database;
-  expect(await contents()).toEqual(before);
+  // Later migrations add columns and tables.
+  expect(await contents(tables)).toEqual(before);
   expect(await recorded()).toEqual([...versions, ...knownMigrations()]);
   expect(await readCatalogue(database)).toBe(
     readFileSync(path.join(import.meta.dirname, 'fixtures/schema.txt'), 'utf8'),

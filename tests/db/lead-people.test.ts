@@ -6,6 +6,8 @@ import { newStaff } from './staff';
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
   requireStaff: async () => ({ supabase: callers.sales, user: { id: backend.accounts.sales.id } }),
+  requireAccount: async () => ({ supabase: callers.sales, user: { id: backend.accounts.sales.id } }),
+  requireRole: async (member: object) => member,
 }));
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));

@@ -6,7 +6,7 @@ import { fill } from '../plan-labels';
 import type { FieldProps } from './field-props';
 
 const inputs = {
-  dogName: { autoComplete: 'off', autoCapitalize: 'messages', maxLength: 60, optional: false },
+  dogName: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 60, optional: false },
   weightKg: { autoComplete: 'off', inputMode: 'decimal', maxLength: 12, optional: false },
   expectedKg: { autoComplete: 'off', inputMode: 'decimal', maxLength: 12, optional: true },
   bodyScore: { autoComplete: 'off', inputMode: 'numeric', maxLength: 3, optional: true },
