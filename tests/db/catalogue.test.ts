@@ -20,7 +20,7 @@ test('the migrations result in the schema in fixtures/schema.txt', async () => {
     await expect(await readCatalogue(database)).toMatchFileSnapshot('fixtures/schema.txt');
     // The only rows are the buckets, which the file describes.
     const tables = (await database.transaction(listTables)).filter(({ schema }) => schema === 'public');
-    expect(tables).toHaveLength(18);
+    expect(tables).toHaveLength(20);
     for (const table of tables) expect(await database.query(`select from ${sqlName(table)}`), table.name).toEqual([]);
   } finally {
     await database.close();
