@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '@/components/site-shell/breadcrumbs';
+import { fitHeadline } from '@/lib/text/fit-headline';
 
 type Props = { trail?: Crumb[]; eyebrow?: string; heading: string; lead: string; children: ReactNode };
 
@@ -11,7 +12,11 @@ export function BlogHeader({ trail, eyebrow, heading, lead, children }: Props) {
         {trail && <Breadcrumbs trail={trail} />}
         {eyebrow && <p className="eyebrow mb-4 text-accent-text">{eyebrow}</p>}
         <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
-          <h1 className="text-6xl lg:col-span-7">{heading}</h1>
+          <div className="@container lg:col-span-7">
+            <h1 className="fitted [--fit:var(--text-6xl)]" style={fitHeadline(heading)}>
+              {heading}
+            </h1>
+          </div>
           <p className="lead lg:col-span-5">{lead}</p>
         </div>
         <div className="mt-10 lg:mt-14">{children}</div>

@@ -36,7 +36,7 @@ export async function ProductHero({ product }: { product: Product }) {
           <Breadcrumbs trail={trail} />
           <p className="eyebrow">{copy.badge}</p>
           <h1 className="mt-3 text-6xl [overflow-wrap:anywhere]">
-            {copy.name} <span className="mt-3 block text-xl">{copy.kind}</span>
+            {copy.name} <span className="mt-3 block text-xl tracking-normal">{copy.kind}</span>
           </h1>
           <p className="lead mt-5 font-bold">{copy.subtitle}</p>
           <p className="mt-4 max-w-[36rem]">{copy.shortDescription}</p>

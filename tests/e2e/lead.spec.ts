@@ -31,7 +31,7 @@ test('a lead is assigned, annotated and answered by mail in the sender’s langu
 test('of two simultaneous saves, the second sees the difference and loses nothing', async ({ page }) => {
   const lead = one(await arrive(1, 'Conflict'));
   await enter(page, `/en/admin/leads/contact/${lead.id}`);
-  await page.getByLabel(inbox.status).selectOption('answered');
+  await page.getByLabel(inbox.status, { exact: true }).selectOption('answered');
   await page.getByLabel(inbox.note).fill('My words');
   await backEnd().from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
   // A notice appears while they type, and their input stays.
@@ -48,7 +48,7 @@ test('of two simultaneous saves, the second sees the difference and loses nothin
   // Saving in two windows reports the same member.
   const window = await page.context().newPage();
   await window.goto(page.url());
-  await window.getByLabel(inbox.status).selectOption('lost');
+  await window.getByLabel(inbox.status, { exact: true }).selectOption('lost');
   await window.getByRole('button', { name: inbox.save, exact: true }).click();
   await patient(window.getByText(inbox.savedLead)).toBeVisible();
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
@@ -61,9 +61,9 @@ test('saving only a note keeps the status that another member has set', async ({
   await page.getByLabel(inbox.note).fill('Just words');
   await backEnd().from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
-  await patient(alertOf(page)).toContainText('What was saved there is shown here now');
+  await patient(alertOf(page)).toContainText('The saved version is shown here now');
   await expect(page.locator('#lead-status-error')).toHaveCount(0);
-  await expect(page.getByLabel(inbox.status)).toHaveValue('won');
+  await expect(page.getByLabel(inbox.status, { exact: true })).toHaveValue('won');
   await expect(page.getByLabel(inbox.note)).toHaveValue('Just words');
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
   await patient(page.getByRole('listitem').filter({ hasText: 'Just words' })).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import data from '@/content/stores.json' with { type: 'json' };
 import { account, signIn } from './accounts';
 import { violations } from './axe';
+import { backEnd } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
 
 const gr = messagesOf('gr').stores;
@@ -15,6 +16,10 @@ async function search(page: Page, text: string, found: number) {
 }
 
 test('the list is complete in the HTML, in every language, and no sample is a LocalBusiness', async ({ request }) => {
+  // A sample that staff have edited is a shop of the owner's.
+  const rows = await backEnd().from('stores').select('name').eq('sample', true).throwOnError();
+  const samples = new Set(rows.data.map(({ name }) => name));
+  expect(samples.size).toBeGreaterThan(0);
   for (const path of ['/store-locator', '/en/store-locator', '/cn/store-locator']) {
     const html = await (await request.get(path)).text();
     expect(html.match(/id="store-sample-\d+"/g)).toHaveLength(data.stores.length);
@@ -23,7 +28,6 @@ test('the list is complete in the HTML, in every language, and no sample is a Lo
       ([, text]) => text ?? '',
     );
     const shops = json.flatMap((text) => JSON.parse(text)['@graph'] ?? []).filter(({ geo }) => geo);
-    const samples = new Set(data.stores.map(({ name }) => name));
     expect(shops.filter(({ name }) => samples.has(name))).toEqual([]);
   }
 });
