@@ -9,15 +9,13 @@ import { fontFiles } from '@/components/site-shell/fonts';
 import { HydrationReady } from '@/components/site-shell/hydration-ready';
 import { Vitals } from '@/components/site-shell/web-vitals';
 import { isProduction } from '@/lib/config/env';
-import { isLocale, languageTag, localeCodes } from '@/lib/i18n/locales';
+import { isLocale, languageTag, localeParams } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { headScript } from '@/lib/page-scripts/built';
 
 export const dynamicParams = false;
 
-export function generateStaticParams() {
-  return localeCodes.map((locale) => ({ locale }));
-}
+export const generateStaticParams = localeParams;
 
 export default async function LocaleLayout({
   children,

@@ -17,6 +17,9 @@ export type Locale = keyof typeof locales;
 /** The site codes in the order of the language menu. */
 export const localeCodes = Object.keys(locales) as [Locale, ...Locale[]];
 
+/** The parameters of a route with one page or file per language (Next's `generateStaticParams`). */
+export const localeParams = () => localeCodes.map((locale) => ({ locale }));
+
 /** The language that has no URL prefix. */
 export const defaultLocale = 'gr' satisfies Locale;
 

@@ -43,3 +43,15 @@ export function partnerGeoJson(stores: Store[]) {
     })),
   };
 }
+
+/** The response with a partners' list: other sites may read it from their pages, and caches may store it for five minutes. */
+export function partnerResponse(list: object, contentType: string): Response {
+  return Response.json(list, {
+    headers: {
+      'content-type': contentType,
+      'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+      'access-control-allow-origin': '*',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

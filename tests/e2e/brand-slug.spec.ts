@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -9,6 +9,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { addProduct, copyProject, writeJson } from '@/scripts/project-copy';
+import { startSecondSite } from './second-site';
 
 const slug = 'zoira';
 const port = 3212;
@@ -48,17 +49,7 @@ test.beforeAll(async () => {
   for (const what of ['missing', 'cards']) run('--import', 'tsx', 'scripts/art/index.ts', what);
   run('--conditions=react-server', '--import', 'tsx', 'scripts/catalogue.ts', 'en');
   run(next, 'build');
-  site = spawn(process.execPath, [next, 'start', '-p', String(port)], { cwd: copy, env, stdio: 'ignore' });
-  await expect
-    .poll(
-      () =>
-        fetch(`http://localhost:${port}/`).then(
-          (r) => r.status,
-          () => 0,
-        ),
-      { timeout: 120_000 },
-    )
-    .toBe(200);
+  site = await startSecondSite({ port, cwd: copy, env, timeout: 120_000 });
 });
 test.afterAll(() => {
   site?.kill();

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { alertOf } from './accounts';
 import { messagesOf } from './messages';
+import { startSecondSite } from './second-site';
 
 const port = 3211;
 let site: ChildProcess;
@@ -20,20 +21,7 @@ test.beforeAll(async () => {
     SUPABASE_PUBLISHABLE_KEY: 'publishable',
     SUPABASE_SECRET_KEY: 'secret',
   };
-  site = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
-    env,
-    stdio: 'ignore',
-  });
-  await expect
-    .poll(
-      () =>
-        fetch(`http://localhost:${port}/`).then(
-          (r) => r.status,
-          () => 0,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(200);
+  site = await startSecondSite({ port, env, timeout: 30_000 });
 });
 test.afterAll(() => {
   site.kill();

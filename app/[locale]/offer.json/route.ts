@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { isLocale, localeCodes } from '@/lib/i18n/locales';
+import { isLocale, localeParams } from '@/lib/i18n/locales';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-export function generateStaticParams() {
-  return localeCodes.map((locale) => ({ locale }));
-}
+export const generateStaticParams = localeParams;
 
 /**
  * Returns the texts of the language suggestion in the suggested language. Only visitors who may prefer that language

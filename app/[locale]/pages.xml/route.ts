@@ -1,12 +1,10 @@
 import { pageListXml } from '@/lib/content/sitemap';
-import { isLocale, localeCodes } from '@/lib/i18n/locales';
+import { isLocale, localeParams } from '@/lib/i18n/locales';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-export function generateStaticParams() {
-  return localeCodes.map((locale) => ({ locale }));
-}
+export const generateStaticParams = localeParams;
 
 /** Serves the sitemap of one language. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {

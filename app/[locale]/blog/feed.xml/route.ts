@@ -1,13 +1,11 @@
 import { feedSource } from '@/components/blog/feed-source';
 import { atomFeed } from '@/lib/content/post-feed';
-import { isLocale, localeCodes } from '@/lib/i18n/locales';
+import { isLocale, localeParams } from '@/lib/i18n/locales';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-export function generateStaticParams() {
-  return localeCodes.map((locale) => ({ locale }));
-}
+export const generateStaticParams = localeParams;
 
 /** Serves the posts of one language as Atom. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {

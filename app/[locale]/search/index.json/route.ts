@@ -1,16 +1,14 @@
 import { searchDocuments } from '@/components/search/search-documents';
 import { searchLabels } from '@/components/search/search-labels';
 import { getSynonyms } from '@/lib/content/synonyms';
-import { isLocale, localeCodes } from '@/lib/i18n/locales';
+import { isLocale, localeParams } from '@/lib/i18n/locales';
 import { loadAnalysis } from '@/lib/search/analysis';
 import { buildIndex } from '@/lib/search/search-index';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-export function generateStaticParams() {
-  return localeCodes.map((locale) => ({ locale }));
-}
+export const generateStaticParams = localeParams;
 
 /**
  * Returns the search index of a language, built at build time, and the labels of the search dialog. Only visitors who

@@ -1,5 +1,5 @@
 import { hoursWords } from '@/components/stores/store-words';
-import { isLocale, localeCodes } from '@/lib/i18n/locales';
+import { isLocale, localeParams } from '@/lib/i18n/locales';
 import { publishedStores } from '@/lib/stores/queries';
 import { storeViews } from '@/lib/stores/store-view';
 
@@ -7,9 +7,7 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const revalidate = 300;
 
-export function generateStaticParams() {
-  return localeCodes.map((locale) => ({ locale }));
-}
+export const generateStaticParams = localeParams;
 
 /** Returns all stores in one language, for the search in the browser. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {

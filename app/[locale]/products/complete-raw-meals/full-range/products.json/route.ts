@@ -1,14 +1,12 @@
 import { rangeItems } from '@/components/catalogue/range-card-labels';
 import { getProducts } from '@/lib/content/products';
 import { productsPerPage } from '@/lib/content/range-pages';
-import { isLocale, localeCodes } from '@/lib/i18n/locales';
+import { isLocale, localeParams } from '@/lib/i18n/locales';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-export function generateStaticParams() {
-  return localeCodes.map((locale) => ({ locale }));
-}
+export const generateStaticParams = localeParams;
 
 /** Returns the full product range if it is too large to embed in the page, otherwise an empty list. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
