@@ -1,7 +1,7 @@
 import { dayInGreece } from '@/lib/content/availability';
 import { runCheck } from '@/lib/content/content-problem';
 import { writeAddresses } from './content-check/addresses';
-import { writeDates } from './content-check/dates';
+import { writeDates } from './content-check/change-dates';
 import { printProblems } from './content-check/report';
 import { findUnreadable } from './content-check/unreadable';
 

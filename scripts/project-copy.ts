@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { localeCodes } from '@/lib/i18n/locales';
-import { sources } from '@/server/build/stamps';
+import { buildSources } from '@/server/build/stamps';
 import { projectDir } from '@/server/child-process';
 
 // Without the lock file, which would make the copy a separate project, and without files that only other folders need.
 const copied = [
-  ...sources.filter((source) => !/^(server\/|package-lock\.json$|public$)/.test(source)),
+  ...buildSources.filter((source) => !/^(server\/|package-lock\.json$|public$)/.test(source)),
   ...['assets', 'server', 'scripts/fonts-modules.d.ts'],
 ];
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { env } from '@/lib/config/env';
-import { newPassword, roles, serviceClient } from '@/server/staff-accounts';
+import { generatePassword, roles, serviceClient } from '@/server/staff-accounts';
 import { withBackend } from './connect';
 import { runScript } from './run-script';
 
@@ -21,7 +21,7 @@ async function create(input: z.infer<typeof inputSchema>) {
     SUPABASE_URL: env('SUPABASE_URL'),
     SUPABASE_SECRET_KEY: env('SUPABASE_SECRET_KEY'),
   });
-  const password = newPassword();
+  const password = generatePassword();
   const { data, error } = await service.auth.admin.createUser({
     email: input.email,
     password,

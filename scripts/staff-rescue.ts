@@ -3,7 +3,7 @@ import type { SupabaseClient, User } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { env } from '@/lib/config/env';
 import type { Database } from '@/lib/supabase/database.types';
-import { newPassword, serviceClient } from '@/server/staff-accounts';
+import { generatePassword, serviceClient } from '@/server/staff-accounts';
 import { withBackend } from './connect';
 import { runScript } from './run-script';
 
@@ -32,7 +32,7 @@ async function rescue(email: string, json: boolean) {
     throw new Error(`${email} is deactivated: an administrator can reactivate the account on the team page.`);
   // Change the password before the factor: a run that stops half-way must not leave the
   // old password as the only protection.
-  const password = newPassword();
+  const password = generatePassword();
   const changed = await service.auth.admin.updateUserById(id, {
     password,
     email_confirm: true,

@@ -1,4 +1,4 @@
-import { About } from '@/components/home/about';
+import { AboutSection } from '@/components/home/about-section';
 import { Hero } from '@/components/home/hero';
 import { Partners } from '@/components/home/partners';
 import { Questionnaire } from '@/components/home/questionnaire';
@@ -31,7 +31,7 @@ export default async function HomePage() {
     <PageShell path={sitePaths.home}>
       <SiteJsonLd description={copy.metaDescription} />
       <Hero heading={copy.eyebrow ?? copy.heading} />
-      <About section={section(copy, 'about')} lead={copy.lead} />
+      <AboutSection section={section(copy, 'about')} lead={copy.lead} />
       <Showcase section={section(copy, 'showcase')} products={products} featured={cards} />
       <WhyRaw section={section(copy, 'why-raw')} />
       <Certifications section={section(copy, 'certifications')} />

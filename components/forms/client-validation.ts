@@ -5,16 +5,16 @@ import { leadForms } from '@/lib/leads/schemas';
 import { newsletterForm } from '@/lib/newsletter/schema';
 import { afterPendingClick } from './after-pending-click';
 
-/** Each form of the site as the browser checks it. Loaded with the checks; the page itself takes only the type. */
+/** Each form of the site as the browser checks it. Loaded with the validation; the page itself takes only the type. */
 export const siteForms = { ...leadForms, newsletter: newsletterForm };
 
-/** The name of a form: of its draft in the browser and of its checks. */
+/** The name of a form: of its draft in the browser and of its validation. */
 export type FormKind = keyof typeof siteForms;
 
 type Messages = Record<string, string>;
 
 /** The schema of a form at work in the browser: loaded when somebody comes near the form, not with the page. */
-export function startChecks(kind: FormKind, form: HTMLFormElement, onChange: (messages: Messages) => void) {
+export function startFormValidation(kind: FormKind, form: HTMLFormElement, onChange: (messages: Messages) => void) {
   const { schema, boxes, lists } = siteForms[kind];
   const { setValue, trigger, handleSubmit, subscribe, setError, clearErrors } = createFormControl<FieldValues>({
     resolver: zodResolver(schema as never) as unknown as Resolver<FieldValues>,
@@ -62,7 +62,7 @@ export function startChecks(kind: FormKind, form: HTMLFormElement, onChange: (me
   };
 }
 
-export type Checks = ReturnType<typeof startChecks>;
+export type FormValidation = ReturnType<typeof startFormValidation>;
 
 /** The first message key of each field; those of a list stand one level deeper. */
 function messagesOf(errors: FieldErrors): Messages {

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { type FormResult, type FormValues, thanksId } from '@/lib/forms/form-values';
-import type { Checks, FormKind } from './client-validation';
+import type { FormKind, FormValidation } from './client-validation';
 import { FormContext } from './form-control';
 import type { FormAction, SubmitResult } from './submit';
 
@@ -50,7 +50,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const stored = useRef<HTMLDivElement>(null);
-  const checks = useRef<Promise<Checks>>(undefined);
+  const validation = useRef<Promise<FormValidation>>(undefined);
   const busy = useRef(false);
   const thanked = useRef(false);
   const startedAt = useRef(0);
@@ -72,21 +72,21 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     if (result) (result.ok ? stored : notice).current?.focus();
   }, [result]);
 
-  function loadChecks(element: HTMLFormElement): Promise<Checks> {
-    checks.current ??= import('./client-validation').then(({ startChecks }) => {
-      const started = startChecks(kind, element, setFailing);
+  function loadValidation(element: HTMLFormElement): Promise<FormValidation> {
+    validation.current ??= import('./client-validation').then(({ startFormValidation }) => {
+      const started = startFormValidation(kind, element, setFailing);
       started.adopt(fieldsOf(actionState));
       return started;
     });
     // A part of the page that did not arrive is asked for again next time.
-    checks.current.catch(() => {
-      checks.current = undefined;
+    validation.current.catch(() => {
+      validation.current = undefined;
     });
-    return checks.current;
+    return validation.current;
   }
 
   useEffect(() => {
-    if (isActive && form.current) loadChecks(form.current).catch(() => {});
+    if (isActive && form.current) loadValidation(form.current).catch(() => {});
   });
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -98,8 +98,8 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     setPending(true);
     const element = event.currentTarget;
     try {
-      const known = await loadChecks(element).catch(() => null);
-      const submission = { kind, form: element, checks: known, startedAt: startedAt.current, action, failure };
+      const known = await loadValidation(element).catch(() => null);
+      const submission = { kind, form: element, validation: known, startedAt: startedAt.current, action, failure };
       const done: SubmitResult | undefined = await (await work())?.submit(submission);
       setFailing(done?.invalidFields ?? {});
       setResult(done?.result ?? { ok: false, error: 'unreachable', message: failure });
@@ -114,7 +114,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
   }
 
   function recheck({ target }: FormEvent, left: boolean) {
-    checks.current?.then((known) => known.recheck((target as HTMLInputElement).name, left)).catch(() => {});
+    validation.current?.then((known) => known.recheck((target as HTMLInputElement).name, left)).catch(() => {});
   }
   const handlers = {
     onSubmit,

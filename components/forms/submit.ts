@@ -1,6 +1,6 @@
 import { type FormResult, thanksId } from '@/lib/forms/form-values';
 import { honeypotField } from '@/lib/forms/honeypot';
-import type { Checks, FormKind } from './client-validation';
+import type { FormKind, FormValidation } from './client-validation';
 import { draftSlot } from './site-form';
 
 type Values = Record<string, string[]>;
@@ -123,8 +123,8 @@ export type FormAction = (previous: unknown, data: FormData) => Promise<FormResu
 type Submission = {
   kind: FormKind;
   form: HTMLFormElement;
-  /** Null when the checks did not arrive: the form is sent all the same, for the server has the same schema. */
-  checks: Checks | null;
+  /** Null when the validation code did not arrive: the form is sent all the same, for the server has the same schema. */
+  validation: FormValidation | null;
   /** When the form was first seen. */
   startedAt: number;
   action: FormAction;
@@ -136,8 +136,15 @@ type Submission = {
 export type SubmitResult = { result: FormResult; invalidFields: Record<string, string>; emptied: boolean };
 
 /** Checks a form and sends it. Loaded when somebody touches a form. */
-export async function submit({ kind, form, checks, startedAt, action, failure }: Submission): Promise<SubmitResult> {
-  const found = (await checks?.all()) ?? {};
+export async function submit({
+  kind,
+  form,
+  validation,
+  startedAt,
+  action,
+  failure,
+}: Submission): Promise<SubmitResult> {
+  const found = (await validation?.all()) ?? {};
   if (Object.keys(found).length > 0)
     return { result: { ok: false, error: 'form.summary', message: '' }, invalidFields: found, emptied: false };
   const data = new FormData(form);
@@ -146,7 +153,7 @@ export async function submit({ kind, form, checks, startedAt, action, failure }:
   data.set('elapsed', String(tried.elapsed));
   const result = await action(null, data).catch(() => unreachable(failure));
   const invalidFields = fieldsOf(result);
-  checks?.adopt(invalidFields);
+  validation?.adopt(invalidFields);
   return { result, invalidFields, emptied: result.ok && clearIfUnchanged(kind, form, tried) };
 }
 

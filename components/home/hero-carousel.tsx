@@ -21,7 +21,7 @@ export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
   useEffect(() => {
     if (!allPictures || !section.current) return;
     let isUnmounted = false;
-    const watch = () => rotation.hold('hidden', document.hidden);
+    const watch = () => rotation.setPaused('hidden', document.hidden);
     watch();
     document.addEventListener('visibilitychange', watch);
     picturesSettled(section.current.querySelectorAll('img')).then(() => {
@@ -54,10 +54,10 @@ export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
       data-field={slides[index]?.field}
       data-eager={slideMs}
       data-hero={ready ? 'ready' : 'waiting'}
-      onPointerEnter={() => rotation.hold('pointer', true)}
-      onPointerLeave={() => rotation.hold('pointer', false)}
-      onFocus={() => rotation.hold('focus', true)}
-      onBlur={(event) => rotation.hold('focus', event.currentTarget.contains(event.relatedTarget))}
+      onPointerEnter={() => rotation.setPaused('pointer', true)}
+      onPointerLeave={() => rotation.setPaused('pointer', false)}
+      onFocus={() => rotation.setPaused('focus', true)}
+      onBlur={(event) => rotation.setPaused('focus', event.currentTarget.contains(event.relatedTarget))}
       className={sectionClass}
     >
       <div className="relative order-last grid aspect-5/4 overflow-hidden sm:aspect-2/1 lg:absolute lg:inset-0 lg:aspect-auto">

@@ -2,7 +2,7 @@ export const slideMs = 5000;
 export const fadeMs = 300;
 
 /** Reasons to pause the rotation: the pointer over the hero, focus inside it, a hidden tab. */
-export type Hold = 'pointer' | 'focus' | 'hidden';
+export type PauseReason = 'pointer' | 'focus' | 'hidden';
 
 /**
  * `auto` pauses for every reason; `play`, chosen by the visitor, only for a hidden
@@ -21,7 +21,7 @@ export class HeroRotation {
 
   #view = HeroRotation.initial;
   #target = 0;
-  #holds = new Set<Hold>();
+  #pauseReasons = new Set<PauseReason>();
   #listeners = new Set<() => void>();
   #tick: ReturnType<typeof setInterval> | undefined;
   #fade: ReturnType<typeof setTimeout> | undefined;
@@ -56,9 +56,9 @@ export class HeroRotation {
     this.#set({ mode: this.#view.mode === 'stop' ? 'play' : 'stop' });
   }
 
-  hold(reason: Hold, on: boolean): void {
-    if (on) this.#holds.add(reason);
-    else this.#holds.delete(reason);
+  setPaused(reason: PauseReason, paused: boolean): void {
+    if (paused) this.#pauseReasons.add(reason);
+    else this.#pauseReasons.delete(reason);
     this.#set({});
   }
 
@@ -89,7 +89,7 @@ export class HeroRotation {
   }
 
   #mayMove(mode: Mode): boolean {
-    return mode === 'auto' ? this.#holds.size === 0 : mode === 'play' && !this.#holds.has('hidden');
+    return mode === 'auto' ? this.#pauseReasons.size === 0 : mode === 'play' && !this.#pauseReasons.has('hidden');
   }
 
   #restart(): void {

@@ -4,7 +4,7 @@ import { Headline } from '@/documents/kit/headline';
 import { rule, Sheet } from '@/documents/kit/page-frame';
 import { sheet, type Type } from '@/documents/kit/typography';
 import type { CatalogueModel } from './model';
-import { fits, type LinePages, rangeSize, type Section } from './pages';
+import { type CatalogueSection, fits, type LinePages, rangeSize } from './pages';
 
 type RowProps = { type: Type; name: string; code?: string; page: number; target: string };
 
@@ -20,7 +20,7 @@ function Row({ type, name, code, page, target }: RowProps) {
   );
 }
 
-type Props = { model: CatalogueModel; type: Type; lines: LinePages[]; sections: Section[] };
+type Props = { model: CatalogueModel; type: Type; lines: LinePages[]; sections: CatalogueSection[] };
 
 /**
  * The table of contents: every line with its products (or their number, if they are too

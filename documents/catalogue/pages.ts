@@ -6,7 +6,7 @@ import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './model';
  */
 export const fits = { contents: 18, opening: 10, list: 36, pages: 72 };
 
-export type Section = { id: string; page: number };
+export type CatalogueSection = { id: string; page: number };
 /** A product with its page number; null if only the list of its line contains it. */
 export type Listed = { product: CatalogueProduct; page: number | null };
 export type LinePages = {
@@ -25,7 +25,7 @@ export type LinePages = {
  */
 export function paginate({ lines }: Pick<CatalogueModel, 'lines'>): {
   lines: LinePages[];
-  sections: Section[];
+  sections: CatalogueSection[];
   count: number;
 } {
   const own = rangeSize(lines) > fits.pages ? Math.floor(fits.pages / lines.length) : fits.pages;

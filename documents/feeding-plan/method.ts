@@ -6,7 +6,7 @@ import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';
 
 /** A calculation in three parts, the middle one set as an exponent. */
-export type Formula = { base: string; exponent: string; rest: string };
+export type FormulaParts = { base: string; exponent: string; rest: string };
 
 /** How the amounts were found: the rules in words, and the two lines of the calculation with this dog's numbers. */
 export function methodOf(plan: Plan, kcalPer100g: number, profile: AnimalProfile, t: Translator, form: PlanFormatter) {
@@ -18,7 +18,7 @@ export function methodOf(plan: Plan, kcalPer100g: number, profile: AnimalProfile
       ? `(${number(254.1)} − ${number(135)} × ${form.share(method.shareOfAdult)})`
       : number(method.factor);
   const gain = score < 5 ? ` × ${number(1.1)}` : '';
-  const energy: Formula = {
+  const energy: FormulaParts = {
     base: `${first} × ${kg}`,
     exponent: number(plan.species === 'cat' ? 0.67 : 0.75),
     rest: `${gain} = ${form.kcal(kcalPerDay)}`,

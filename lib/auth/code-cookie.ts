@@ -1,8 +1,8 @@
 import 'server-only';
-import { ownCookie } from '@/lib/supabase/session-cookie';
+import { siteCookie } from '@/lib/supabase/session-cookie';
 
 /** Remembers, in this browser only, which address a sign-in code was sent to. */
-export const codeCookie = () => ownCookie('sign-in-code');
+export const codeCookie = () => siteCookie('sign-in-code');
 
 /** How long it is remembered, in seconds. */
 export const codeCookieSeconds = 3600;

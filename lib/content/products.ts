@@ -4,7 +4,7 @@ import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentTags, dayInGreece, isOffSale } from './availability';
 import { withBrand } from './brand-text';
-import { checkedList } from './product-list';
+import { checkProductList } from './check-product-list';
 import { listContent, readContent } from './read-content';
 import {
   type Dictionary,
@@ -31,7 +31,7 @@ const translated = new Map<Locale, Map<string, Product>>();
 
 /** Slug, path and facts of every product by its path, in catalogue order. Throws ContentError on a bad file. */
 export function listProducts(): ReadonlyMap<string, Listed> {
-  listed ??= checkedList(
+  listed ??= checkProductList(
     listContent('products').map((slug) => {
       const facts = readContent(`products/${slug}/facts.json`, productFactsSchema);
       return { slug, facts, path: productPath(facts.route) };

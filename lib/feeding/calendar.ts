@@ -83,10 +83,10 @@ export function calendar({ rotation, transition, restDay, meals }: CalendarInput
   });
 }
 
-export type Purchase = { slug: string; grams: number; packs1kg: number };
+export type ShoppingItem = { slug: string; grams: number; packs1kg: number };
 
 /** Grams and 1 kg packs of each food that the rows need, in order of first use. */
-export function shoppingList(days: readonly PlanDay[]): Purchase[] {
+export function shoppingList(days: readonly PlanDay[]): ShoppingItem[] {
   const totals = new Map<string, number>();
   for (const { slug, grams } of days.flatMap(({ foods }) => foods)) totals.set(slug, (totals.get(slug) ?? 0) + grams);
   return [...totals].map(([slug, total]) => ({ slug, grams: total, packs1kg: Math.ceil(total / 1000) }));

@@ -1,7 +1,14 @@
 import { type AdjustedNeeds, adjustNeeds } from './adjust-needs';
 import { ageIn, mealsPerDay } from './age';
 import type { BodyScore } from './body-condition';
-import { calendar, type PlanDay, type Purchase, type RotationFood, shoppingList, type Transition } from './calendar';
+import {
+  calendar,
+  type PlanDay,
+  type RotationFood,
+  type ShoppingItem,
+  shoppingList,
+  type Transition,
+} from './calendar';
 import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
 import { type DailyNeed, dailyNeed, type Method } from './daily-need';
 import { growthTableWeeks } from './growth';
@@ -57,7 +64,7 @@ export type Plan = {
   foods: [PlannedFood, ...PlannedFood[]];
   days: PlanDay[];
   /** The totals of the 28 rows, by food. */
-  shopping: Purchase[];
+  shopping: ShoppingItem[];
   /** The grams of all 28 rows. */
   totalG: number;
   /** False only where the owner said that nobody in the house is at particular risk from raw meat. */

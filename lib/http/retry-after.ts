@@ -6,7 +6,7 @@ type Wait = (seconds: number) => void;
 const waits = processGlobal('retry-after', () => new AsyncLocalStorage<Wait>());
 
 /** Runs the handler of a request; `wait` is called when code in it says how long the client should wait. */
-export function withRetryAfterHook<T>(wait: Wait, handler: () => T): T {
+export function runWithRetryAfter<T>(wait: Wait, handler: () => T): T {
   return waits.run(wait, handler);
 }
 

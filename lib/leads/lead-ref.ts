@@ -51,7 +51,7 @@ export function leadConflict(
 }
 
 /** The result of a save on top of another one: what was changed in this form since it was rendered, and the current values for the rest. */
-export function mergedState(changes: LeadState, seen: LeadState, now: LeadState): LeadState {
+export function mergeLeadState(changes: LeadState, seen: LeadState, now: LeadState): LeadState {
   return {
     status: changes.status === seen.status ? now.status : changes.status,
     assignee: changes.assignee === seen.assignee ? now.assignee : changes.assignee,

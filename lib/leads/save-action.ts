@@ -6,7 +6,7 @@ import type { ActionResult } from '@/lib/result';
 import { readAssignees } from './assignees';
 import { inboxFailure, inboxFormAction, refreshInbox, staffText } from './inbox-action';
 import { leadStatuses } from './kinds';
-import { formatLeadRef, leadConflict, mergedState, parseLeadRef, savedLead } from './lead-ref';
+import { formatLeadRef, leadConflict, mergeLeadState, parseLeadRef, savedLead } from './lead-ref';
 
 export type LeadField = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
 
@@ -54,7 +54,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
   const name = (id: string | null) => (id ? (people.get(id) ?? t('somebody')) : t('nobody'));
   const theirs = { status: saved.status, assignee: saved.assignee };
   // A form rendered before an update of the site does not say what it showed: every field counts as chosen.
-  const merged = seen.success ? mergedState({ status, assignee }, seen.data, theirs) : { status, assignee };
+  const merged = seen.success ? mergeLeadState({ status, assignee }, seen.data, theirs) : { status, assignee };
   const fields = leadConflict(theirs, merged, (field, yours, now) =>
     t('theirsYours', {
       theirs: field === 'status' ? statuses(now.status) : name(now.assignee),

@@ -13,7 +13,7 @@ const maxPauseMs = 5000;
  * True when the server has permanently rejected this recipient or this content. A rejected login or sender is our own configuration, which
  * somebody will correct, so that is retried.
  */
-export function isRefusal(error: unknown): boolean {
+export function isPermanentFailure(error: unknown): boolean {
   const { code, responseCode = 0, command = '' } = error as SmtpError;
   // An address that cannot be sent in the SMTP dialogue at all never reaches the server.
   if (code === 'EENVELOPE' && command === 'API') return true;
@@ -42,7 +42,7 @@ async function deliverOnce(
     const what = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, code, responseCode };
     // A response of the mail server or a system error is not a bug in our code; anything else is logged with its stack trace.
     log.warn(responseCode || code ? what : { ...what, err: error }, 'mail not sent');
-    return { outcome: isRefusal(error) ? 'failed' : 'retry', reason: reasonOf(error) };
+    return { outcome: isPermanentFailure(error) ? 'failed' : 'retry', reason: reasonOf(error) };
   }
 }
 

@@ -2,8 +2,8 @@ import { oliveTree, sprig } from './olive';
 import { shade } from './pack-parts';
 import { column, halfDisc, rays, register, ridge, waves, wheatEar } from './scene-parts';
 import type { Scene, Subject } from './scene-types';
-import { ship } from './ship';
 import { disc, document, figure, rect } from './svg';
+import { trireme } from './trireme';
 
 const maeraStar: Subject = (x, y, w) =>
   disc(x + 10, y - 310, 305, 'saffron') +
@@ -60,7 +60,7 @@ const oxField: Subject = (x, y, w) =>
 
 const triremeSea: Subject = (x, y, w) =>
   disc(x + 60, y - 400, 300, 'saffron') +
-  ship(x + 44, y - 92, 740, 'ink', 'limestone', 'saffron') +
+  trireme(x + 44, y - 92, 740, 'ink', 'limestone', 'saffron') +
   figure('dolphin', { x: x - 380, y: y - 62, h: 150, fill: 'limestone', turn: 8 }) +
   waves(-60, y - 58, w + 120, 62, 'limestone', 12) +
   rect(-10, y - 50, w + 20, 60, shade('sea', 0.42));

@@ -4,9 +4,9 @@ import { marketColours } from '@/components/art/market-colours';
 import { brand } from '@/lib/config/brand';
 import { marketsSchema } from '@/lib/content/market-schema';
 import { type Box, europe, panel, readAtlas } from './atlas';
-import { ship } from './ship';
 import { disc, document, figure, path } from './svg';
 import { outline } from './text';
+import { trireme } from './trireme';
 
 const { land, shape, middle } = readAtlas(0.33);
 
@@ -65,7 +65,9 @@ export async function marketsMap(tall: boolean): Promise<string> {
       body += figure('polar-star', { x, y, ay: 0.5, h: 64, fill: 'paper' });
     }
   }
-  body += tall ? ship(110, 1150, 180, 'clay', 'limestone', 'ink') : ship(975, 250, 330, 'clay', 'limestone', 'ink');
+  body += tall
+    ? trireme(110, 1150, 180, 'clay', 'limestone', 'ink')
+    : trireme(975, 250, 330, 'clay', 'limestone', 'ink');
   return document(tall ? 720 : 1200, tall ? 1230 : 760, body);
 }
 

@@ -3,8 +3,8 @@ import { shade } from './pack-parts';
 import { bowl } from './props';
 import { column, halfDisc, register, ridge, waves } from './scene-parts';
 import type { Scene, Subject } from './scene-types';
-import { ship } from './ship';
 import { disc, document, figure, line, meander, rect } from './svg';
+import { trireme } from './trireme';
 
 const about: Subject = (x, y, w) =>
   disc(x, y - 330, 290, 'saffron') +
@@ -49,7 +49,7 @@ const why: Subject = (x, y, w) =>
 
 const exportsScene: Subject = (x, y, w) =>
   disc(x - 40, y - 360, 250, 'saffron') +
-  ship(x, y - 76, 640, 'ink', 'limestone', 'saffron') +
+  trireme(x, y - 76, 640, 'ink', 'limestone', 'saffron') +
   waves(-60, y - 48, w + 120, 54, 'limestone', 10) +
   rect(-10, y - 40, w + 20, 50, shade('sea', 0.42));
 

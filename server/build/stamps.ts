@@ -5,7 +5,7 @@ import { variables } from '@/lib/config/env-variables';
 import { projectDir } from '@/server/child-process';
 
 /** Files and folders that the pages of a build depend on. */
-export const sources = [
+export const buildSources = [
   ...['app', 'components', 'lib', 'messages', 'content', 'public', 'documents'],
   ...['instrumentation.ts', 'server/background.ts', 'server/mail-composers.ts', 'next.config.ts'],
   ...[
@@ -59,7 +59,7 @@ function hashOf(paths: string[]) {
 
 /** Hashes of everything that each part of a build depends on. */
 export function sourceStamps(): Record<Part, string> {
-  const hash = hashOf(sources);
+  const hash = hashOf(buildSources);
   for (const name of Object.keys(process.env).filter(builtInto).sort()) hash.update(`${name}=${process.env[name]}\0`);
   const pages = hash.digest('hex');
   const served = hashOf(preparation).update(pages).digest('hex');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { contentSecurityPolicy, newNonce } from '@/lib/http/csp';
-import { withRetryAfterHook } from '@/lib/http/retry-after';
+import { runWithRetryAfter } from '@/lib/http/retry-after';
 import { httpsHeaders, securityHeaders } from '@/lib/http/security-headers';
 
 const name = 'Content-Security-Policy';
@@ -51,7 +51,7 @@ export function addHttpsHeaders(response: ServerResponse): void {
 export function withRetryAfter(next: RequestListener): RequestListener {
   return (request, response) => {
     if (request.method !== 'POST') return next(request, response);
-    return withRetryAfterHook(
+    return runWithRetryAfter(
       (seconds) => answerLater(request, response, seconds),
       () => next(request, response),
     );

@@ -6,7 +6,7 @@ import type { Database } from '../database';
 import { sync } from '../fsync';
 import { holdRemovals } from '../storage/files';
 import { dataFile, digestOf, type Manifest, tableFile } from './manifest';
-import { listMigrations, listTables, quote, sqlName } from './tables';
+import { listMigrations, listTables, quoteIdentifier, sqlName } from './tables';
 
 /** The parts of the data folder that belong to a backup; the database is saved as tables, and locks belong to processes. */
 const backupPaths = ['keys.json', 'storage', 'outbox'];
@@ -40,7 +40,11 @@ async function snapshot(database: Database, dataDir: string, folder: string) {
         const [count] = await transaction.query<{ rows: number }>(
           `select count(*)::int as rows from ${sqlName(table)}`,
         );
-        await transaction.copyOut(sqlName(table), table.columns.map(quote), path.join(folder, tableFile(table)));
+        await transaction.copyOut(
+          sqlName(table),
+          table.columns.map(quoteIdentifier),
+          path.join(folder, tableFile(table)),
+        );
         tables.push({ ...table, rows: count?.rows ?? 0 });
       }
       return listMigrations(transaction);

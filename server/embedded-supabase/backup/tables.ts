@@ -5,13 +5,14 @@ import type { Transaction } from '../transaction';
 export type Table = { schema: string; name: string; columns: string[] };
 
 /** A quoted SQL identifier. */
-export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** A table's name in SQL. */
-export const sqlName = (table: Pick<Table, 'schema' | 'name'>) => `${quote(table.schema)}.${quote(table.name)}`;
+export const sqlName = (table: Pick<Table, 'schema' | 'name'>) =>
+  `${quoteIdentifier(table.schema)}.${quoteIdentifier(table.name)}`;
 
 /** A table's columns as a list in SQL. */
-export const sqlColumns = (columns: readonly string[]) => columns.map(quote).join(', ');
+export const sqlColumns = (columns: readonly string[]) => columns.map(quoteIdentifier).join(', ');
 
 /** Every table that contains data of the site, by name. The list of applied migrations is stored separately. */
 export function listTables(transaction: Transaction): Promise<Table[]> {
@@ -41,7 +42,7 @@ export async function advanceSequences(transaction: Transaction): Promise<void> 
       join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
     where d.classid = 'pg_class'::regclass and d.refobjsubid > 0 and n.nspname in ('auth', 'public', 'private', 'storage')`);
   for (const { schema, name, column, sequence } of owned) {
-    const highest = `(select max(${quote(column)}) from ${sqlName({ schema, name })})`;
+    const highest = `(select max(${quoteIdentifier(column)}) from ${sqlName({ schema, name })})`;
     await transaction.query(`select setval($1::regclass, coalesce(${highest}, 1), ${highest} is not null)`, [sequence]);
   }
 }

@@ -18,8 +18,8 @@ describe('start', () => {
   it('waits on the first slide until the pictures are there', () => {
     const rotation = new HeroRotation(6, () => 0.5);
     rotation.step(1);
-    rotation.hold('pointer', true);
-    rotation.hold('pointer', false);
+    rotation.setPaused('pointer', true);
+    rotation.setPaused('pointer', false);
     vi.advanceTimersByTime(10 * slideMs);
     expect(rotation.view()).toEqual({ index: 0, fading: false, mode: 'auto', ready: false, moving: false });
   });
@@ -133,21 +133,21 @@ describe('controls', () => {
 describe('holds', () => {
   it.each(['pointer', 'focus', 'hidden'] as const)('pauses while held by %s', (reason) => {
     const rotation = startAt(0);
-    rotation.hold(reason, true);
+    rotation.setPaused(reason, true);
     vi.advanceTimersByTime(10 * slideMs);
     expect(rotation.view()).toMatchObject({ index: 0, moving: false, mode: 'auto' });
-    rotation.hold(reason, false);
+    rotation.setPaused(reason, false);
     vi.advanceTimersByTime(slideMs + fadeMs);
     expect(rotation.view().index).toBe(1);
   });
 
   it('continues only after the last hold is released', () => {
     const rotation = startAt(0);
-    rotation.hold('pointer', true);
-    rotation.hold('focus', true);
-    rotation.hold('pointer', false);
+    rotation.setPaused('pointer', true);
+    rotation.setPaused('focus', true);
+    rotation.setPaused('pointer', false);
     expect(rotation.view().moving).toBe(false);
-    rotation.hold('focus', false);
+    rotation.setPaused('focus', false);
     expect(rotation.view().moving).toBe(true);
   });
 
@@ -155,10 +155,10 @@ describe('holds', () => {
     const rotation = startAt(0);
     rotation.toggle();
     rotation.toggle();
-    rotation.hold('pointer', true);
-    rotation.hold('focus', true);
+    rotation.setPaused('pointer', true);
+    rotation.setPaused('focus', true);
     expect(rotation.view().moving).toBe(true);
-    rotation.hold('hidden', true);
+    rotation.setPaused('hidden', true);
     expect(rotation.view().moving).toBe(false);
   });
 });

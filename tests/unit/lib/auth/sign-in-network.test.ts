@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { withRetryAfterHook } from '@/lib/http/retry-after';
+import { runWithRetryAfter } from '@/lib/http/retry-after';
 
 const state = vi.hoisted(() => ({ address: '', counted: [] as string[] }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
@@ -39,7 +39,7 @@ it('counts attempts from other networks separately, and none for an unknown addr
 
 it('sets Retry-After for rate-limited clients only', async () => {
   const waits: number[] = [];
-  await withRetryAfterHook(
+  await runWithRetryAfter(
     (seconds) => waits.push(seconds),
     async () => {
       await rateLimitError('lv', 61);

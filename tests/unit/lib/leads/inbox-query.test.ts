@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adjacentLeadId } from '@/components/admin/leads/use-list-position';
 import { latinKey } from '@/components/admin/leads/use-shortcuts';
 import { inboxQuery, periodOf, toInboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
-import { formatLeadRef, leadConflict, mergedState, parseLeadRef, savedLead } from '@/lib/leads/lead-ref';
+import { formatLeadRef, leadConflict, mergeLeadState, parseLeadRef, savedLead } from '@/lib/leads/lead-ref';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 
@@ -107,8 +107,8 @@ describe('a conflicting save', () => {
   });
   it('proposes the values chosen here and, for the rest, the current ones', () => {
     const [seen, now] = [{ status: 'new', assignee: null } as const, { status: 'won', assignee: null } as const];
-    expect(mergedState({ status: 'new', assignee: id }, seen, now)).toEqual({ status: 'won', assignee: id });
-    expect(mergedState({ status: 'lost', assignee: null }, seen, { ...now, assignee: id })).toEqual({
+    expect(mergeLeadState({ status: 'new', assignee: id }, seen, now)).toEqual({ status: 'won', assignee: id });
+    expect(mergeLeadState({ status: 'lost', assignee: null }, seen, { ...now, assignee: id })).toEqual({
       status: 'lost',
       assignee: id,
     });

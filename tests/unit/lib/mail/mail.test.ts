@@ -6,7 +6,7 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import { isRefusal } from '@/lib/mail/deliver';
+import { isPermanentFailure } from '@/lib/mail/deliver';
 import { deleteMailFilesBefore, deleteMailFilesOf } from '@/lib/mail/file-outbox';
 import { headerText, type MailMessage } from '@/lib/mail/message';
 import { renderMail } from '@/lib/mail/render';
@@ -156,13 +156,13 @@ describe.each(localeCodes)('mails in %s', (locale) => {
 
 test('only a rejection of the recipient or the content is permanent', () => {
   const error = (code: string, responseCode?: number, command?: string) => ({ code, responseCode, command });
-  expect(isRefusal(error('EENVELOPE', 550, 'RCPT TO'))).toBe(true);
-  expect(isRefusal(error('EMESSAGE', 554, 'DATA'))).toBe(true);
-  expect(isRefusal(error('EENVELOPE', undefined, 'API'))).toBe(true);
-  expect(isRefusal(error('EENVELOPE', 500, 'RCPT TO'))).toBe(true);
-  expect(isRefusal(error('EENVELOPE', 450, 'RCPT TO'))).toBe(false);
-  expect(isRefusal(error('ECONNECTION', undefined, 'API'))).toBe(false);
-  expect(isRefusal(error('EENVELOPE', 550, 'MAIL FROM'))).toBe(false);
-  expect(isRefusal(error('EAUTH', 535, 'AUTH PLAIN'))).toBe(false);
-  expect(isRefusal(error('ECONNECTION'))).toBe(false);
+  expect(isPermanentFailure(error('EENVELOPE', 550, 'RCPT TO'))).toBe(true);
+  expect(isPermanentFailure(error('EMESSAGE', 554, 'DATA'))).toBe(true);
+  expect(isPermanentFailure(error('EENVELOPE', undefined, 'API'))).toBe(true);
+  expect(isPermanentFailure(error('EENVELOPE', 500, 'RCPT TO'))).toBe(true);
+  expect(isPermanentFailure(error('EENVELOPE', 450, 'RCPT TO'))).toBe(false);
+  expect(isPermanentFailure(error('ECONNECTION', undefined, 'API'))).toBe(false);
+  expect(isPermanentFailure(error('EENVELOPE', 550, 'MAIL FROM'))).toBe(false);
+  expect(isPermanentFailure(error('EAUTH', 535, 'AUTH PLAIN'))).toBe(false);
+  expect(isPermanentFailure(error('ECONNECTION'))).toBe(false);
 });

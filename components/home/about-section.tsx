@@ -6,7 +6,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
 
 /** Introduces the maker and the three principles behind every recipe. */
-export async function About({ section, lead }: { section: SectionCopy; lead: string }) {
+export async function AboutSection({ section, lead }: { section: SectionCopy; lead: string }) {
   const t = await getTranslations('home');
   return (
     <section id={section.id} aria-labelledby="about-heading" className="later container-page section-y">

@@ -10,7 +10,7 @@ const pages: readonly string[] = Object.values(sitePaths);
  * Products by path, in catalogue order (equal ones by name). Throws ContentError for two with the same path or code, and for the path of
  * another page.
  */
-export function checkedList<T extends Entry>(products: T[]): Map<string, T> {
+export function checkProductList<T extends Entry>(products: T[]): Map<string, T> {
   for (const { slug, path } of products)
     if (pages.includes(path))
       throw new ContentError(`content/products/${slug}/facts.json`, [
