@@ -13,8 +13,7 @@ const isBox = (control: Control): control is HTMLInputElement =>
 /** What is kept of a form: all that was typed or chosen; never an agreement, nor what the page itself put there. */
 function keptControls(form: HTMLFormElement): Control[] {
   return ([...form.elements] as Control[]).filter(
-    ({ name, type, dataset }) =>
-      name && name !== honeypotField && !('agreement' in dataset) && (type !== 'hidden' || 'kept' in dataset),
+    ({ name, type, dataset }) => name && name !== honeypotField && !('agreement' in dataset) && type !== 'hidden',
   );
 }
 
@@ -58,6 +57,14 @@ export function saveDraft(kind: string, form: HTMLFormElement, startedAt: number
   write(kind, { startedAt: old?.startedAt ?? startedAt, sent: old?.sent, values: valuesOf(form) });
 }
 
+/** Clears what a box excludes after it was ticked: a box that stands for all others clears them, and each of them clears it. */
+export function settleExclusive(target: EventTarget): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox' || !target.checked || !target.form) return;
+  const isExclusive = 'exclusive' in target.dataset;
+  for (const box of target.form.querySelectorAll<HTMLInputElement>(`input[name="${target.name}"]`))
+    if (box !== target && (isExclusive || 'exclusive' in box.dataset)) box.checked = false;
+}
+
 /** Puts what was kept into controls that nobody has touched yet; forgets it when the page is the answer to a form that was stored. */
 export function restoreDraft(kind: string, form: HTMLFormElement): void {
   if (justThanked(kind)) clearDraft(kind);
@@ -67,11 +74,7 @@ export function restoreDraft(kind: string, form: HTMLFormElement): void {
     const saved = draft.values[control.name];
     if (!saved) continue;
     if (isBox(control)) control.checked ||= saved.includes(control.value);
-    else if (control.value === '') {
-      control.value = saved[0] ?? '';
-      // What is shown of a hidden control is drawn by whoever fills it.
-      if (control.type === 'hidden') control.dispatchEvent(new Event('input', { bubbles: true }));
-    }
+    else if (control.value === '') control.value = saved[0] ?? '';
   }
 }
 

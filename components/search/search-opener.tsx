@@ -36,7 +36,7 @@ export function SearchOpener({ className, children, ...props }: Props) {
     <>
       <a
         href={href}
-        title={label}
+        data-tooltip={label}
         aria-keyshortcuts="Control+K Meta+K"
         className={className}
         onClick={click}

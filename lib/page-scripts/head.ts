@@ -1,5 +1,7 @@
 // Runs in the head of every page, before anything else. Built into built.ts by `npm run docs`.
 
+import { suggestLanguage } from './suggest-language';
+
 declare global {
   var __zod_globalConfig: { jitless: boolean } | undefined;
 }
@@ -30,8 +32,7 @@ function unfoldSections(): void {
 }
 
 applyStoredTheme();
+suggestLanguage();
 addEventListener('load', unfoldSections);
 // Keeps zod from trying whether code may be evaluated, which the page's policy would stop and report.
 globalThis.__zod_globalConfig = { jitless: true };
-
-export {};

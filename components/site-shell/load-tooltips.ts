@@ -1,0 +1,17 @@
+let loaded = false;
+
+/** Loads the tooltips when the pointer, a finger or the focus first comes to an element that has one. */
+export function loadTooltipsOnDemand(signal: AbortSignal): void {
+  const load = (event: Event) => {
+    if (loaded || !(event.target as Element).closest?.('[data-tooltip]')) return;
+    loaded = true;
+    import('./tooltips').then(
+      ({ installTooltips }) => installTooltips(event),
+      () => {
+        // Without a connection the next event tries again; every such element has a name.
+        loaded = false;
+      },
+    );
+  };
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, load, { signal });
+}
