@@ -16,7 +16,7 @@ export async function LongText({ page }: { page: PageKey }) {
     <PageShell path={sitePaths[page]}>
       <PageHeader eyebrow={copy.eyebrow} heading={copy.heading} lead={copy.lead} />
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <nav aria-labelledby="contents-heading" className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+        <nav aria-labelledby="contents-heading" className="sticky-aside lg:col-span-4">
           <h2 id="contents-heading" className="eyebrow mb-4 text-accent-text">
             {t('contents')}
           </h2>

@@ -34,8 +34,9 @@ function watchFocus(): void {
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()} '${(element.textContent || element.getAttribute('aria-label') || element.id).trim().slice(0, 40)}'`;
 
-  function isVisible(element: Element): boolean {
-    const target = targetOf(element);
+  const isVisible = (element: Element) => isInSight(element) || isInSight(targetOf(element));
+
+  function isInSight(target: Element): boolean {
     return [...target.getClientRects()].some((rect) => {
       const points = [0.1, 0.5, 0.9].flatMap((x) =>
         [0.15, 0.5, 0.85].map((y) => ({ x: rect.left + rect.width * x, y: rect.top + rect.height * y })),
@@ -45,7 +46,7 @@ function watchFocus(): void {
         return top !== null && (target.contains(top) || top.contains(target) || top.closest('label') === target);
       });
       // Half of it is enough to find it; what is taller than the window can show no more than a part.
-      return shown.length >= (rect.height > innerHeight / 2 ? 1 : 5);
+      return shown.length >= (rect.height > innerHeight / 3 ? 1 : 5);
     });
   }
 

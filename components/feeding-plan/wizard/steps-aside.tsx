@@ -14,7 +14,7 @@ export function StepsAside({ variant, messages, step, plain, go }: Props) {
   const number = new Intl.NumberFormat(tag);
   const progress = progressText(step, variant, messages);
   return (
-    <div className="lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
+    <div className="sticky-aside lg:col-span-4">
       <h1 className="text-lg text-muted lg:text-xl">
         <a href={hrefs.landing} className="hover:underline">
           {wizard.titles[variant]}

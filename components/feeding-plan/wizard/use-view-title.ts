@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Variant } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard';
 import { fill, type PlanMessages } from '../plan-labels';
@@ -13,7 +13,7 @@ export function useViewTitle(
   messages: PlanMessages,
 ): void {
   const pageTitle = useRef('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     pageTitle.current ||= document.title;
     const step = typeof view === 'number' ? stepsOf(variant)[view] : undefined;
     const name = step
@@ -22,6 +22,14 @@ export function useViewTitle(
           value: messages.wizard.steps[step.id],
         })
       : view === 'plan' && heading.current?.textContent;
-    document.title = name ? `${name} · ${pageTitle.current}` : pageTitle.current;
+    const title = name ? `${name} · ${pageTitle.current}` : pageTitle.current;
+    document.title = title;
+    // The router writes the page's own title once more when its data has arrived.
+    const observer = new MutationObserver(() => {
+      if (document.title === pageTitle.current) document.title = title;
+    });
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+    // Before the title of the next page: a layout effect ends while React draws that page.
+    return () => observer.disconnect();
   }, [view, heading, variant, messages]);
 }
