@@ -68,5 +68,6 @@ export async function colourCount(locator: Locator): Promise<number> {
     return [...counts.values()].filter((pixels) => pixels > data.length / 4 / 100).length;
   }, png);
   await blank.close();
+  await locator.page().bringToFront();
   return count;
 }
