@@ -31,7 +31,17 @@ function unfoldSections(): void {
   });
 }
 
+/** Marks pictures that fail to load; also those that fail before anything else runs. */
+function markFailedPictures(): void {
+  const mark = ({ target, type }: Event) => {
+    if (target instanceof HTMLImageElement) target.toggleAttribute('data-failed', type === 'error');
+  };
+  addEventListener('error', mark, true);
+  addEventListener('load', mark, true);
+}
+
 applyStoredTheme();
+markFailedPictures();
 suggestLanguage();
 addEventListener('load', unfoldSections);
 // Keeps zod from trying whether code may be evaluated, which the page's policy would stop and report.
