@@ -54,7 +54,7 @@ for (const [from, to] of moves)
     expect(new URL(response.headers().location ?? '', baseURL).href).toBe(new URL(to, baseURL).href);
   });
 
-for (const file of ['/robots.txt', '/sitemap.xml', '/blog/rss.xml', '/manifest.webmanifest'])
+for (const file of ['/robots.txt', '/sitemap.xml', '/blog/feed.xml', '/manifest.webmanifest'])
   test(`${file} has one URL, whatever language is asked for`, async ({ request }) => {
     const plain = await request.get(file);
     expect(plain.status()).toBe(200);
