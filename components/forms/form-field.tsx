@@ -5,6 +5,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SelectArrow } from '@/components/ui/select';
 import { env } from '@/lib/config/env';
+import { actionField, formActions } from '@/lib/forms/form-actions';
 import { honeypotAttributes } from '@/lib/forms/honeypot';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
@@ -227,9 +228,16 @@ export async function FormFrame({
               <FailureText />
             </Alert>
           }
+          renewed={
+            <Alert role="status" title={t('renewed.title')}>
+              <p>{t('renewed.text')}</p>
+            </Alert>
+          }
         />
       }
     >
+      {/* Under a new release, a form of the old one that the browser posts itself finds its action by this name. */}
+      <input type="hidden" name={actionField} value={formActions[kind]} />
       <p className="text-muted md:col-span-2">{t('requiredNote')}</p>
       {children}
       <FormTrap label={t('leaveEmpty')} />
