@@ -212,6 +212,7 @@ export function SiteForm({
       {...handlers}
       noValidate
       data-form={kind}
+      data-held=""
       className="grid max-w-3xl gap-6 md:grid-cols-2"
     >
       <input type="hidden" name="locale" value={locale} />

@@ -43,7 +43,7 @@ export function SearchBox({ locale, labels: own, children }: Props) {
   return (
     <>
       <search className="block max-w-2xl noscript:hidden">
-        <form onSubmit={(event) => event.preventDefault()}>
+        <form data-held="" onSubmit={(event) => event.preventDefault()}>
           <label htmlFor={id} className="mb-2 block">
             {own.label}
           </label>
