@@ -176,7 +176,11 @@ describe('a page with deferred scripts', () => {
       ...{ form, closest: () => null },
       dispatchEvent: ({ type, bubbles }: Event) => bubbles && done.push(`${name} ${type}`),
     });
-    const button = { click: () => done.push('button'), closest: () => button, removeAttribute: () => {} };
+    const button = {
+      click: () => done.push('button'),
+      closest: (selector: string) => (selector.startsWith('button') ? button : null),
+      removeAttribute: () => {},
+    };
     const [theme, email, link] = [control('theme'), control('email', {}), control('link')];
     does('click', button);
     does('click', button);
