@@ -7,6 +7,7 @@ import { ContentReport } from '@/components/site-shell/content-report';
 import { ErrorTexts } from '@/components/site-shell/error-texts';
 import { fontFiles } from '@/components/site-shell/fonts';
 import { HydrationReady } from '@/components/site-shell/hydration-ready';
+import { OutdatedBar } from '@/components/site-shell/outdated-bar';
 import { Vitals } from '@/components/site-shell/web-vitals';
 import { brand } from '@/lib/config/brand';
 import { isProduction } from '@/lib/config/env';
@@ -57,6 +58,7 @@ export default async function LocaleLayout({
         >
           {children}
         </ErrorTexts>
+        <OutdatedBar />
         <Vitals />
         <HydrationReady />
       </body>
