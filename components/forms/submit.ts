@@ -11,7 +11,7 @@ const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 /** What is kept of a form: all that was typed or chosen; never an agreement, nor what the page itself put there. */
-function keptControls(form: HTMLFormElement): Control[] {
+function draftControls(form: HTMLFormElement): Control[] {
   return ([...form.elements] as Control[]).filter(
     ({ name, type, dataset }) =>
       name && name !== honeypotField && !('agreement' in dataset) && (type !== 'hidden' || 'kept' in dataset),
@@ -20,7 +20,7 @@ function keptControls(form: HTMLFormElement): Control[] {
 
 function valuesOf(form: HTMLFormElement): Values {
   const values: Values = {};
-  for (const control of keptControls(form)) {
+  for (const control of draftControls(form)) {
     values[control.name] ??= [];
     if (!isBox(control) || control.checked) values[control.name]?.push(control.value);
   }
@@ -63,7 +63,7 @@ export function restoreDraft(kind: string, form: HTMLFormElement): void {
   if (justThanked(kind)) clearDraft(kind);
   const draft = read(kind);
   if (!draft) return;
-  for (const control of keptControls(form)) {
+  for (const control of draftControls(form)) {
     const saved = draft.values[control.name];
     if (!saved) continue;
     if (isBox(control)) control.checked ||= saved.includes(control.value);

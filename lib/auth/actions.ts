@@ -54,9 +54,9 @@ export async function signInWithProvider(_previous: unknown, data: FormData): Pr
   const redirectTo = siteLink(locale, staffPaths.oauthReturn, { next: safeReturnTo(textOf(data, 'next'), '') });
   const supabase = await createSessionClient();
   const options = { redirectTo, skipBrowserRedirect: true };
-  const answer = await supabase.auth.signInWithOAuth({ provider: provider as 'google', options });
-  if (answer.error) return authError(locale, answer.error);
-  redirect(answer.data.url);
+  const oauth = await supabase.auth.signInWithOAuth({ provider: provider as 'google', options });
+  if (oauth.error) return authError(locale, oauth.error);
+  redirect(oauth.data.url);
 }
 
 /** Ends this browser's session and returns to sign-in. */

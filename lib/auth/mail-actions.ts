@@ -28,7 +28,7 @@ const perAddress = { hits: 5, seconds: 900 };
 type EmailResult = ActionResult<'email'>;
 
 /** Checks the limits and has the email sent after the response, so that neither text nor timing reveals whether the address has an account. */
-async function askForMail(
+async function requestAuthMail(
   data: FormData,
   locale: Locale,
   send: (email: string) => PromiseLike<{ error: { code?: string; status?: number } | null }>,
@@ -60,21 +60,21 @@ async function askForMail(
 export async function requestRecovery(_previous: unknown, data: FormData): Promise<EmailResult> {
   const locale = formLocale(data);
   const redirectTo = siteLink(locale, staffPaths.confirm);
-  const asked = await askForMail(data, locale, (email) =>
+  const requested = await requestAuthMail(data, locale, (email) =>
     createServiceClient().auth.resetPasswordForEmail(email, { redirectTo }),
   );
-  if ('refused' in asked) return asked.refused;
+  if ('refused' in requested) return requested.refused;
   return { ok: true, message: (await authTexts(locale))('forgotten.sent') };
 }
 
 /** Emails a one-time code if the address has an account, and goes on to the page that asks for it. */
 export async function requestCode(_previous: unknown, data: FormData): Promise<EmailResult> {
   const locale = formLocale(data);
-  const asked = await askForMail(data, locale, (email) =>
+  const requested = await requestAuthMail(data, locale, (email) =>
     createServiceClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } }),
   );
-  if ('refused' in asked) return asked.refused;
-  (await cookies()).set({ ...codeCookie(), value: asked.email, maxAge: codeCookieSeconds });
+  if ('refused' in requested) return requested.refused;
+  (await cookies()).set({ ...codeCookie(), value: requested.email, maxAge: codeCookieSeconds });
   const next = safeReturnTo(textOf(data, 'next'), '');
   const query = next ? `?sent=1&next=${encodeURIComponent(next)}` : '?sent=1';
   redirect(`${localePath(locale, staffPaths.code)}${query}`, RedirectType.replace);
@@ -113,15 +113,15 @@ export async function confirmLink(_previous: unknown, data: FormData): Promise<A
   const wait = await addressWait('sign-in');
   if (wait > 0) return rateLimitError(locale, wait);
   const supabase = await createSessionClient();
-  const answer = await supabase.auth.verifyOtp(parsed.data);
-  if (answer.error?.code === 'otp_expired') {
+  const verified = await supabase.auth.verifyOtp(parsed.data);
+  if (verified.error?.code === 'otp_expired') {
     const key = await tokenFailureReason(parsed.data.token_hash);
     log.info({ reason: key }, 'auth refused');
     return { ok: false, error: `auth.errors.${key}`, message: (await authTexts(locale))(`errors.${key}`) };
   }
-  if (answer.error) return authError(locale, answer.error);
-  logAuthFactor('link', answer.data.user?.id);
-  if (answer.data.user?.email) await resetAttempts(attemptKey(answer.data.user.email));
-  await markTokenUsed(parsed.data.token_hash, answer.data.user?.id ?? null);
+  if (verified.error) return authError(locale, verified.error);
+  logAuthFactor('link', verified.data.user?.id);
+  if (verified.data.user?.email) await resetAttempts(attemptKey(verified.data.user.email));
+  await markTokenUsed(parsed.data.token_hash, verified.data.user?.id ?? null);
   redirect(localePath(locale, staffPaths.newPassword), RedirectType.replace);
 }

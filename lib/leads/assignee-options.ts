@@ -9,7 +9,7 @@ type Words = { me: string; nobody: string; somebody: string; left: (name: string
  */
 export function assigneeOptions(
   people: Assignee[],
-  asked: string,
+  requested: string,
   labels: Words,
 ): { working: Choice[]; selected: Choice[] } {
   const working = [
@@ -21,6 +21,7 @@ export function assigneeOptions(
     .filter(({ active }) => !active)
     .map(({ id, name }) => ({ value: id, label: labels.left(name) }));
   const selected = [...working, ...former];
-  if (asked && !selected.some(({ value }) => value === asked)) selected.push({ value: asked, label: labels.somebody });
+  if (requested && !selected.some(({ value }) => value === requested))
+    selected.push({ value: requested, label: labels.somebody });
   return { working, selected };
 }

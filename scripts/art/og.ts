@@ -25,8 +25,8 @@ const wide = 540;
 async function fitWords(text: string, style: TextStyle, { max, min, lines: most, leading, height: tall }: Box) {
   for (let size = max; size >= min; size -= 2) {
     const lines = await wrapEvenly(text, style, size, wide);
-    const longest = Math.max(...(await Promise.all(lines.map((part) => measure(part, style, size)))));
-    if (lines.length <= most && lines.length * size * leading <= tall && longest <= wide) return { lines, size };
+    const maxLineWidth = Math.max(...(await Promise.all(lines.map((part) => measure(part, style, size)))));
+    if (lines.length <= most && lines.length * size * leading <= tall && maxLineWidth <= wide) return { lines, size };
   }
   return undefined;
 }

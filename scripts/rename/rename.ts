@@ -33,11 +33,11 @@ export function rename(root: string, request: Request, today: string): Changes {
   refuseTwins(after);
   const known = readTable(root);
   const ofOne = (address: string) => new Map([['it', address]]);
-  const asked: Redirects = { ...known, renamed: readTable(root, files).renamed };
+  const updated: Redirects = { ...known, renamed: readTable(root, files).renamed };
   const next =
     request.what === 'address'
-      ? withMoves(asked, ofOne(request.name), ofOne(request.to), today)
-      : withMoves(asked, before, after, today);
+      ? withMoves(updated, ofOne(request.name), ofOne(request.to), today)
+      : withMoves(updated, before, after, today);
   refuseUsed(next, after);
   files.set(table, `${JSON.stringify(next, null, 2)}\n`);
   const proxy = path.join(root, nginxFile);

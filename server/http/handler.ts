@@ -20,7 +20,7 @@ type Options = {
   /** True when the operator configured proxies whose forwarded headers are trusted. */
   trusted: boolean;
   /** How long a response from Next's own cache is reused for everybody. */
-  keptMs?: number;
+  cacheMs?: number;
 };
 
 // Next takes host and origin from these headers; only a trusted proxy may set them.
@@ -32,13 +32,13 @@ export function createRequestHandler({
   publicDir,
   next: site,
   trusted,
-  keptMs = 1000,
+  cacheMs = 1000,
 }: Options): RequestListener & { pages: PrerenderedStore } {
   const next = limitRenderConcurrency(withRetryAfter(site));
   const pages = new PrerenderedStore(distDir);
   const assets = assetHandler(publicDir);
   const sheets = criticalSheetsOf(distDir);
-  const revalidated = new RevalidatedPageCache(readTags(distDir), keptMs, (html) => deferScripts(html, sheets));
+  const revalidated = new RevalidatedPageCache(readTags(distDir), cacheMs, (html) => deferScripts(html, sheets));
 
   function toNext(
     representation: RequestedRepresentation,

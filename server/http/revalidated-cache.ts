@@ -34,9 +34,9 @@ export class RevalidatedPageCache {
   readonly #making = new Map<string, { made: Making; cachedSince: number }>();
 
   /** `tags`: Next's cache tags of every prerendered path. A response of Next is reused for everybody for `keptMs`, unless it is invalidated. */
-  constructor(tags: ReadonlyMap<string, string[]>, keptMs: number, lean: Lean) {
+  constructor(tags: ReadonlyMap<string, string[]>, cacheMs: number, lean: Lean) {
     this.#tags = tags;
-    this.#keptMs = keptMs;
+    this.#keptMs = cacheMs;
     this.#lean = lean;
   }
 
@@ -94,7 +94,7 @@ export class RevalidatedPageCache {
 
 async function requestFromNext(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
   const { method } = request;
-  const wishes = negotiation.map((name) => [name, request.headers[name]]);
+  const negotiated = negotiation.map((name) => [name, request.headers[name]]);
   // The body must arrive whole and uncompressed.
   for (const name of negotiation) delete request.headers[name];
   // Otherwise Next would write this request's nonce into a page that is kept for everybody.
@@ -102,7 +102,7 @@ async function requestFromNext(request: IncomingMessage, response: ServerRespons
   request.method = 'GET';
   const captured = await captureResponse(request, response, next);
   request.method = method;
-  Object.assign(request.headers, Object.fromEntries(wishes));
+  Object.assign(request.headers, Object.fromEntries(negotiated));
   return captured;
 }
 

@@ -45,8 +45,8 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
 
   test('a code works once; guesses are limited; a code has no link form', async () => {
     const account = await newStaff('sales', { locale: 'en' });
-    const ask = { email: account.email, options: { shouldCreateUser: false } };
-    expect((await anon().auth.signInWithOtp(ask)).error).toBeNull();
+    const otpRequest = { email: account.email, options: { shouldCreateUser: false } };
+    expect((await anon().auth.signInWithOtp(otpRequest)).error).toBeNull();
     const token = /Code\s+(\d{6})/.exec(await mailTo(account.email))?.[1] ?? '';
     const guess = token === '000000' ? '000001' : '000000';
     const verify = (code: string) => anon().auth.verifyOtp({ email: account.email, token: code, type: 'email' });

@@ -175,8 +175,8 @@ describe.skipIf(backend.hosted)('the surface of the embedded back end', () => {
   test.each(['/_system', '/_system/config', '/_system/info', '/%5fsystem/config'])(
     '%s does not exist',
     async (route) => {
-      const answer = await fetch(`${backend.url}${route}`, { headers: { apikey: backend.secretKey } });
-      expect(answer.status).toBe(404);
+      const response = await fetch(`${backend.url}${route}`, { headers: { apikey: backend.secretKey } });
+      expect(response.status).toBe(404);
     },
   );
 

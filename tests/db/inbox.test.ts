@@ -145,8 +145,8 @@ describe('several leads at once', () => {
 
   test('are forbidden for an editor, and for an unknown kind', async () => {
     const lead = await arrive();
-    const answer = await callers.editor.rpc('change_leads', { leads: [pick(lead)], new_status: 'spam' });
-    expect(answer.error?.code).toBe('42501');
+    const response = await callers.editor.rpc('change_leads', { leads: [pick(lead)], new_status: 'spam' });
+    expect(response.error?.code).toBe('42501');
     const odd = [{ ...pick(lead), kind: 'profiles' }];
     expect((await callers.sales.rpc('change_leads', { leads: odd, new_status: 'spam' })).error?.code).toBe('22023');
   });

@@ -64,9 +64,9 @@ test.describe('FAQ', () => {
       test.use({ javaScriptEnabled });
       test('a URL opens its question, visible below the bar', async ({ page }) => {
         await page.goto('/faq#refreeze');
-        const answer = page.locator('#refreeze');
-        await expect(answer).toBeVisible();
-        await expect(answer).toBeInViewport();
+        const refreezeAnswer = page.locator('#refreeze');
+        await expect(refreezeAnswer).toBeVisible();
+        await expect(refreezeAnswer).toBeInViewport();
         await expect(page.locator('details[data-faq][open]')).toHaveCount(1);
         const question = page.locator('details[open] summary');
         await expect

@@ -99,8 +99,8 @@ test('an upgrade to another protocol is ignored', async ({ request, baseURL }) =
   await request.get('/api/health/live');
   for (const upgrade of ['h2c', 'websocket']) {
     const status = await new Promise((resolve, reject) => {
-      const call = get(`${baseURL}/en/about`, { headers: { connection: 'Upgrade', upgrade } }, (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode));
+      const call = get(`${baseURL}/en/about`, { headers: { connection: 'Upgrade', upgrade } }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode));
       });
       call.on('error', reject);
     });

@@ -27,13 +27,13 @@ test('subscribing, confirming by mail, unsubscribing, and subscribing again', as
   const { newsletterPages: texts } = messagesOf('lv');
   const address = `lasitajs-${Date.now()}@mail.example`;
   await signUp(page, 'lv', address);
-  const asking = await nextMail(address, 1);
-  const confirm = linkIn(asking, '/lv/newsletter/confirm');
+  const confirmationMail = await nextMail(address, 1);
+  const confirm = linkIn(confirmationMail, '/lv/newsletter/confirm');
 
   await test.step('a scanner that opens the link changes nothing', async () => {
-    const answer = await request.get(confirm);
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain('name="robots" content="noindex');
+    const response = await request.get(confirm);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('name="robots" content="noindex');
     expect(mailsTo(address)).toHaveLength(1);
   });
 
@@ -54,9 +54,9 @@ test('subscribing, confirming by mail, unsubscribing, and subscribing again', as
     const opened = await request.get(pathname + search, { maxRedirects: 0 });
     expect(opened.status()).toBe(307);
     const post = { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 };
-    const answer = await request.post(pathname + search, post);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['set-cookie']).toBeUndefined();
+    const response = await request.post(pathname + search, post);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['set-cookie']).toBeUndefined();
     expect((await request.post(`${pathname}?token=x`, post)).status()).toBe(400);
   });
 
@@ -69,7 +69,7 @@ test('subscribing, confirming by mail, unsubscribing, and subscribing again', as
   await test.step('signing up again requires a new confirmation', async () => {
     await signUp(page, 'lv', address);
     const again = await nextMail(address, 3);
-    expect(again.subject).toBe(asking.subject);
+    expect(again.subject).toBe(confirmationMail.subject);
     expect(linkIn(again, '/lv/newsletter/confirm')).not.toBe(confirm);
   });
 });

@@ -26,10 +26,10 @@ export function headProblems(
   if (plain(canonical) !== absolute(path) || !canonical?.startsWith(brand.url))
     problems.push(`canonical is ${canonical}`);
   // The list is derived from the path alone and equal on every page, so the alternates are complete and reciprocal.
-  const wanted = localeCodes.map((code) => [locales[code].tag, absolute(localePath(code, sitePath))]);
-  wanted.push(['x-default', absolute(localePath(defaultLocale, sitePath))]);
+  const expected = localeCodes.map((code) => [locales[code].tag, absolute(localePath(code, sitePath))]);
+  expected.push(['x-default', absolute(localePath(defaultLocale, sitePath))]);
   const found = alternates.map(([tag, href]) => [tag, plain(href)]);
-  if (JSON.stringify(found.sort()) !== JSON.stringify(wanted.sort()))
+  if (JSON.stringify(found.sort()) !== JSON.stringify(expected.sort()))
     problems.push(`alternates are ${found.join(' ')}`);
   if (!description) problems.push('no description');
   const skipped = headings.findIndex((level, at) => level > (headings[at - 1] ?? 0) + 1);

@@ -70,9 +70,9 @@ test('without scripts links download PDF and calendar, and a dog for the vet get
     ['plan.pdf', 'application/pdf'],
     ['plan.ics', 'text/calendar; charset=utf-8'],
   ]) {
-    const answer = await page.request.get(`/ru/feeding-plan/${file}?${params()}`);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' });
+    const response = await page.request.get(`/ru/feeding-plan/${file}?${params()}`);
+    expect(response.status()).toBe(200);
+    expect(response.headers()).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' });
   }
   const { refused } = messagesOf('ru').planPdf;
   const ill = params({ hasHealthIssues: 'yes', health: ['renal'] });
@@ -88,5 +88,5 @@ test('without scripts links download PDF and calendar, and a dog for the vet get
 
 test('twenty simultaneous PDFs all arrive', async ({ request }) => {
   const all = await Promise.all(Array.from({ length: 20 }, () => request.get(`/feeding-plan/plan.pdf?${params()}`)));
-  expect(all.map((answer) => answer.headers()['content-type'])).toEqual(Array(20).fill('application/pdf'));
+  expect(all.map((response) => response.headers()['content-type'])).toEqual(Array(20).fill('application/pdf'));
 });

@@ -80,10 +80,10 @@ export async function startSenders(origin: () => string, clients: number, pauseM
     attempts += 1;
     const signal = AbortSignal.timeout(15_000);
     const sent = { method: 'POST', body, headers, signal, redirect: 'manual' } as const;
-    const answer = await fetch(`${origin()}${form.page}`, sent);
-    const text = await answer.text();
+    const response = await fetch(`${origin()}${form.page}`, sent);
+    const text = await response.text();
     if (byAction) return text.includes('{"ok":true');
-    const thanks = answer.headers.get('location') ?? '';
+    const thanks = response.headers.get('location') ?? '';
     if (thanks !== `${form.page}#${thanksId(form.kind)}`) return false;
     // Loads the thank-you page like the browser.
     return (await fetch(`${origin()}${thanks}`, { signal })).ok;

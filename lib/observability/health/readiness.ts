@@ -1,6 +1,6 @@
 import 'server-only';
 import { mailWorkerState } from '@/lib/mail/heartbeat';
-import { askBackEnd } from '@/lib/supabase/ping';
+import { pingBackEnd } from '@/lib/supabase/ping';
 import { log } from '../log';
 import { diskSpace } from './disk-space';
 
@@ -19,7 +19,7 @@ let hasResponse = true;
 
 async function backEndState(): Promise<'ok' | 'failed'> {
   try {
-    await askBackEnd(timeoutMs);
+    await pingBackEnd(timeoutMs);
     hasResponse = true;
     return 'ok';
   } catch (error) {

@@ -34,7 +34,7 @@ export async function serving(distDir: string, emptyDir: string, seconds: number
     ]);
   const measure = (server: Running, address: string, headers: Record<string, string> = {}) =>
     load(`${server.url}${address}`, server.pids, seconds, headers);
-  const wait = async (name: string, { url, firstAnswer }: Running, address: string) => {
+  const wait = async (name: string, { url, firstResponseMs: firstAnswer }: Running, address: string) => {
     const { started, cold, warm } = await firstByte(`${url}${address}`, firstAnswer);
     // The check that a server runs has already requested its home page.
     waits.push([name, started.toFixed(0), address === '/' ? '' : cold.toFixed(1), warm.toFixed(2)]);

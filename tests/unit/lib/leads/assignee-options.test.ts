@@ -8,9 +8,9 @@ const people = [
 ];
 
 it('leads can be assigned to active members, and filtered by former ones', () => {
-  const { working, selected: wanted } = assigneeOptions(people, 'n', words);
+  const { working, selected: selectable } = assigneeOptions(people, 'n', words);
   expect(working.map(({ label }) => label)).toEqual(['Me', 'Nobody', 'Anna']);
-  expect(wanted.map(({ label }) => label)).toEqual(['Me', 'Nobody', 'Anna', 'Nikos (left)']);
+  expect(selectable.map(({ label }) => label)).toEqual(['Me', 'Nobody', 'Anna', 'Nikos (left)']);
 });
 
 it('a saved view with an unknown assignee still shows its filter', () => {

@@ -28,13 +28,13 @@ function readStream(sent: Buffer): Buffer | null {
 }
 
 /** A fake scanner that finds the text EICAR, or sends the given response. */
-async function clamd(says?: string) {
+async function clamd(reply?: string) {
   const server = createServer((socket: Socket) => {
     let sent = Buffer.alloc(0);
     socket.on('data', (chunk) => {
       sent = Buffer.concat([sent, chunk]);
       const file = readStream(sent);
-      if (file) socket.end(says ?? `stream: ${file.includes('EICAR') ? 'Eicar-Test FOUND' : 'OK'}\0`);
+      if (file) socket.end(reply ?? `stream: ${file.includes('EICAR') ? 'Eicar-Test FOUND' : 'OK'}\0`);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -55,8 +55,8 @@ it('streams a large file, and detects a virus at its end', async () => {
   expect(await scanForVirus(Buffer.concat([file, Buffer.from('EICAR')]))).toBe('Eicar-Test');
 });
 
-it.each(['INSTREAM size limit exceeded. ERROR\0', ''])('treats %j as a missing verdict', async (says) => {
-  await clamd(says);
+it.each(['INSTREAM size limit exceeded. ERROR\0', ''])('treats %j as a missing verdict', async (reply) => {
+  await clamd(reply);
   await expect(scanForVirus(Buffer.from('x'))).rejects.toThrow('no verdict');
 });
 

@@ -58,13 +58,13 @@ function makeBuild(root: string): { distDir: string; publicDir: string } {
   return { distDir, publicDir };
 }
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Returns a function that sends a request to a local server without default headers, and returns the raw bytes. */
-export const asker =
+export const createRawFetch =
   (port: number) =>
   (url: string, headers: Record<string, string> = {}, method = 'GET', body?: string | Buffer) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<RawResponse>((resolve, reject) => {
       const call = request({ port, host: '127.0.0.1', path: url, method, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -77,17 +77,17 @@ export const asker =
     });
 
 /** Starts a server over a prepared fixture; `next` handles what the layer passes to Next.js. */
-export async function startFixture(next: RequestListener, trusted = false, keptMs = 0) {
+export async function startFixture(next: RequestListener, trusted = false, cacheMs = 0) {
   const root = mkdtempSync(path.join(tmpdir(), 'serve-'));
   const { distDir, publicDir } = makeBuild(root);
   const prepared = await prepare(distDir, publicDir);
-  const server = createServer(createRequestHandler({ distDir, publicDir, next, trusted, keptMs }));
+  const server = createServer(createRequestHandler({ distDir, publicDir, next, trusted, cacheMs }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = asker(port);
+  const fetchRaw = createRawFetch(port);
   const stop = async () => {
     await new Promise((resolve) => server.close(resolve));
     rmSync(root, { recursive: true, force: true });
   };
-  return { ask, stop, distDir, publicDir, prepared, port };
+  return { fetchRaw, stop, distDir, publicDir, prepared, port };
 }

@@ -25,9 +25,9 @@ const { POST } = await import('@/app/api/revalidate/route');
 
 const site = createServer(async ({ url, method, headers }, response) => {
   const { authorization = '' } = headers;
-  const answer = await POST(new Request(`http://localhost${url}`, { method, headers: { authorization } }));
-  if (answer.status === 401) state.refused += 1;
-  response.writeHead(answer.status).end();
+  const posted = await POST(new Request(`http://localhost${url}`, { method, headers: { authorization } }));
+  if (posted.status === 401) state.refused += 1;
+  response.writeHead(posted.status).end();
 });
 const address = () => `http://localhost:${(site.address() as AddressInfo).port}`;
 

@@ -16,7 +16,7 @@ type Setting = { phone?: boolean; eager?: string; address?: { search: string; ha
 function runs(html: string, { phone, eager, address = { search: '', hash: '' }, memory = 0 }: Setting = {}) {
   const self = { __next_f: [] as [number, string][] };
   const added: { src?: string; id?: string; async?: boolean }[] = [];
-  const sheetsAsked: { rel?: string; href?: string }[] = [];
+  const addedSheets: { rel?: string; href?: string }[] = [];
   const listeners: Record<string, () => void> = {};
   const page = new EventTarget();
   const element = () => {
@@ -34,7 +34,7 @@ function runs(html: string, { phone, eager, address = { search: '', hash: '' }, 
     querySelectorAll: (selector: string) =>
       [...html.matchAll(/ data-(rest)="([^"]*)"/g)]
         .filter(([, name]) => selector === `[data-${name}]`)
-        .map(([, , rest]) => ({ dataset: { rest }, before: (sheet: object) => sheetsAsked.push(sheet) })),
+        .map(([, , rest]) => ({ dataset: { rest }, before: (sheet: object) => addedSheets.push(sheet) })),
     querySelector: (selector: string) =>
       selector.startsWith('img') ? picture : eager === undefined ? null : { dataset: { eager } },
   };
@@ -53,7 +53,7 @@ function runs(html: string, { phone, eager, address = { search: '', hash: '' }, 
     get data() {
       return self.__next_f.map(([, text]) => text).join('');
     },
-    ...{ added, sheetsAsked, listeners, page, waiting },
+    ...{ added, addedSheets, listeners, page, waiting },
   };
 }
 
@@ -161,10 +161,10 @@ describe('a page with deferred scripts', () => {
   });
 
   test('requests the remaining styles with its scripts, in place of the sheet', () => {
-    const { added, sheetsAsked, listeners } = runs(lean);
-    expect(sheetsAsked).toEqual([]);
+    const { added, addedSheets, listeners } = runs(lean);
+    expect(addedSheets).toEqual([]);
     listeners.load?.();
-    expect(sheetsAsked).toMatchObject(
+    expect(addedSheets).toMatchObject(
       ['a', 'b'].map((name) => ({ rel: 'stylesheet', href: `/_next/static/chunks/${name}.rest.css` })),
     );
     expect(added).toHaveLength(2);
