@@ -17,13 +17,13 @@ import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { attemptKey, resetAttempts } from './attempt-limits';
 import { codeCookie, codeCookieSeconds } from './code-cookie';
-import { addressWait, authError, authTexts, formLocale, rateLimitError, textOf } from './form-helpers';
+import { authError, authTexts, formLocale, networkWaitSeconds, rateLimitError, textOf } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
 import { afterSignIn } from './staff-page';
 import { markTokenUsed, tokenFailureReason } from './used-tokens';
 
-const address = z.email().max(254).toLowerCase();
-const perAddress = { hits: 5, seconds: 900 };
+const emailSchema = z.email().max(254).toLowerCase();
+const perEmail = { hits: 5, seconds: 900 };
 
 type EmailResult = ActionResult<'email'>;
 
@@ -34,7 +34,7 @@ async function requestAuthMail(
   send: (email: string) => PromiseLike<{ error: { code?: string; status?: number } | null }>,
 ): Promise<{ email: string } | { refused: EmailResult }> {
   const values = { email: textOf(data, 'email') };
-  const parsed = address.safeParse(values.email);
+  const parsed = emailSchema.safeParse(values.email);
   if (!parsed.success) {
     const message = (await getTranslations({ locale, namespace: 'form.errors' }))('invalidEmail');
     return {
@@ -43,7 +43,7 @@ async function requestAuthMail(
   }
   const email = parsed.data;
   try {
-    const wait = Math.max(await addressWait('auth-mail'), await takeRateLimit('auth-mail', email, perAddress));
+    const wait = Math.max(await networkWaitSeconds('auth-mail'), await takeRateLimit('auth-mail', email, perEmail));
     if (wait > 0) return { refused: await rateLimitError(locale, wait, values) };
   } catch (error) {
     log.error({ err: error }, 'auth mail not possible');
@@ -83,10 +83,10 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
 /** Signs in with the emailed code. */
 export async function verifyCode(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = formLocale(data);
-  const email = address.safeParse((await cookies()).get(codeCookie().name)?.value);
+  const email = emailSchema.safeParse((await cookies()).get(codeCookie().name)?.value);
   const token = textOf(data, 'code').replace(/\s/g, '');
   if (!email.success || !/^\d{6}$/.test(token)) return authError(locale, { code: 'otp_expired' });
-  const wait = await addressWait('sign-in');
+  const wait = await networkWaitSeconds('sign-in');
   if (wait > 0) return rateLimitError(locale, wait);
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
@@ -110,7 +110,7 @@ export async function confirmLink(_previous: unknown, data: FormData): Promise<A
     const message = (await authTexts(locale))('confirm.incomplete');
     return { ok: false, error: 'auth.confirm.incomplete', message };
   }
-  const wait = await addressWait('sign-in');
+  const wait = await networkWaitSeconds('sign-in');
   if (wait > 0) return rateLimitError(locale, wait);
   const supabase = await createSessionClient();
   const verified = await supabase.auth.verifyOtp(parsed.data);

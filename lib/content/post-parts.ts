@@ -34,7 +34,7 @@ export function postIssues(tree: Part): ContentIssue[] {
   const issues: ContentIssue[] = [];
   const addIssue = (part: Part, text: string) => issues.push({ ...part.position?.start, text });
   for (const part of parts) {
-    const reason = forbidden(part) ?? badAddress(part);
+    const reason = forbidden(part) ?? urlProblem(part);
     if (reason) addIssue(part, reason);
   }
   let depth = 1;
@@ -65,7 +65,7 @@ function forbidden({ type, name }: Part): string | null {
   return `a post cannot contain this (${type}); write it as plain text`;
 }
 
-function badAddress({ type, url, children }: Part): string | null {
+function urlProblem({ type, url, children }: Part): string | null {
   if (type === 'image') {
     if (!url?.startsWith('/') || url.startsWith('//'))
       return `${url}: pictures of other sites are not allowed; put it into public/ and write its path, such as /photos/bowl.webp`;

@@ -1,7 +1,7 @@
 import type { Assignee } from './assignees';
 
 type Choice = { value: string; label: string };
-type Words = { me: string; nobody: string; somebody: string; left: (name: string) => string };
+type AssigneeLabels = { me: string; nobody: string; somebody: string; left: (name: string) => string };
 
 /**
  * The people that leads can be assigned to, and those a list can be filtered by: also former assignees, whose leads must remain findable,
@@ -10,7 +10,7 @@ type Words = { me: string; nobody: string; somebody: string; left: (name: string
 export function assigneeOptions(
   people: Assignee[],
   requested: string,
-  labels: Words,
+  labels: AssigneeLabels,
 ): { working: Choice[]; selected: Choice[] } {
   const working = [
     { value: 'me', label: labels.me },

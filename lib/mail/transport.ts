@@ -15,7 +15,7 @@ export function outboxFolder(): string {
 }
 
 /** The sender of every email: MAIL_FROM, otherwise the brand's own address. */
-function senderAddress(): { name: string; address: string } {
+function sender(): { name: string; address: string } {
   return { name: headerText(brand.name), address: wireAddress(env('MAIL_FROM') ?? brand.email) };
 }
 
@@ -30,14 +30,14 @@ export function wireAddress(address: string): string {
 }
 
 function options(message: MailMessage, date: Date): SendMailOptions {
-  const { address } = senderAddress();
+  const { address } = sender();
   const domain = domainToASCII(address.slice(address.lastIndexOf('@') + 1));
   const unsubscribe = message.unsubscribeUrl && {
     'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
   return {
-    from: senderAddress(),
+    from: sender(),
     // Objects, because strings are parsed as lists: a comma in an address would add a recipient.
     to: { name: '', address: wireAddress(message.to) },
     replyTo: message.replyTo ? { name: '', address: wireAddress(message.replyTo) } : undefined,

@@ -49,9 +49,9 @@ export class PrerenderedStore {
     this.#since = bundle?.madeAt ?? 0;
     this.#responses = emptyResponses();
     for (const entry of bundle?.entries ?? []) {
-      if (entry.kind === 'page') this.#hashes.set(entry.address, entry.hashes ?? []);
+      if (entry.kind === 'page') this.#hashes.set(entry.urlPath, entry.hashes ?? []);
       if (!bundle || isNewer(entry.file, this.#since)) continue;
-      this.#responses[entry.kind].set(entry.address, { forms: forms(entry, bundle), tags: entry.tags });
+      this.#responses[entry.kind].set(entry.urlPath, { forms: forms(entry, bundle), tags: entry.tags });
     }
     before?.close();
   }

@@ -2,11 +2,11 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseJson } from '@/lib/files/parse-file';
-import { copyOfWords, runIn } from './project-copy';
+import { copyProjectTexts, runIn } from './project-copy';
 
 let copy: string;
 beforeEach(() => {
-  copy = copyOfWords();
+  copy = copyProjectTexts();
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 

@@ -62,9 +62,9 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
 
   test('an unknown address gets the same response in the same time', async () => {
     const { email } = await newStaff('sales');
-    const timed = async (address: string) => {
+    const timed = async (recipient: string) => {
       const startedAt = performance.now();
-      const { error } = await service.auth.resetPasswordForEmail(address);
+      const { error } = await service.auth.resetPasswordForEmail(recipient);
       expect(error).toBeNull();
       return performance.now() - startedAt;
     };

@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { callers, contactMessage, service } from './context';
 
-const list = async (words: string) =>
-  (await callers.sales.rpc('list_leads', { page_size: 20, words }).throwOnError()).data.map(({ name }) => name);
+const list = async (query: string) =>
+  (await callers.sales.rpc('list_leads', { page_size: 20, words: query }).throwOnError()).data.map(({ name }) => name);
 
 test('a lead is found by its telephone number in any notation', async () => {
   const [greek, latvian, mentioning] = [randomUUID(), randomUUID(), randomUUID()];

@@ -130,8 +130,8 @@ describe('a person’s data', () => {
     await service.rpc('queue_mail', plan).throwOnError();
     return { email, leads: leads.map(({ row }) => row.data.id) };
   }
-  const read = async (address: string) =>
-    (await service.rpc('export_person', { address }).throwOnError()).data as Record<string, unknown[]>;
+  const read = async (email: string) =>
+    (await service.rpc('export_person', { address: email }).throwOnError()).data as Record<string, unknown[]>;
 
   test('can be exported completely, whatever the case of the address', async () => {
     const found = await read((await person()).email.toLowerCase());

@@ -15,8 +15,8 @@ test('a password is reset by mail, without JavaScript; the link works once', asy
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/en/auth/forgotten');
-  for (const address of [`${randomUUID()}@staff.example`, email]) {
-    await page.locator('#forgotten-email').fill(address);
+  for (const recipient of [`${randomUUID()}@staff.example`, email]) {
+    await page.locator('#forgotten-email').fill(recipient);
     await page.getByRole('button', { name: en.auth.forgotten.send }).click();
     await expect(page.locator('main [role=status]')).toHaveText(en.auth.forgotten.sent);
   }

@@ -300,6 +300,7 @@ test('every language has all texts of the steps and the plan', async ({ page }) 
     expect(text, locale).toContain('Argos');
     expect(text, locale).not.toMatch(/[{}]|undefined|NaN/);
     const { result } = messagesOf(locale).plan;
-    for (const words of [result.foods, result.calendar, result.nextSteps, result.method]) expect(text).toContain(words);
+    for (const heading of [result.foods, result.calendar, result.nextSteps, result.method])
+      expect(text).toContain(heading);
   }
 });

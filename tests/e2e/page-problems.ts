@@ -39,12 +39,12 @@ export function headProblems(
 }
 
 /** Returns what is missing or wrong in a page's structured data. */
-export function dataProblems({ path, jsonLd }: Visit, locale: Locale, addresses: Set<string>): string[] {
+export function dataProblems({ path, jsonLd }: Visit, locale: Locale, urls: Set<string>): string[] {
   const { types, links, problems } = readJsonLd(jsonLd);
   for (const type of needed[splitLocale(path).path] ?? []) {
     if (types.filter((found) => found === type).length !== 1) problems.push(`${type} is not there once: ${types}`);
   }
-  for (const link of links) if (!addresses.has(link)) problems.push(`JSON-LD names ${link}, no page of ${locale}`);
+  for (const link of links) if (!urls.has(link)) problems.push(`JSON-LD names ${link}, no page of ${locale}`);
   return problems;
 }
 

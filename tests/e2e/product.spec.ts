@@ -150,10 +150,10 @@ test.describe('the calculator', () => {
     const announced = await amounts(page)
       .getByRole('status')
       .evaluateHandle((region) => {
-        const words: (string | null)[] = [];
-        const watch = new MutationObserver(() => words.push(region.textContent));
+        const announcements: (string | null)[] = [];
+        const watch = new MutationObserver(() => announcements.push(region.textContent));
         watch.observe(region, { childList: true, characterData: true, subtree: true });
-        return words;
+        return announcements;
       });
     await field.press('Enter');
     await expect.poll(() => announced.jsonValue()).toEqual(['', 'Παρακαλώ εισάγετε έγκυρο βάρος.']);

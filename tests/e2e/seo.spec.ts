@@ -46,18 +46,14 @@ for (const locale of localeCodes) {
   test(`the public pages of ${locale} are ready for search engines`, async ({ request }) => {
     const visits = await crawl(request, locale);
     const pages = visits.filter(isPublic);
-    const addresses = new Set(pages.map(({ path }) => absolute(path)));
+    const urls = new Set(pages.map(({ path }) => absolute(path)));
     const problems = [...repeated(pages), ...brokenAnchors(pages), ...(await brokenFiles(request, pages))];
     for (const { path, canonical } of visits.filter(isState)) {
       if (plain(canonical) !== absolute(path.split('?')[0] ?? path))
         problems.push(`${path}: canonical is ${canonical}`);
     }
     for (const page of pages) {
-      const found = [
-        ...headProblems(page, locale),
-        ...dataProblems(page, locale, addresses),
-        ...foreignTexts(page, locale),
-      ];
+      const found = [...headProblems(page, locale), ...dataProblems(page, locale, urls), ...foreignTexts(page, locale)];
       problems.push(...found.map((problem) => `${page.path}: ${problem}`));
     }
     expect(problems).toEqual([]);
@@ -105,8 +101,8 @@ test('robots.txt disallows the staff pages in every language, allows all listed 
 
 test('the manifest has the brand name and icons of the stated sizes', async ({ request }) => {
   const home = parse(await (await request.get('/')).text());
-  const address = home.querySelector('link[rel="manifest"]')?.getAttribute('href') ?? '';
-  const manifest = await (await request.get(address)).json();
+  const manifestUrl = home.querySelector('link[rel="manifest"]')?.getAttribute('href') ?? '';
+  const manifest = await (await request.get(manifestUrl)).json();
   expect(manifest).toMatchObject({ name: brand.name, start_url: '/', lang: locales[defaultLocale].tag });
   for (const { src, sizes, type } of manifest.icons) {
     const response = await request.get(src);

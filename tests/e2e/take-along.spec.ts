@@ -40,7 +40,7 @@ test('the button downloads the PDF without the answers in a URL, and the calenda
 });
 
 test('the mail contains the PDF, and the answers are deleted from the queue', async ({ page }) => {
-  const address = `plan-${Date.now()}@mail.example`;
+  const recipient = `plan-${Date.now()}@mail.example`;
   await openPlan(page);
   await page.getByText(planMail.heading).click();
   const email = page.locator('details').getByLabel(planMail.email, { exact: true });
@@ -48,15 +48,15 @@ test('the mail contains the PDF, and the answers are deleted from the queue', as
   await send.click();
   await expect(page.getByText(planMail.errors.email)).toBeVisible();
   await expect(email).toBeFocused();
-  await email.fill(address);
+  await email.fill(recipient);
   await page.locator('input[name=consent]').check();
   await send.click();
   await expect(page.getByText(planMail.success.title)).toBeVisible();
-  await expect.poll(() => mailsTo(address).map(({ text }) => text)).toEqual([expect.stringContaining('Argos')]);
+  await expect.poll(() => mailsTo(recipient).map(({ text }) => text)).toEqual([expect.stringContaining('Argos')]);
   const { data } = await backEnd()
     .from('outbox')
     .select('status, outbox_payloads(payload)')
-    .eq('recipient', address)
+    .eq('recipient', recipient)
     .throwOnError();
   expect(data).toEqual([{ status: 'sent', outbox_payloads: null }]);
 });

@@ -12,13 +12,13 @@ type Form = {
 const mostTries = 8;
 
 /** Returns the address that identifies a submission later, however it was sent. */
-export const addressOf = (key: string) => `${key}@example.com`;
+export const emailOf = (key: string) => `${key}@example.com`;
 
 const forms: Form[] = [
   {
     page: '/en/contact',
     fields: (key) => ({
-      ...{ fullName: 'Anna Bērziņa', email: addressOf(key), topic: 'feeding', message: `Labdien! ${key}` },
+      ...{ fullName: 'Anna Bērziņa', email: emailOf(key), topic: 'feeding', message: `Labdien! ${key}` },
       agreeToPrivacy: 'on',
     }),
     kind: 'contact',
@@ -26,7 +26,7 @@ const forms: Form[] = [
   {
     page: '/en/store-locator',
     fields: (key) => ({
-      ...{ fullName: 'Anna Bērziņa', businessName: `Draugs ${key}`, businessType: 'petStore', email: addressOf(key) },
+      ...{ fullName: 'Anna Bērziņa', businessName: `Draugs ${key}`, businessType: 'petStore', email: emailOf(key) },
       ...{ phone: '+371 20000000', location: 'Rīga', agreeToTerms: 'on' },
     }),
     kind: 'partnership',

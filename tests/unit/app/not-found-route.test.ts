@@ -25,7 +25,7 @@ it('an unknown path returns the 404 page of its language from the build folder',
 
 it('without built pages, the 404 page is fetched from the site’s own URL, not from the request’s host', async () => {
   vi.stubEnv('SITE_URL', 'https://maker.test');
-  vi.stubGlobal('fetch', async (address: URL) => new Response(`the page of ${address}`));
+  vi.stubGlobal('fetch', async (url: URL) => new Response(`the page of ${url}`));
   expect(await response('it')).toEqual([404, 'the page of https://maker.test/it/page-not-found']);
   expect(await response('gr')).toEqual([404, 'the page of https://maker.test/page-not-found']);
 });

@@ -7,11 +7,11 @@ import { messagesOf } from '@/tests/e2e/messages';
 test.each(localeCodes)('%s: a label that is a question keeps its question mark and gets no colon', (locale) => {
   const { plan, common } = messagesOf(locale);
   // The other labels of the plan do not matter here.
-  const words = { plan, fact: common.fact, tag: languageTag(locale) } as PlanMessages;
+  const messages = { plan, fact: common.fact, tag: languageTag(locale) } as PlanMessages;
   for (const field of ['dogName', 'firstTimeRaw', 'hasHealthIssues'] as const) {
-    const text = problemText(field, 'choiceRequired', words, 'quick');
+    const text = problemText(field, 'choiceRequired', messages, 'quick');
     expect(text).toContain(plan.fields[field]);
     expect(text).not.toMatch(/[?;？]\s?[:：]/);
   }
-  expect(problemText('dogName', 'choiceRequired', words, 'quick')).toMatch(/[:：]/);
+  expect(problemText('dogName', 'choiceRequired', messages, 'quick')).toMatch(/[:：]/);
 });

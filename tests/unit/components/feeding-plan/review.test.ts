@@ -10,8 +10,8 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 /** Returns the age as the review shows it. */
 function reviewedAge(locale: Locale, age: string, ageUnit: AgeUnit): string {
   const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
-  const words = { plan, wizard, tag: languageTag(locale), ages: ageTexts(locale), proteins: {}, units: {} };
-  return answerText('age', { ...freshAnswers('quick'), age, ageUnit }, words as unknown as PlanMessages);
+  const messages = { plan, wizard, tag: languageTag(locale), ages: ageTexts(locale), proteins: {}, units: {} };
+  return answerText('age', { ...freshAnswers('quick'), age, ageUnit }, messages as unknown as PlanMessages);
 }
 
 it.each<[Locale, string, AgeUnit, string]>([
@@ -36,8 +36,8 @@ it('several values are joined as a list in the language', () => {
   const health = ['skin', 'allergy'] as const;
   const listed = (locale: Locale) => {
     const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
-    const words = { plan, wizard, tag: languageTag(locale), units: {} } as unknown as PlanMessages;
-    return answerText('health', { ...freshAnswers('quick'), health: [...health] }, words);
+    const messages = { plan, wizard, tag: languageTag(locale), units: {} } as unknown as PlanMessages;
+    return answerText('health', { ...freshAnswers('quick'), health: [...health] }, messages);
   };
   expect(listed('en')).toBe('Skin problems, Food allergy');
   expect(listed('cn')).toBe('皮肤问题、食物过敏');

@@ -39,9 +39,9 @@ describe('URLs', () => {
   test('every step of both variants has its own URL and is parsed from it', () => {
     for (const variant of variants) {
       const views: View[] = [...stepsOf(variant).keys(), 'plan'];
-      const addresses = views.map((view) => stepUrl('/en/feeding-plan/quick', view));
-      expect(new Set(addresses).size).toBe(views.length);
-      expect(addresses.map((address) => viewOf(new URL(address, 'https://a.example').search, variant))).toEqual(views);
+      const urls = views.map((view) => stepUrl('/en/feeding-plan/quick', view));
+      expect(new Set(urls).size).toBe(views.length);
+      expect(urls.map((url) => viewOf(new URL(url, 'https://a.example').search, variant))).toEqual(views);
     }
   });
 

@@ -48,7 +48,7 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
       for (const word of strings([
         model.dog,
         model.figures,
-        model.method.words,
+        model.method.sentences,
         model.method.grams,
         model.foods.map(({ name, grams, reasons }) => [name, grams, reasons]),
         model.notes,

@@ -75,8 +75,8 @@ describe('the calendar file', () => {
   );
 
   it.each(localeCodes)('in %s mentions complementary food only if the plan has some', (locale) => {
-    const { planCalendar: words } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
-    const rest = words.transitionText.slice(words.transitionText.lastIndexOf('}') + 2);
+    const { planCalendar: calendarLabels } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+    const rest = calendarLabels.transitionText.slice(calendarLabels.transitionText.lastIndexOf('}') + 2);
     const all = events(planCalendar(planOf(dogs.ordinary, locale), dogs.ordinary, locale, '2026-12-28'));
     const mentionsRest = all.map((event) => event.get('DESCRIPTION')?.replaceAll('\\', '').includes(rest));
     expect(mentionsRest).toEqual([true, true, true, false, false, false, false, false, false]);

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 
-const state = vi.hoisted(() => ({ address: undefined as string | undefined }));
-vi.mock('@/lib/config/env', () => ({ env: () => state.address }));
+const state = vi.hoisted(() => ({ scannerUrl: undefined as string | undefined }));
+vi.mock('@/lib/config/env', () => ({ env: () => state.scannerUrl }));
 const { scanForVirus } = await import('@/lib/media/virus-scan');
 
 const closes: (() => void)[] = [];
 afterEach(() => {
   for (const close of closes.splice(0)) close();
-  state.address = undefined;
+  state.scannerUrl = undefined;
 });
 
 /** Reads one INSTREAM command like clamd, chunk by chunk up to the empty one. */
@@ -41,7 +41,7 @@ async function clamd(reply?: string) {
   await once(server, 'listening');
   closes.push(() => server.close());
   const address = server.address();
-  state.address = `tcp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  state.scannerUrl = `tcp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
 it('passes without a request if no scanner is configured', async () => {

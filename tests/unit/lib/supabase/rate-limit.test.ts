@@ -24,9 +24,9 @@ describe('the client IP', () => {
     [2, '10.0.0.1', UNKNOWN_IP],
     [1, '', UNKNOWN_IP],
     [1, null, UNKNOWN_IP],
-  ])('behind %i proxies with the header %j is %s', async (trusted, forwarded, address) => {
+  ])('behind %i proxies with the header %j is %s', async (trusted, forwarded, ip) => {
     Object.assign(state, { trusted, forwarded });
-    expect(await clientIp()).toBe(address);
+    expect(await clientIp()).toBe(ip);
   });
 });
 

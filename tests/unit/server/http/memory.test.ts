@@ -19,8 +19,8 @@ describe('pages from memory', () => {
     [`/en/why-${brand.slug}-food`, '/en/why'],
     ['http://other.example/en/about?utm_source=x', '/en/about'],
     ['HTTPS://other.example', '/gr'],
-  ])('%s serves the route %s without Next.js', async (address, route) => {
-    const response = await site.fetchRaw(address, { 'accept-encoding': 'gzip, deflate, br' });
+  ])('%s serves the route %s without Next.js', async (url, route) => {
+    const response = await site.fetchRaw(url, { 'accept-encoding': 'gzip, deflate, br' });
     expect(response.status).toBe(200);
     expect(response.headers['content-encoding']).toBe('br');
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -66,9 +66,9 @@ describe('pages from memory', () => {
 
   test('decompressed pages requested all at once on one connection arrive complete and in order', async () => {
     const socket = connect(site.port, '127.0.0.1');
-    const addresses = ['/about', '/en', '/', '/en/about'];
-    const question = (address: string) => `GET ${address} HTTP/1.1\r\nhost: x\r\n`;
-    socket.write(addresses.map((address) => `${question(address)}\r\n`).join(''));
+    const urls = ['/about', '/en', '/', '/en/about'];
+    const question = (url: string) => `GET ${url} HTTP/1.1\r\nhost: x\r\n`;
+    socket.write(urls.map((url) => `${question(url)}\r\n`).join(''));
     socket.write(`HEAD /about HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
     const chunks: Buffer[] = [];
     for await (const chunk of socket) chunks.push(chunk as Buffer);
@@ -108,8 +108,8 @@ describe('pages from memory', () => {
     ['/art/dog.svg', 'cross-origin'],
     ['/about', 'same-origin'],
     ['/sitemap.xml', 'same-origin'],
-  ])('the response at %s may be read by pages of %s', async (address, policy) => {
-    expect((await site.fetchRaw(address)).headers['cross-origin-resource-policy']).toBe(policy);
+  ])('the response at %s may be read by pages of %s', async (url, policy) => {
+    expect((await site.fetchRaw(url)).headers['cross-origin-resource-policy']).toBe(policy);
   });
 
   test('the policy allows the inline scripts of the page and no others', async () => {

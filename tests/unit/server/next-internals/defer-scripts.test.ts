@@ -13,13 +13,13 @@ const page = `<html><head>${link('a')}${link('b')}<link rel="preload" as="script
 type Setting = {
   phone?: boolean;
   eager?: string;
-  address?: { search: string; hash: string };
+  location?: { search: string; hash: string };
   memory?: number;
   line?: { saveData: boolean; effectiveType?: string };
 };
 
 /** Returns the contents of `__next_f` after the page's inline scripts ran, and functions to simulate a visitor. */
-function runs(html: string, { phone, eager, address = { search: '', hash: '' }, memory = 0, line }: Setting = {}) {
+function runs(html: string, { phone, eager, location = { search: '', hash: '' }, memory = 0, line }: Setting = {}) {
   const self = {
     __next_f: [] as [number, string][],
     ...(line && { requestIdleCallback: (call: () => void) => call() }),
@@ -60,7 +60,7 @@ function runs(html: string, { phone, eager, address = { search: '', hash: '' }, 
         requestAnimationFrame: now,
         setTimeout: timer,
         navigator: { connection: line },
-        location: address,
+        location: location,
       },
       fetch: async (url: string) => fetched.push(url),
       addEventListener: page.addEventListener.bind(page),
@@ -158,8 +158,8 @@ describe('a page with deferred scripts', () => {
 
   test.each<[string, Setting]>([
     ['it is marked', { eager: '' }],
-    ['its address asks for something', { address: { search: '?city=volos', hash: '' } }],
-    ['its address names a place', { address: { search: '', hash: '#weight=4' } }],
+    ['its address asks for something', { location: { search: '?city=volos', hash: '' } }],
+    ['its address names a place', { location: { search: '', hash: '#weight=4' } }],
     ['the tab remembers something', { memory: 1 }],
   ])('requests them at once on a phone if %s', (_, setting) => {
     const { added, listeners } = runs(lean, { phone: true, ...setting });
