@@ -125,9 +125,9 @@ describe.skipIf(backend.hosted)('sign-in limits of the embedded back end', () =>
 
   test('an unknown account takes as long to reject as a wrong password', async () => {
     const { email } = await account();
-    const refusal = async (emailAddress: string) => {
+    const refusal = async (login: string) => {
       const startedAt = performance.now();
-      expect((await signIn(emailAddress, 'not the password')).status).toBe(400);
+      expect((await signIn(login, 'not the password')).status).toBe(400);
       return performance.now() - startedAt;
     };
     // Alternating, and the minimum of each, so that other load on the machine affects both alike.

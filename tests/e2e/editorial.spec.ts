@@ -65,9 +65,9 @@ test.describe('FAQ', () => {
       test.use({ javaScriptEnabled });
       test('a URL opens its question, visible below the bar', async ({ page }) => {
         await page.goto('/faq#refreeze');
-        const refreezeAnswer = page.locator('#refreeze');
-        await expect(refreezeAnswer).toBeVisible();
-        await expect(refreezeAnswer).toBeInViewport();
+        const refreezeText = page.locator('#refreeze');
+        await expect(refreezeText).toBeVisible();
+        await expect(refreezeText).toBeInViewport();
         await expect(page.locator('details[data-faq][open]')).toHaveCount(1);
         const question = page.locator('details[open] summary');
         await expect

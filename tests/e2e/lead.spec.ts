@@ -79,16 +79,16 @@ test('leaving a lead with unsaved text asks for confirmation, by a link and by a
   const note = page.getByLabel(inbox.note);
   await patient(note).toBeVisible();
   await openAlive(page, leadPath);
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    return asked.length < 3 ? dialog.dismiss() : dialog.accept();
+    dialogs.push(dialog.type());
+    return dialogs.length < 3 ? dialog.dismiss() : dialog.accept();
   });
   await note.fill('Half a thought');
   await page.getByRole('button', { name: inbox.useTemplate }).click();
-  await expect(() => expect(asked).toEqual(['beforeunload'])).toPass();
+  await expect(() => expect(dialogs).toEqual(['beforeunload'])).toPass();
   await page.getByRole('link', { name: inbox.back, exact: true }).click();
-  await expect(() => expect(asked).toHaveLength(2)).toPass();
+  await expect(() => expect(dialogs).toHaveLength(2)).toPass();
   await expect(note).toHaveValue('Half a thought');
   await page.getByRole('button', { name: inbox.useTemplate }).click();
   await patient(page).toHaveURL(/template=/);

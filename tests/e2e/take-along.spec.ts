@@ -13,8 +13,8 @@ const { planPdf, planCalendar, planMail } = messagesOf('it');
 test('the button downloads the PDF without the answers in a URL, and the calendar begins on the selected day', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await openPlan(page);
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
@@ -27,7 +27,7 @@ test('the button downloads the PDF without the answers in a URL, and the calenda
       .toString(),
   ).toBe('%PDF-');
   await expect(page.getByText(planPdf.ready)).toBeVisible();
-  expect(asked.filter((url) => url.includes('Argos') && url.includes('plan.pdf'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('Argos') && url.includes('plan.pdf'))).toEqual([]);
 
   const start = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel(planCalendar.startLabel).fill(start);

@@ -63,7 +63,7 @@ export function sessions(backend: Backend): Hono {
 
   async function mayTry(limit: 'account' | 'code', subject: string, request: Request): Promise<number> {
     const ip = forwardedIp(request);
-    const waits = [await limits.take(limit, subject), ip ? await limits.take('address', ip) : 0];
+    const waits = [await limits.take(limit, subject), ip ? await limits.take('ip', ip) : 0];
     return Math.max(...waits);
   }
 

@@ -34,8 +34,8 @@ export async function serving(distDir: string, emptyDir: string, seconds: number
     ]);
   const measure = (server: Running, pathname: string, headers: Record<string, string> = {}) =>
     load(`${server.url}${pathname}`, server.pids, seconds, headers);
-  const wait = async (name: string, { url, firstResponseMs: firstAnswer }: Running, pathname: string) => {
-    const { started, cold, warm } = await firstByte(`${url}${pathname}`, firstAnswer);
+  const wait = async (name: string, { url, firstResponseMs }: Running, pathname: string) => {
+    const { started, cold, warm } = await firstByte(`${url}${pathname}`, firstResponseMs);
     // The check that a server runs has already requested its home page.
     waits.push([name, started.toFixed(0), pathname === '/' ? '' : cold.toFixed(1), warm.toFixed(2)]);
   };

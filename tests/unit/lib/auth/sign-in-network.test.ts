@@ -13,12 +13,12 @@ vi.mock('@/lib/supabase/rate-limit', () => ({
   },
 }));
 
-const { networkWaitSeconds: addressWait, authError: refusal, rateLimitError } = await import('@/lib/auth/form-helpers');
+const { networkWaitSeconds, authError: refusal, rateLimitError } = await import('@/lib/auth/form-helpers');
 
 async function from(...ips: string[]) {
   for (const ip of ips) {
     state.ip = ip;
-    await addressWait('sign-in');
+    await networkWaitSeconds('sign-in');
   }
   return new Set(state.counted);
 }

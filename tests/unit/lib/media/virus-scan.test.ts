@@ -40,8 +40,8 @@ async function clamd(reply?: string) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   closes.push(() => server.close());
-  const address = server.address();
-  state.scannerUrl = `tcp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const bound = server.address();
+  state.scannerUrl = `tcp://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
 }
 
 it('passes without a request if no scanner is configured', async () => {
