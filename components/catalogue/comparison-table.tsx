@@ -55,6 +55,7 @@ export function ComparisonTable({ products, basis, languageTag, labels, onRemove
                 <button
                   type="button"
                   aria-label={labels.remove.replace('#', name)}
+                  data-tooltip={labels.remove.replace('#', name)}
                   onClick={() => onRemove(slug)}
                   className="absolute end-0 top-2 grid size-9 cursor-pointer place-items-center text-lg print:hidden"
                 >

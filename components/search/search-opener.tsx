@@ -36,8 +36,8 @@ export function SearchOpener({ className, children, ...props }: Props) {
     <>
       <a
         href={href}
-        data-held=""
-        title={label}
+          data-held=""
+        data-tooltip={label}
         aria-keyshortcuts="Control+K Meta+K"
         className={className}
         onClick={click}

@@ -2,7 +2,16 @@ import { type Age, ageClassOf } from './age';
 import { type AnswerField, type Answers, speciesOf, type Variant } from './answers';
 import { conditionOf, isBodyScore } from './body-condition';
 import type { HealthOption } from './health';
-import { type AnimalProfile, catWeightKg, dogWeightKg, type FeedingError, parseDecimal, profileSchema } from './schema';
+import {
+  type AnimalProfile,
+  catWeightKg,
+  dogWeightKg,
+  type FeedingError,
+  isAmbiguousNumber,
+  parseDecimal,
+  profileSchema,
+  withoutKilograms,
+} from './schema';
 import type { BodyCondition, Size, Species } from './size-and-age-tables';
 import { mayStillGrow, suggestSize } from './suggest-size';
 import { stepOf, wizard } from './wizard';
@@ -14,7 +23,7 @@ export type AnswerErrors = Partial<Record<AnswerField, FeedingError>>;
 export const weightBounds = { dog: dogWeightKg, cat: catWeightKg } as const satisfies Record<Species, unknown>;
 
 function kilograms(text: string): number | null {
-  const kg = parseDecimal(text);
+  const kg = parseDecimal(withoutKilograms(text));
   return kg !== null && kg >= dogWeightKg.min && kg <= dogWeightKg.max ? kg : null;
 }
 
@@ -112,7 +121,9 @@ export function answersToProfile(
     isFieldVisible('expectedKg', answers) &&
     kilograms(expectedKg) === null
   ) {
-    errors.expectedKg = parseDecimal(expectedKg) === null ? 'weightInvalid' : 'weightOutOfRange';
+    const typed = withoutKilograms(expectedKg);
+    if (isAmbiguousNumber(typed)) errors.expectedKg = 'numberAmbiguous';
+    else errors.expectedKg = parseDecimal(typed) === null ? 'weightInvalid' : 'weightOutOfRange';
   }
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = (path[1] === 'unit' ? 'ageUnit' : path[0]) as AnswerField;

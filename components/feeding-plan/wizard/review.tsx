@@ -1,6 +1,6 @@
 import type { Answers } from '@/lib/feeding/answers';
 import { isFieldVisible, suggestedSize } from '@/lib/feeding/profile';
-import { parseDecimal } from '@/lib/feeding/schema';
+import { parseDecimal, withoutKilograms } from '@/lib/feeding/schema';
 import { stepsOf, type WizardField } from '@/lib/feeding/wizard';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import { countText } from '@/lib/i18n/count-texts';
@@ -56,7 +56,7 @@ export function answerText(field: WizardField, answers: Answers, messages: PlanM
   const { plan, wizard, proteins, tag, units } = messages;
   const figures = createPlanFormatter(tag, units);
   const number = (text: string) => {
-    const value = parseDecimal(text);
+    const value = parseDecimal(withoutKilograms(text));
     return value === null ? text : figures.number(value);
   };
   switch (field) {

@@ -65,6 +65,11 @@ describe('URLs', () => {
     });
     expect(prefilled(fresh, '#age=puppy').ageUnit).toBe('months');
     expect(prefilled({ ...fresh, age: '3' }, '#age=puppy').ageUnit).toBe('years');
+    expect(prefilled({ ...fresh, variant: 'detailed' }, '#age=senior')).toMatchObject({
+      hasHealthIssues: 'yes',
+      health: ['senior'],
+    });
+    expect(prefilled({ ...fresh, variant: 'quick' }, '#age=senior').health).toEqual([]);
     expect(prefilled(fresh, '#activity=wild')).toEqual(fresh);
     expect(prefilled(fresh, '#step=2')).toEqual(fresh);
   });

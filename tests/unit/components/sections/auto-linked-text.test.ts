@@ -22,6 +22,13 @@ describe('the URLs in a long text', () => {
     ]);
   });
 
+  it('include email addresses, which open a letter', () => {
+    expect(addresses(markup('Write to info@maker.example, or a.b+c@x-y.example.'))).toEqual([
+      'mailto:info@maker.example',
+      'mailto:a.b+c@x-y.example',
+    ]);
+  });
+
   it('end before the punctuation, even without a space after it', () => {
     const text = '见 https://a.example/b?c=d#e。（https://f.example）; (https://g.example/h), https://i.example!';
     const html = markup(text);

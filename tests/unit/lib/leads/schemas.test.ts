@@ -64,6 +64,10 @@ describe('the export enquiry', () => {
         interestedProducts: 'exportEnquiry.errors.interestedProducts',
       });
   });
+  it('stores all products as the one choice that excludes the others', () => {
+    const chosen = exportSchema.safeParse({ ...enquiry, interestedProducts: ['catProducts', 'allProducts'] });
+    expect(chosen.data?.interestedProducts).toEqual(['allProducts']);
+  });
   it('has the countries of the specification', () => {
     expect(countryCodes).toHaveLength(73);
     expect(new Set(countryCodes).size).toBe(73);
