@@ -36,7 +36,7 @@ export function SearchOpener({ className, children, ...props }: Props) {
     <>
       <a
         href={href}
-          data-held=""
+        data-held=""
         data-tooltip={label}
         aria-keyshortcuts="Control+K Meta+K"
         className={className}
