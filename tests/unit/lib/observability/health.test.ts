@@ -47,7 +47,16 @@ const mails = { queued: 3, stuck: 1, failed: 2 };
 const parts = { backEnd: 'ok', mailWorker: 'off', disk: 'ok' };
 
 test('ready: 200 with every part, never cached', async () => {
-  expect(await getHealth()).toEqual({ status: 200, cache: 'no-store', body: { status: 'ok', parts, mails } });
+  expect(await getHealth()).toEqual({
+    status: 200,
+    cache: 'no-store',
+    body: { status: 'ok', parts, mails, siteUrl: 'local' },
+  });
+});
+
+test('a sample URL of the site is reported, and fails nothing', async () => {
+  vi.stubEnv('SITE_URL', 'https://www.example.com');
+  expect(await getHealth()).toMatchObject({ status: 200, body: { status: 'ok', siteUrl: 'sample' } });
 });
 
 test('a back end that returns no row has failed', async () => {
@@ -65,7 +74,7 @@ test('a back-end error results in 503, without its message', async () => {
   expect(await getHealth()).toEqual({
     status: 503,
     cache: 'no-store',
-    body: { status: 'failed', parts: { ...parts, backEnd: 'failed' }, mails: null },
+    body: { status: 'failed', parts: { ...parts, backEnd: 'failed' }, mails: null, siteUrl: 'local' },
   });
 });
 
