@@ -3,6 +3,7 @@ import path from 'node:path';
 import next from 'next';
 import pino from 'pino';
 import { checkEnvironment } from '@/lib/config/env';
+import { requireSiteUrl } from '@/lib/config/site-url';
 import { logOptions } from '@/lib/observability/log-options';
 import { dataFolder } from './child-process';
 import { keepRelease, releasesFolder } from './http/former-releases';
@@ -13,6 +14,7 @@ import { logLibraryWarnings } from './library-warnings';
 import { builtConfig } from './next-internals/built-config';
 
 checkEnvironment();
+requireSiteUrl();
 const log = pino(logOptions());
 logLibraryWarnings(log);
 const distDir = path.resolve(process.env.NEXT_DIST_DIR || '.next');

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkEnvironment } from '@/lib/config/env';
 import { sitePaths } from '@/lib/config/site-paths';
+import { requireSiteUrl } from '@/lib/config/site-url';
 import { contentReport } from '@/lib/content/content-report';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -86,6 +87,7 @@ async function announce(url: string, env: BackendEnv | null) {
 
 async function main() {
   checkEnvironment();
+  if (!flags.dev) requireSiteUrl();
   const hosted = Boolean(process.env.SUPABASE_URL);
   if (!hosted) {
     lock = takeLock(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });

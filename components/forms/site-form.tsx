@@ -141,7 +141,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }
     onInput(event: FormEvent) {
       thanked.current = false;
       const { target } = event;
-      work().then((module) => module?.settleExclusive(target));
+      work().then((formModule) => formModule?.settleExclusive(target));
       recheck(event, false);
     },
     onBlur: (event: FormEvent) => recheck(event, true),

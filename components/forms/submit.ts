@@ -14,13 +14,16 @@ import type { FormResult } from '@/lib/forms/form-values';
 import { outdatedEvent } from '@/lib/page-scripts/outdated';
 import type { FormKind, FormValidation } from './client-validation';
 
-/** Clears what a box excludes after it was ticked: a box that stands for all others clears them, and each of them clears it. The draft follows. */
+/** Clears what a box excludes after it was ticked: a box that stands for all others clears them, and each of them clears it. */
 export function settleExclusive(target: EventTarget): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox' || !target.checked || !target.form) return;
   const isExclusive = 'exclusive' in target.dataset;
-  for (const box of target.form.querySelectorAll<HTMLInputElement>(`input[name="${target.name}"]`))
-    if (box !== target && (isExclusive || 'exclusive' in box.dataset)) box.checked = false;
-  target.dispatchEvent(new Event('change', { bubbles: true }));
+  const cleared = [...target.form.querySelectorAll<HTMLInputElement>(`input[name="${target.name}"]:checked`)].filter(
+    (box) => box !== target && (isExclusive || 'exclusive' in box.dataset),
+  );
+  for (const box of cleared) box.checked = false;
+  // The draft is saved again.
+  if (cleared.length > 0) target.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /**

@@ -28,8 +28,16 @@ export const variables = z.object({
     .optional()
     .meta(
       about(
-        'Public URL of the site. Links in emails begin with it, and with https cookies are limited to its host. Pages, the sitemap and feeds use `url` in `content/brand.json`, which must be the same; the log warns if it is not.',
+        'Public URL of the site. Links in emails begin with it, and with https cookies are limited to its host. Pages, the sitemap and feeds use `url` in `content/brand.json`, which must be the same: otherwise a start is refused.',
         { when: 'in production' },
+      ),
+    ),
+  SAMPLE_SITE_URL: z
+    .enum(['refuse', 'allow'])
+    .default('refuse')
+    .meta(
+      about(
+        'What a start does when `SITE_URL` or `url` in `content/brand.json` is a sample, or they differ. A site at `localhost` always starts.',
       ),
     ),
   TRUSTED_PROXIES: z.coerce
