@@ -81,8 +81,6 @@ test('an answer of the wizard given before the scripts came leads to the next st
 }) => {
   const { come, documents } = await openWithout(page, '/en/feeding-plan/dog');
   const form = page.locator('form[data-held]').first();
-  const [first] = await form.locator('input:visible, select:visible').all();
-  expect(first).toBeDefined();
   await form.locator('[type=submit]').tap();
   come();
   // Nothing was answered: the wizard says so, in place.
