@@ -1,4 +1,3 @@
-import { closeTransport } from '@/lib/mail/transport';
 import { drainMails } from '@/lib/mail/worker';
 import { mailComposers } from '@/server/mail-composers';
 import { withBackend } from './connect';
@@ -9,7 +8,6 @@ import { runScript } from './run-script';
 await runScript(() =>
   withBackend(async () => {
     const sent = await drainMails(mailComposers);
-    closeTransport();
     process.stdout.write(`${sent} emails sent\n`);
   }),
 );

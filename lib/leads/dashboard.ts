@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeCodes } from '@/lib/i18n/locales';
+import { type MailFigures, mailFigures } from '@/lib/mail/admin/figures';
 import { leadKinds } from './kinds';
 
 const count = z.number().int().min(0);
@@ -15,17 +16,8 @@ const leadFigures = z.object({
   overdue: count,
   median_seconds: z.number().nullable(),
 });
-const mailFigures = z.object({
-  mails: z.partialRecord(z.enum(['queued', 'sending', 'sent', 'failed', 'cancelled']), count),
-  waiting_since: z.string().nullable(),
-  subscribers: z.partialRecord(z.enum(['pending', 'confirmed', 'unsubscribed']), count).nullable(),
-});
-
 /** Figures about twelve weeks of leads; weeks begin on Monday in Athens, oldest first. */
 export type LeadFigures = z.output<typeof leadFigures>;
-
-/** Emails by status, the time of the oldest waiting one, and subscribers by status (null for roles that may not see them). */
-export type MailFigures = z.output<typeof mailFigures>;
 
 /** The figures of the dashboard. Throws when they cannot be read. */
 export async function readFigures(): Promise<{ leads: LeadFigures; mail: MailFigures }> {

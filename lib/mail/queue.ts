@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database, Json } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import type { MailMessage } from './message';
+import type { MailProblem } from './outcome';
 
 /** An email that this process has leased. */
 export type ClaimedMail = Database['public']['Functions']['claim_mails']['Returns'][number];
@@ -39,9 +40,12 @@ export async function claimMails(max: number, leaseSeconds: number): Promise<Cla
   return data;
 }
 
+/** What came of an attempt: `reason` is shown to staff, `problem` is what somebody has to solve. */
+export type Attempt = { outcome: DeliveryStatus; reason?: string; problem?: MailProblem | null };
+
 /** Records the result of an attempt and returns the email's new status, null when it is gone. Throws when the back end cannot be reached. */
-export async function finishMail({ id, lease }: ClaimedMail, outcome: DeliveryStatus, reason?: string) {
-  const { data, error } = await createServiceClient().rpc('finish_mail', { mail: id, lease, outcome, reason });
+export async function finishMail({ id, lease }: ClaimedMail, attempt: Attempt) {
+  const { data, error } = await createServiceClient().rpc('finish_mail', { mail: id, lease, ...attempt });
   if (error) throw new Error(`mail not finished: ${error.code}`, { cause: error });
   return data;
 }

@@ -2,22 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import { domainToASCII } from 'node:url';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { headerText, type MailMessage } from './message';
-
-let smtp: { url: string; transporter: Transporter } | undefined;
-
-function smtpTransporter(url: string): Transporter {
-  if (smtp?.url !== url) {
-    smtp?.transporter.close();
-    // Retries are handled by the outbox row: a silent server must not hold an email for ten minutes, nor may the pool resend it by itself.
-    const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, maxRequeues: 0 };
-    smtp = { url, transporter: createTransport({ url, pool: true, maxConnections: 4, ...limits }) };
-  }
-  return smtp.transporter;
-}
+import { sendOverSmtp } from './smtp';
 
 /** Where emails are written as files when no SMTP server is configured. */
 export function outboxFolder(): string {
@@ -26,12 +16,22 @@ export function outboxFolder(): string {
 
 /** The sender of every email: MAIL_FROM, otherwise the brand's own address. */
 function senderAddress(): { name: string; address: string } {
-  return { name: headerText(brand.name), address: env('MAIL_FROM') ?? brand.email };
+  return { name: headerText(brand.name), address: wireAddress(env('MAIL_FROM') ?? brand.email) };
+}
+
+/**
+ * The address with its domain in the form that goes over the wire: registries compare domains as browsers do (UTS 46), which also turns
+ * decomposed letters, full-width letters and the ideographic full stop into what was registered.
+ */
+export function wireAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  return `${address.slice(0, at)}@${domainToASCII(domain) || domain}`.normalize('NFC');
 }
 
 function options(message: MailMessage, date: Date): SendMailOptions {
   const { address } = senderAddress();
-  const domain = address.slice(address.lastIndexOf('@') + 1);
+  const domain = domainToASCII(address.slice(address.lastIndexOf('@') + 1));
   const unsubscribe = message.unsubscribeUrl && {
     'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -39,16 +39,17 @@ function options(message: MailMessage, date: Date): SendMailOptions {
   return {
     from: senderAddress(),
     // Objects, because strings are parsed as lists: a comma in an address would add a recipient.
-    to: { name: '', address: message.to },
-    replyTo: message.replyTo ? { name: '', address: message.replyTo } : undefined,
+    to: { name: '', address: wireAddress(message.to) },
+    replyTo: message.replyTo ? { name: '', address: wireAddress(message.replyTo) } : undefined,
     subject: headerText(message.subject),
     html: message.html,
     text: message.text,
     date,
     messageId: `<${message.id}@${domain}>`,
     headers: {
-      // Suppresses out-of-office replies.
+      // Suppresses out-of-office replies (RFC 3834); Exchange only knows its own header.
       'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
       ...(message.language && { 'Content-Language': message.language }),
       ...unsubscribe,
     },
@@ -58,40 +59,45 @@ function options(message: MailMessage, date: Date): SendMailOptions {
   };
 }
 
-// Written to a temporary file, synced and renamed: somebody listing the folder never sees half an email, and a retry replaces the same file.
-async function writeEml(message: MailMessage, mail: SendMailOptions): Promise<void> {
+/** The email as bytes, with the addresses of its envelope. */
+async function compose(mail: SendMailOptions) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message: content } = await composer.sendMail(mail);
+  const { message, envelope } = await composer.sendMail(mail);
+  return { content: message as Buffer, from: String(envelope.from), to: String(envelope.to[0]) };
+}
+
+// Written to a temporary file, synced and renamed: somebody listing the folder never sees half an email, and a retry replaces the same file.
+async function writeEml(id: string, content: Buffer): Promise<void> {
   const folder = outboxFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = path.join(folder, `.${message.id}.${randomBytes(4).toString('hex')}`);
+  const draft = path.join(folder, `.${id}.${randomBytes(4).toString('hex')}`);
   try {
     const file = await open(draft, 'w', 0o600);
     try {
-      await file.writeFile(content as Buffer);
+      await file.writeFile(content);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(draft, path.join(folder, `${message.id}.eml`));
+    await rename(draft, path.join(folder, `${id}.eml`));
   } finally {
     await rm(draft, { force: true });
   }
 }
 
+const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
+
 /**
  * Hands one email to the SMTP server of SMTP_URL, or writes it as `{id}.eml` to the outbox folder when there is none. Resolves once it has
- * been accepted; rejects with nodemailer's error otherwise.
+ * been accepted; rejects with an `SmtpError` otherwise (see `failedAttempt`). `signal` ends an attempt over SMTP early.
  */
-export async function sendMail(message: MailMessage): Promise<void> {
+export async function sendMail(message: MailMessage, signal?: AbortSignal): Promise<void> {
   const url = env('SMTP_URL');
-  const mail = options(message, new Date());
-  if (url) await smtpTransporter(url).sendMail(mail);
-  else await writeEml(message, mail);
-}
-
-/** Closes the connections to the SMTP server; the next email opens new ones. */
-export function closeTransport(): void {
-  smtp?.transporter.close();
-  smtp = undefined;
+  if (!url) {
+    const { content } = await compose(options(message, new Date()));
+    return writeEml(message.id, content);
+  }
+  // Many servers refuse such a header without SMTPUTF8, which is about the recipient's address; the email contains the address anyway.
+  const replyTo = message.replyTo && isAscii(wireAddress(message.replyTo)) ? message.replyTo : undefined;
+  await sendOverSmtp(url, await compose(options({ ...message, replyTo }, new Date())), signal);
 }

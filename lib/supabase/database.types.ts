@@ -6,6 +6,17 @@ type ApplicationStatus = 'new' | 'in_progress' | 'answered' | 'won' | 'lost' | '
 type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed';
 type SubscriberEvent = 'requested' | 'confirmed' | 'unsubscribed';
 type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled';
+type MailProblem =
+  | 'unreachable'
+  | 'tls'
+  | 'login'
+  | 'sender'
+  | 'relay'
+  | 'policy'
+  | 'full'
+  | 'rate'
+  | 'content'
+  | 'other';
 type LeadKind = 'partnership' | 'export' | 'contact';
 type NoteType = 'note' | 'reply';
 type PlanKind = 'pdf' | 'vet' | 'calendar' | 'mail';
@@ -341,6 +352,8 @@ export type Database = {
           lease_until: string | null;
           sent_at: string | null;
           last_error: string | null;
+          doubts: number;
+          problem: MailProblem | null;
         };
         Insert: {
           id?: string;
@@ -359,6 +372,8 @@ export type Database = {
           lease_until?: string | null;
           sent_at?: string | null;
           last_error?: string | null;
+          doubts?: number;
+          problem?: MailProblem | null;
         };
         Update: {
           id?: string;
@@ -377,6 +392,8 @@ export type Database = {
           lease_until?: string | null;
           sent_at?: string | null;
           last_error?: string | null;
+          doubts?: number;
+          problem?: MailProblem | null;
         };
         Relationships: [];
       };
@@ -682,10 +699,18 @@ export type Database = {
         }[];
       };
       finish_mail: {
-        Args: { mail: string; lease: string; outcome: 'sent' | 'cancelled' | 'failed' | 'retry'; reason?: string | null };
+        Args: {
+          mail: string;
+          lease: string;
+          outcome: 'sent' | 'cancelled' | 'failed' | 'retry' | 'doubtful';
+          reason?: string | null;
+          problem?: MailProblem | null;
+        };
         Returns: MailStatus | null;
       };
       retry_mail: { Args: { mail: string }; Returns: boolean };
+      retry_refused_mails: { Args: Record<never, never>; Returns: number };
+      mail_backlog: { Args: Record<never, never>; Returns: Json };
       dismiss_mail: { Args: { mail: string }; Returns: boolean };
       subscribe_newsletter: {
         Args: { email: string; locale: Locale; consent_version: string; flags?: LeadFlag[] };

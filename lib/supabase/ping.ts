@@ -1,9 +1,15 @@
 import 'server-only';
+import { z } from 'zod';
 import { createServiceClient } from './service-client';
 
-/** Resolves when the back end answers a small query within the time (ms); throws otherwise. */
-export async function askBackEnd(timeoutMs: number): Promise<void> {
-  const question = createServiceClient().from('outbox').select('id').limit(1);
-  const { error } = await question.abortSignal(AbortSignal.timeout(timeoutMs));
+const mailBacklog = z.object({ queued: z.number(), stuck: z.number(), failed: z.number() });
+
+/** How many emails wait, should have been sent long ago, and have failed. */
+export type MailBacklog = z.infer<typeof mailBacklog>;
+
+/** Reads rows through the back end's API, as a page of the staff does; throws when they do not come within the time (ms). */
+export async function readBacklog(timeoutMs: number): Promise<MailBacklog> {
+  const { data, error } = await createServiceClient().rpc('mail_backlog').abortSignal(AbortSignal.timeout(timeoutMs));
   if (error) throw new Error(`the back end does not answer: ${error.code}`, { cause: error });
+  return mailBacklog.parse(data);
 }

@@ -37,7 +37,7 @@ const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d
 const timestampOids = [1114, 1184];
 const numericOid = 1700;
 // PGlite fills all of PostgreSQL's default of 128 MB at its start, for a database of a few megabytes; the operating system caches its files too.
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 const jsonOids: [number, number] = [114, 3802];
 const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import ws from 'ws';
-import { closeTransport } from '@/lib/mail/transport';
 import { type MailWorker, startMailWorker } from '@/lib/mail/worker';
 import { startBackend } from '@/server/backend-process';
 import { mailComposers } from '@/server/mail-composers';
@@ -47,7 +46,6 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
   afterEach(async () => {
     await Promise.all(workers.map((worker) => worker.stop()));
     workers = [];
-    closeTransport();
     await server.stop();
     delete process.env.SMTP_URL;
   });
@@ -114,12 +112,17 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     expect((await rows())[0]?.attempts).toBeGreaterThan(1);
   });
 
-  test('a connection lost after the message was sent is retried with the same Message-ID', async () => {
-    let drops = 2;
-    server.behaviour = () => (drops-- > 0 ? 'drop' : 'accept');
-    // RCPT TO triggers the behaviour too, so only completely received mails are counted.
+  test('a connection lost after the message was sent is retried hours later, with the same Message-ID', async () => {
+    server.behaviour = () => 'drop';
     await lead({ flags: ['honeypot'] });
     work();
+    await until(async () => (await rows())[0]?.doubts === 1);
+    const [doubtful] = await rows();
+    expect(doubtful?.status).toBe('queued');
+    expect(Date.parse(doubtful?.next_attempt_at ?? '') - Date.now()).toBeGreaterThan(3_600_000);
+    expect(server.tried).toHaveLength(1);
+    server.behaviour = () => 'accept';
+    await service.from('outbox').update({ next_attempt_at: new Date().toISOString() }).neq('kind', '').throwOnError();
     await until(() => all('sent'));
     expect(server.accepted).toHaveLength(1);
     expect(server.tried.length).toBeGreaterThan(1);

@@ -104,7 +104,7 @@ describe('claiming mails', () => {
 });
 
 describe('finishing mails', () => {
-  type Outcome = 'sent' | 'cancelled' | 'failed' | 'retry';
+  type Outcome = 'sent' | 'cancelled' | 'failed' | 'retry' | 'doubtful';
   const finish = async (id: string, lease: string, outcome: Outcome, reason?: string) =>
     (await service.rpc('finish_mail', { mail: id, lease, outcome, reason }).throwOnError()).data;
   async function claimed() {
@@ -139,6 +139,86 @@ describe('finishing mails', () => {
     }
     expect((await mail(id)).last_error).toBe('ECONNREFUSED');
     expect(await payloads(id)).toHaveLength(1);
+  });
+
+  test('sends a mail that perhaps was sent again after two and after six hours, and no third time', async () => {
+    const { id, lease } = await claimed();
+    let current = lease;
+    for (const [doubts, hours] of [
+      [1, 2],
+      [2, 6],
+    ] as const) {
+      expect(await finish(id, current, 'doubtful', 'no reply')).toBe('queued');
+      const row = await mail(id);
+      expect(row).toMatchObject({ doubts, last_error: 'no reply', problem: null });
+      expect((Date.parse(row.next_attempt_at) - Date.now()) / 3_600_000).toBeCloseTo(hours, 1);
+      expect(await claim()).toEqual([]);
+      await service
+        .from('outbox')
+        .update({ next_attempt_at: ago(1) })
+        .eq('id', id)
+        .throwOnError();
+      current = (await claim())[0]?.lease ?? '';
+    }
+    expect(await finish(id, current, 'doubtful', 'no reply')).toBe('failed');
+    expect((await mail(id)).doubts).toBe(3);
+    expect(await claim()).toEqual([]);
+    // Somebody who knows that it did not arrive may send it again.
+    expect((await callers.admin.rpc('retry_mail', { mail: id }).throwOnError()).data).toBe(true);
+    expect(await mail(id)).toMatchObject({ status: 'queued', doubts: 0 });
+  });
+
+  test('a worker that vanishes again and again sends its mail three times in all', async () => {
+    const id = await queue();
+    let sent = 0;
+    for (let turn = 0; turn < 10; turn++) {
+      sent += (await claim()).length;
+      const due = { lease_until: ago(1), next_attempt_at: ago(1) };
+      await service.from('outbox').update(due).eq('id', id).throwOnError();
+    }
+    expect(sent).toBe(3);
+    expect(await mail(id)).toMatchObject({ status: 'failed', doubts: 3 });
+  });
+
+  test('lets staff send all refused mails again at once, but none that perhaps was sent', async () => {
+    await service.from('outbox').update({ problem: null }).not('problem', 'is', null).throwOnError();
+    const refused = await claimed();
+    await service.rpc('finish_mail', { mail: refused.id, lease: refused.lease, outcome: 'retry', problem: 'relay' });
+    const late = { next_attempt_at: ago(-900) };
+    await service.from('outbox').update(late).eq('id', refused.id).throwOnError();
+    const lost = await claimed();
+    await service
+      .from('outbox')
+      .update({ give_up_at: ago(1) })
+      .eq('id', lost.id)
+      .throwOnError();
+    const over = { mail: lost.id, lease: lost.lease, outcome: 'retry', problem: 'login' } as const;
+    expect((await service.rpc('finish_mail', over).throwOnError()).data).toBe('failed');
+    const perhaps = await claimed();
+    expect(await finish(perhaps.id, perhaps.lease, 'doubtful', 'no reply')).toBe('queued');
+    const figures = (await callers.admin.rpc('mail_figures').throwOnError()).data as Record<string, unknown>;
+    expect(figures.problems).toEqual({ relay: 1, login: 1 });
+    expect(figures.doubtful).toBeGreaterThan(0);
+    expect((await callers.editor.rpc('retry_refused_mails')).error?.code).toBe('42501');
+    expect((await callers.admin.rpc('retry_refused_mails').throwOnError()).data).toBe(2);
+    expect((await claim()).map(({ id }) => id).sort()).toEqual([refused.id, lost.id].sort());
+    const log = await service.from('audit_log').select('action').eq('row_id', lost.id).throwOnError();
+    expect(log.data).toEqual([{ action: 'retry' }]);
+  });
+
+  test('counts mails that wait, are stuck and have failed for the health check', async () => {
+    type Backlog = { queued: number; stuck: number; failed: number };
+    const backlog = async () => (await service.rpc('mail_backlog').throwOnError()).data as Backlog;
+    const before = await backlog();
+    const id = await queue();
+    expect(await backlog()).toEqual({ ...before, queued: before.queued + 1 });
+    await service
+      .from('outbox')
+      .update({ created_at: ago(1000) })
+      .eq('id', id)
+      .throwOnError();
+    expect(await backlog()).toEqual({ ...before, queued: before.queued + 1, stuck: before.stuck + 1 });
+    expect((await callers.admin.rpc('mail_backlog' as never)).error?.code).toBe('42501');
   });
 
   test('fails a mail after a day of retries, and lets staff retry it for another', async () => {

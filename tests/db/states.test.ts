@@ -76,6 +76,7 @@ const calls: Record<string, object> = {
   reply_lead: { kind: 'contact', lead: id, base_version: 1, reply_key: id, subject: 'a', body: 'b' },
   reset_second_factor: { member: id },
   retry_mail: { mail: id },
+  retry_refused_mails: {},
   save_lead: { kind: 'contact', lead: id, base_version: 1, new_status: 'spam', new_assignee: null, note: 'x' },
   set_staff_active: { member: id, active: false },
   set_staff_role: { member: id, new_role: 'admin' },

@@ -2,20 +2,22 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Alert } from '@/components/ui/alert';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import type { MailFigures } from '@/lib/leads/dashboard';
+import { type MailFigures, mailProblems } from '@/lib/mail/admin/figures';
 import { Tile, Tiles } from './tile';
 
 const lateMs = 10 * 60_000;
 
 /** Shows whether mail delivery works, and the number of newsletter subscribers. */
-export async function MailPanel({ figures: { mails, waiting_since, subscribers } }: { figures: MailFigures }) {
+export async function MailPanel({ figures }: { figures: MailFigures }) {
+  const { mails, waiting_since, doubtful, problems, subscribers } = figures;
   const t = await getTranslations('dashboard');
   const format = await getFormatter();
   const failed = mails.failed ?? 0;
+  const refused = mailProblems.filter((problem) => problems[problem]);
   const late = waiting_since !== null && Date.now() - Date.parse(waiting_since) > lateMs;
   return (
     <>
-      <Alert variant={failed > 0 || late ? 'danger' : 'success'} className="mb-4">
+      <Alert variant={failed > 0 || late || refused.length > 0 ? 'danger' : 'success'} className="mb-4">
         {failed > 0 && (
           <p>
             {t('mailFailed', { count: failed })}{' '}
@@ -31,7 +33,16 @@ export async function MailPanel({ figures: { mails, waiting_since, subscribers }
             })}
           </p>
         )}
-        {failed === 0 && !late && <p>{t('mailOk')}</p>}
+        {refused.map((problem) => (
+          <p key={problem}>
+            {t(`mailProblems.${problem}`, { count: problems[problem] ?? 0 })}{' '}
+            <Link href={staffPaths.outbox} className="link inline-block min-h-6">
+              {t('mailProblemsList')}
+            </Link>
+          </p>
+        ))}
+        {doubtful > 0 && <p>{t('mailDoubtful', { count: doubtful })}</p>}
+        {failed === 0 && !late && refused.length === 0 && <p>{t('mailOk')}</p>}
       </Alert>
       <Tiles>
         {(['queued', 'sent', 'failed', 'cancelled'] as const).map((status) => (

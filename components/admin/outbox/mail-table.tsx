@@ -17,6 +17,9 @@ const variants = {
   cancelled: 'outline',
 } as const;
 
+/** True when nobody knows whether the server accepted the email. */
+const isDoubtful = ({ status, doubts }: OutboxMail) => doubts > 0 && (status === 'queued' || status === 'failed');
+
 // On a narrow screen a mail is a block of lines, because a wide row would move its buttons off
 // screen. Less important numbers are hidden.
 const narrow =
@@ -59,17 +62,21 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
                 <div className="max-w-60 break-words">{to}</div>
               </TableCell>
               <TableCell>
-                <Badge variant={variants[mail.status]}>{t(`statuses.${mail.status}`)}</Badge>
+                <Badge variant={variants[mail.status]}>
+                  {isDoubtful(mail) ? t('perhapsSent') : t(`statuses.${mail.status}`)}
+                </Badge>
               </TableCell>
               <TableCell className="tabular-nums max-lg:hidden!">{mail.attempts}</TableCell>
               <TableCell className="max-lg:hidden!">
                 {mail.status === 'queued' ? time(mail.next_attempt_at) : t('none')}
               </TableCell>
               <TableCell className={mail.last_error ? 'text-sm' : 'text-sm max-lg:hidden!'}>
-                <div className="max-w-72 break-words">{mail.last_error ?? t('none')}</div>
+                <div className="max-w-72 break-words">
+                  {mail.problem && <strong>{t(`problems.${mail.problem}`)}</strong>} {mail.last_error ?? t('none')}
+                </div>
               </TableCell>
               <TableCell>
-                {mail.status === 'failed' && (
+                {(mail.status === 'failed' || (mail.status === 'queued' && mail.last_error !== null)) && (
                   <div className="flex gap-2 lg:flex-col">
                     <ActionForm
                       action={retryMail}

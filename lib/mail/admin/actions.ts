@@ -19,12 +19,21 @@ async function change(what: Change, done: 'retried' | 'dismissed', data: FormDat
   return { ok: true, message: t(done) };
 }
 
-/** Gives a failed email another day of attempts. */
+/** Sends an email again now that has failed or waits, and gives it another day of attempts. */
 export async function retryMail(_previous: unknown, data: FormData): Promise<ActionResult> {
   return change('retry_mail', 'retried', data);
 }
 
-/** Leaves a failed email unsent after somebody has seen it: the dashboard no longer warns about it. */
+/** Sends all emails again that a mail server has refused for a reason that somebody has removed. */
+export async function retryRefusedMails(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const { supabase, t } = await staffAction(data, permissions.outbox, 'outboxAdmin');
+  const { data: count, error } = await supabase.rpc('retry_refused_mails');
+  if (error) return failureResult('outboxAdmin', t, { code: error.code }, 'mails not sent again');
+  revalidatePath('/[locale]/admin/outbox', 'page');
+  return { ok: true, message: t('retriedAll', { count }) };
+}
+
+/** Leaves an email unsent that has failed or waits, after somebody has seen it: the dashboard no longer warns about it. */
 export async function dismissMail(_previous: unknown, data: FormData): Promise<ActionResult> {
   return change('dismiss_mail', 'dismissed', data);
 }

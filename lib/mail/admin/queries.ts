@@ -3,6 +3,8 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { type Cursor, cursorOf } from '@/lib/cursor';
 import type { Database } from '@/lib/supabase/database.types';
+import type { MailProblem } from '../outcome';
+import { mailFigures } from './figures';
 
 /** An email as the list shows it. */
 export type OutboxMail = Pick<
@@ -16,6 +18,8 @@ export type OutboxMail = Pick<
   | 'attempts'
   | 'next_attempt_at'
   | 'last_error'
+  | 'doubts'
+  | 'problem'
   | 'sent_at'
   | 'source_table'
   | 'source_id'
@@ -27,7 +31,7 @@ export type MailStatus = OutboxMail['status'];
 export const mailStatuses = ['failed', 'queued', 'sending', 'sent', 'cancelled'] as const satisfies MailStatus[];
 
 const columns =
-  'id, created_at, kind, recipient, locale, status, attempts, next_attempt_at, last_error, sent_at, source_table, source_id';
+  'id, created_at, kind, recipient, locale, status, attempts, next_attempt_at, last_error, doubts, problem, sent_at, source_table, source_id';
 const pageSize = 50;
 
 /** One page of the emails, newest first, and the cursor of the next one (empty at the end). Throws when they cannot be read. */
@@ -67,6 +71,14 @@ export async function countMails(): Promise<Record<MailStatus, number>> {
     }),
   );
   return Object.fromEntries(counts) as Record<MailStatus, number>;
+}
+
+/** The emails that a mail server has refused for a reason that somebody can remove, by problem. Throws when they cannot be counted. */
+export async function countRefused(): Promise<Partial<Record<MailProblem, number>>> {
+  const { supabase } = await requireStaff(...permissions.outbox);
+  const { data, error } = await supabase.rpc('mail_figures');
+  if (error) throw new Error(`outbox cannot be counted: ${error.code}`, { cause: error });
+  return mailFigures.parse(data).problems;
 }
 
 /** One email, null when there is none. Throws when it cannot be read. */

@@ -1,32 +1,36 @@
 import 'server-only';
 import { mailWorkerState } from '@/lib/mail/heartbeat';
-import { askBackEnd } from '@/lib/supabase/ping';
+import { type MailBacklog, readBacklog } from '@/lib/supabase/ping';
 import { log } from '../log';
 import { diskSpace } from './disk-space';
 
 /** The state of what this process needs; parts that are `off` or `unused` are not needed here. */
 export type Parts = Record<'backEnd' | 'mailWorker' | 'disk', 'ok' | 'failed' | 'off' | 'unused'>;
 
+/** Whether this process works, its parts, and the emails that wait (null when the back end does not say). */
+export type Health = { ready: boolean; parts: Parts; mails: MailBacklog | null };
+
 const timeoutMs = 2000;
 const freshMs = 1000;
 
-async function checkParts(): Promise<Parts> {
-  const [backEnd, disk] = await Promise.all([backEndState(), withinPatience(diskSpace())]);
-  return { backEnd, mailWorker: mailWorkerState(), disk };
+async function checkParts(): Promise<Health> {
+  const [mails, disk] = await Promise.all([backlog(), withinPatience(diskSpace())]);
+  const parts: Parts = { backEnd: mails ? 'ok' : 'failed', mailWorker: mailWorkerState(), disk };
+  return { ready: !Object.values(parts).includes('failed'), parts, mails };
 }
 
 let hasResponse = true;
 
-async function backEndState(): Promise<'ok' | 'failed'> {
+async function backlog(): Promise<MailBacklog | null> {
   try {
-    await askBackEnd(timeoutMs);
+    const mails = await readBacklog(timeoutMs);
     hasResponse = true;
-    return 'ok';
+    return mails;
   } catch (error) {
     // Once per outage: monitors ask every few seconds.
     if (hasResponse) log.warn({ err: error }, 'health: the back end does not answer');
     hasResponse = false;
-    return 'failed';
+    return null;
   }
 }
 
@@ -38,12 +42,11 @@ function withinPatience(state: ReturnType<typeof diskSpace>): ReturnType<typeof 
   });
 }
 
-let last: { at: number; parts: Promise<Parts> } | undefined;
+let last: { at: number; health: Promise<Health> } | undefined;
 
 /** The current state of the parts, at most a second old, so that many checks cost the back end one; responds within two seconds and never throws. */
-export async function readiness(): Promise<{ ready: boolean; parts: Parts }> {
+export async function readiness(): Promise<Health> {
   const now = performance.now();
-  if (!last || now - last.at > freshMs) last = { at: now, parts: checkParts() };
-  const parts = await last.parts;
-  return { ready: !Object.values(parts).includes('failed'), parts };
+  if (!last || now - last.at > freshMs) last = { at: now, health: checkParts() };
+  return last.health;
 }

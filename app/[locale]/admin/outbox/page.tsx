@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
 import { MailTable } from '@/components/admin/outbox/mail-table';
+import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { allows, permissions } from '@/lib/auth/permissions';
@@ -10,9 +11,11 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { readCursor } from '@/lib/cursor';
-import { Link } from '@/lib/i18n/navigation';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { retryRefusedMails } from '@/lib/mail/admin/actions';
+import { mailProblems } from '@/lib/mail/admin/figures';
 import { isFileTransport } from '@/lib/mail/admin/preview';
-import { countMails, listMails, mailStatuses } from '@/lib/mail/admin/queries';
+import { countMails, countRefused, listMails, mailStatuses } from '@/lib/mail/admin/queries';
 
 export const dynamic = 'force-dynamic';
 
@@ -28,7 +31,13 @@ export default async function OutboxPage({ searchParams }: Props) {
   const given = await searchParams;
   const status = mailStatuses.find((name) => name === singleParam(given.status)) ?? null;
   const before = readCursor(singleParam(given.before));
-  const [{ mails, next }, counts] = await Promise.all([listMails(status, before), countMails()]);
+  const [{ mails, next }, counts, refused] = await Promise.all([
+    listMails(status, before),
+    countMails(),
+    countRefused(),
+  ]);
+  const problems = mailProblems.filter((problem) => refused[problem]);
+  const locale = await currentLocale();
   const view = (query: Record<string, string>) => {
     const text = new URLSearchParams({ ...(status && { status }), ...query }).toString();
     return text ? `${staffPaths.outbox}?${text}` : staffPaths.outbox;
@@ -41,6 +50,17 @@ export default async function OutboxPage({ searchParams }: Props) {
       {isFileTransport() && (
         <Alert variant="warning" className="mb-6">
           {t('files')}
+        </Alert>
+      )}
+      {problems.length > 0 && (
+        <Alert variant="danger" className="mb-6">
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{t('refused', { count: refused[problem] ?? 0, why: t(`problems.${problem}`) })}</li>
+            ))}
+          </ul>
+          <p className="mb-3">{t('refusedHelp')}</p>
+          <ActionForm action={retryRefusedMails} hidden={{ locale }} submit={t('retryAll')} notice="inline" />
         </Alert>
       )}
       <nav aria-label={t('filter')}>

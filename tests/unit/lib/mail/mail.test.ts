@@ -6,7 +6,6 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import { isPermanentFailure } from '@/lib/mail/deliver';
 import { deleteMailFilesBefore, deleteMailFilesOf } from '@/lib/mail/file-outbox';
 import { headerText, type MailMessage } from '@/lib/mail/message';
 import { renderMail } from '@/lib/mail/render';
@@ -49,7 +48,9 @@ describe('a mail without an SMTP server', () => {
     expect(readdirSync(outbox())).toEqual([`${mail.id}.eml`]);
     const text = readFileSync(path.join(outbox(), `${mail.id}.eml`), 'utf8');
     expect(text).toContain(`Message-ID: <${mail.id}@maera.example>`);
+    // Neither automatic replies of the standard nor those of Exchange come back.
     expect(text).toContain('Auto-Submitted: auto-generated');
+    expect(text).toContain('X-Auto-Response-Suppress: All');
     expect(text).not.toContain('List-Unsubscribe');
   });
 
@@ -152,17 +153,4 @@ describe.each(localeCodes)('mails in %s', (locale) => {
   test('contain the text of every recorded consent version', () => {
     for (const words of Object.values(consentTexts(locale))) expect(words.length).toBeGreaterThan(5);
   });
-});
-
-test('only a rejection of the recipient or the content is permanent', () => {
-  const error = (code: string, responseCode?: number, command?: string) => ({ code, responseCode, command });
-  expect(isPermanentFailure(error('EENVELOPE', 550, 'RCPT TO'))).toBe(true);
-  expect(isPermanentFailure(error('EMESSAGE', 554, 'DATA'))).toBe(true);
-  expect(isPermanentFailure(error('EENVELOPE', undefined, 'API'))).toBe(true);
-  expect(isPermanentFailure(error('EENVELOPE', 500, 'RCPT TO'))).toBe(true);
-  expect(isPermanentFailure(error('EENVELOPE', 450, 'RCPT TO'))).toBe(false);
-  expect(isPermanentFailure(error('ECONNECTION', undefined, 'API'))).toBe(false);
-  expect(isPermanentFailure(error('EENVELOPE', 550, 'MAIL FROM'))).toBe(false);
-  expect(isPermanentFailure(error('EAUTH', 535, 'AUTH PLAIN'))).toBe(false);
-  expect(isPermanentFailure(error('ECONNECTION'))).toBe(false);
 });

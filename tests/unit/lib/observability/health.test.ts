@@ -5,15 +5,21 @@ import { WebSocket } from 'ws';
 
 let server: Server;
 let asked: number;
-let answer: 'rows' | 'error' | 'hang';
+let answer: 'rows' | 'nothing' | 'error' | 'hang';
 
 beforeEach(async () => {
   [asked, answer] = [0, 'rows'];
   server = createServer((_request, response) => {
     asked += 1;
     if (answer === 'hang') return;
-    response.writeHead(answer === 'rows' ? 200 : 500, { 'content-type': 'application/json' });
-    response.end(answer === 'rows' ? '[]' : '{"code":"58030","message":"disk /var/lib/db"}');
+    response.writeHead(answer === 'error' ? 500 : 200, { 'content-type': 'application/json' });
+    response.end(
+      answer === 'rows'
+        ? JSON.stringify(mails)
+        : answer === 'nothing'
+          ? 'null'
+          : '{"code":"58030","message":"disk /var/lib/db"}',
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   vi.stubEnv('SUPABASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -37,10 +43,16 @@ async function ask() {
   const response = await (await import('@/app/api/health/route')).GET();
   return { status: response.status, cache: response.headers.get('cache-control'), body: await response.json() };
 }
+const mails = { queued: 3, stuck: 1, failed: 2 };
 const parts = { backEnd: 'ok', mailWorker: 'off', disk: 'ok' };
 
 test('ready: 200 with every part, never cached', async () => {
-  expect(await ask()).toEqual({ status: 200, cache: 'no-store', body: { status: 'ok', parts } });
+  expect(await ask()).toEqual({ status: 200, cache: 'no-store', body: { status: 'ok', parts, mails } });
+});
+
+test('a back end that returns no row has failed', async () => {
+  answer = 'nothing';
+  expect((await ask()).body.parts.backEnd).toBe('failed');
 });
 
 test('concurrent checks share one request to the back end', async () => {
@@ -53,7 +65,7 @@ test('a back-end error results in 503, without its message', async () => {
   expect(await ask()).toEqual({
     status: 503,
     cache: 'no-store',
-    body: { status: 'failed', parts: { ...parts, backEnd: 'failed' } },
+    body: { status: 'failed', parts: { ...parts, backEnd: 'failed' }, mails: null },
   });
 });
 
