@@ -67,7 +67,7 @@ const cases: Record<string, Case> = {
     result: `location.search.includes('product=raw-hunter') && !!${first('#stores .store-card mark, #stores .store-card')}`,
   },
   'wizard, first answer': {
-    path: '/en/feeding-plan/dog',
+    path: '/en/feeding-plan/cat',
     touch: 'form[data-held] [type=submit]',
     result: `!!${first('form[data-held] [role=alert], form[data-held] [aria-invalid=true]')}`,
   },
