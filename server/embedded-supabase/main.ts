@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
+import { UnsuitableDatabaseError } from './check-postgres';
 import { openDatabase } from './database';
 import { LockedError, takeLock } from './folder-lock';
 import { initBackend } from './init';
@@ -31,7 +32,7 @@ async function start() {
   captureConsole(log);
   const watchdog = startWatchdog(settings.timeoutSeconds);
   const lock = await takeDataDir(settings);
-  const database = await openDatabase(settings.dataDir, settings.databaseUrl);
+  const database = await openDatabase(settings.dataDir, settings.databaseUrl, settings.databaseListenUrl);
   const backend = await initBackend(settings, database, log);
   await database.connection.clearSchemaCache();
   const realtime = new Realtime(backend);
@@ -64,8 +65,12 @@ async function start() {
   process.on('disconnect', stop);
 }
 
+/** Errors whose message says everything: their stack trace would only hide it. */
+const isPlain = (error: unknown): error is Error =>
+  error instanceof LockedError || error instanceof UnsuitableDatabaseError;
+
 function fail(error: unknown): never {
-  process.stderr.write(`${error instanceof LockedError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${isPlain(error) ? error.message : (error as Error).stack}\n`);
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause) process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
   process.exit(1);

@@ -60,6 +60,7 @@ async function openServer(dataDir: string, databaseUrl: string | undefined, over
   const settings = {
     dataDir,
     databaseUrl,
+    databaseListenUrl: undefined,
     host: '127.0.0.1',
     port: 1,
     url: 'http://127.0.0.1:1',
