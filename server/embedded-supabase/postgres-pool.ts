@@ -35,7 +35,7 @@ const acquireMs = 10_000;
 const silenceMs = 75_000;
 
 type Connection = { sql: Sql; destroy: () => void };
-type Member = Connection & { isClosed: boolean; isNew: boolean };
+type Member = Connection & { isClosed: boolean; isNew: boolean; ended: Promise<never> };
 type DriverOptions = Options<Record<string, PostgresType>>;
 
 /** One connection, for as long as a request needs it. */
@@ -91,14 +91,20 @@ export class PostgresPool {
 
   #create(): Member {
     this.#open += 1;
+    let fail = () => {};
+    const ended = new Promise<never>((_resolve, reject) => {
+      fail = () => reject(new ConnectionLostError({ message: 'it ended' }));
+    });
+    ended.catch(() => {});
     const onEnd = () => {
       member.isClosed = true;
+      fail();
       const at = this.#idle.indexOf(member);
       if (at < 0) return;
       this.#idle.splice(at, 1);
       this.#discard(member);
     };
-    const member: Member = { ...this.connect(onEnd), isClosed: false, isNew: true };
+    const member: Member = { ...this.connect(onEnd), isClosed: false, isNew: true, ended };
     return member;
   }
 
@@ -139,11 +145,13 @@ export class PostgresPool {
   async #run<T>(member: Member, work: (sql: Sql) => Promise<T>, limitMs = silenceMs): Promise<T> {
     if (member.isClosed) throw new ConnectionLostError({ message: 'it ended before this statement' });
     let timer: NodeJS.Timeout | undefined;
-    try {
-      const silent = new Promise<never>((_resolve, reject) => {
+    const silence = () =>
+      new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => reject(new ConnectionLostError({ message: 'no reply' })), limitMs);
       });
-      return await (limitMs ? Promise.race([work(member.sql), silent]) : work(member.sql));
+    try {
+      const result = work(member.sql);
+      return await Promise.race([result, member.ended, ...(limitMs > 0 ? [silence()] : [])]);
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
       member.isClosed = true;

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createApp } from '@/server/embedded-supabase/app';
 import type { Backend } from '@/server/embedded-supabase/backend';
@@ -17,7 +19,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
   let dataDir: string;
   let backend: Backend | undefined;
   let unhandled: unknown[] = [];
-  const note = (error: unknown) => unhandled.push(error);
+  const note = (error: unknown) => unhandled.push(error instanceof Error ? error.stack : error);
 
   beforeAll(async () => {
     server = await startPostgres([], { max_connections: '30' });
@@ -28,8 +30,9 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
   afterEach(async () => {
     await backend?.database.close();
     backend = undefined;
-    expect(unhandled).toEqual([]);
+    const found = unhandled;
     unhandled = [];
+    expect(found).toEqual([]);
   });
   afterAll(async () => {
     process.off('uncaughtException', note);
@@ -107,7 +110,9 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     const name = await database();
     const { ask, insert } = await open(server.urlOf(name));
     await insert();
-    const held = server.run('begin; lock table contact_messages in access exclusive mode; select pg_sleep(3)', name);
+    const lock = 'begin; lock table contact_messages in access exclusive mode; select pg_sleep(3)';
+    const held = promisify(execFile)('psql', ['-c', lock, server.urlOf(name)]);
+    held.catch(() => {});
     await sleep(300);
     const waiting = insert();
     await sleep(300);
@@ -274,7 +279,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
 
     test.each(['session', 'transaction'] as const)('in %s mode', async (mode) => {
       const name = await database();
-      bouncer = await startBouncer(server.port, mode, ['default_pool_size = 3']);
+      bouncer = await startBouncer(server.port, mode, mode === 'transaction' ? ['default_pool_size = 3'] : []);
       await server.run(
         `alter database ${name} set datestyle to 'SQL, DMY'; alter database ${name} set intervalstyle to 'sql_standard'`,
       );

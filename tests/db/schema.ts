@@ -80,7 +80,7 @@ async function openServer(dataDir: string, databaseUrl: string | undefined, over
   };
   const log = createLog(settings.logLevel);
   captureConsole(log);
-  return [settings, await openDatabase(dataDir, databaseUrl), log] as const;
+  return [settings, await openDatabase(dataDir, databaseUrl, settings.databaseListenUrl), log] as const;
 }
 
 /** Opens the database of DATABASE_URL or of this folder with an in-process server that migrates it (up to `only`). */
