@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Keys, loadKeys } from '@/server/embedded-supabase/keys';
 import { ended, startProgram, stop } from './child-process';
@@ -64,6 +66,11 @@ export async function startBackend(dataDir: string, port = 0) {
     SUPABASE_JWT_SECRET: keys.jwtSecret,
   };
   const timeoutSeconds = Number(process.env.BACKEND_PATIENCE_SECONDS || defaultTimeoutSeconds);
+  // Creating a database takes 200 MB that WebAssembly never gives back: a process of its own does.
+  if (!process.env.DATABASE_URL && !existsSync(path.join(dataDir, 'db', 'PG_VERSION'))) {
+    const code = await ended(startProgram('server/embedded-supabase/main.ts', ['--init'], env));
+    if (code !== 0) throw new Error('The database could not be created.');
+  }
   const spawn = () => {
     const started = startProgram('server/embedded-supabase/main.ts', [], env);
     watch(started, timeoutSeconds);

@@ -44,7 +44,7 @@ export function ended(child: ChildProcess): Promise<number> {
 export function programCommand(source: string): { file: string; nodeOptions: string[] } {
   if (!import.meta.url.endsWith('.mjs')) return { file: source, nodeOptions: ['--import', 'tsx'] };
   const name = source.replaceAll('/', '-').replace(/\.[a-z]+$/, '.mjs');
-  return { file: path.join(projectDir, 'dist', name), nodeOptions: ['--enable-source-maps'] };
+  return { file: path.join(projectDir, 'dist', name), nodeOptions: [] };
 }
 
 /** Starts a program of the project as `startNode` does, by the path of its source. */

@@ -1,5 +1,6 @@
 // Runs a program of the site as plain JavaScript: `node server/launch.mjs server/start.ts`. Programs are bundled into dist/ once and again
-// after a change of their sources; the bundler has ended before the program starts, in this same process. A container has only dist/.
+// after a change of their sources; the bundler has ended before the program starts. A container has only dist/.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -123,10 +124,15 @@ async function bundle() {
   writeFileSync(inputsFile, JSON.stringify(Object.fromEntries(inputs.map((file) => [file, digest(file)])), null, 1));
 }
 
-// A container has neither the sources nor the bundler.
+if (process.argv[2] === '--bundle') {
+  await bundle();
+  process.exit(0);
+}
+// A container has neither the sources nor the bundler. The bundler has a process of its own, whose 50 MB are free again afterwards.
 if (existsSync(path.join(root, programs[0])) && !isCurrent()) {
   const started = performance.now();
-  await bundle();
+  const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--bundle'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
   process.stderr.write(`Compiled the server code ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 const [, , program, ...args] = process.argv;

@@ -4,6 +4,8 @@ import next from 'next';
 import pino from 'pino';
 import { checkEnvironment } from '@/lib/config/env';
 import { logOptions } from '@/lib/observability/log-options';
+import { dataFolder } from './child-process';
+import { keepRelease, releasesFolder } from './http/former-releases';
 import { createRequestHandler } from './http/handler';
 import { drainOn, pollSlotOverrides, stopBackgroundWork } from './http/lifecycle';
 import { withRequestLog } from './http/request-log';
@@ -22,9 +24,13 @@ await app.prepare();
 
 // The first trusted proxy is this server itself.
 const trusted = Number(process.env.TRUSTED_PROXIES ?? 1) > 1;
+const releases = releasesFolder(dataFolder());
+// Without the copy this release works as well; only the next one would have less for open tabs.
+keepRelease(distDir, releases).catch((error) => log.warn({ err: error }, 'release not kept for open tabs'));
 const handler = createRequestHandler({
   distDir,
   publicDir: path.resolve('public'),
+  releases,
   next: withRequestLog(app.getRequestHandler(), log, trusted),
   trusted,
 });

@@ -13,6 +13,7 @@ import { drawMissingPictures } from './build/draw-pictures';
 import { drawLater, finish } from './build/finish';
 import { isBuilt, type Part, sourceStamps } from './build/stamps';
 import { dataFolder, ended, loadEnvironment, startNode, startProgram, stop } from './child-process';
+import { collectGarbageEvery } from './collect-garbage';
 import { freePort } from './free-port';
 import { print, printStep } from './print-step';
 import { seedStores } from './seed-stores';
@@ -26,6 +27,8 @@ loadEnvironment(flags.dev);
 const dataDir = dataFolder();
 const nextBin = process.env.NEXT_BIN || 'node_modules/next/dist/bin/next';
 const port = Number(process.env.PORT || 3000);
+
+const garbageIntervalMs = 300_000;
 
 let startedAt = 0;
 let backend: Awaited<ReturnType<typeof startBackend>> | null = null;
@@ -139,6 +142,7 @@ async function main() {
   });
   await announce(`http://localhost:${port}`, backend?.env ?? null);
   if (!leaving) await followUp(stamps);
+  collectGarbageEvery(garbageIntervalMs);
 }
 
 /** What the site can do without at first. Failures are printed by the programs that do the work. */

@@ -7,6 +7,7 @@ import { ContentReport } from '@/components/site-shell/content-report';
 import { ErrorTexts } from '@/components/site-shell/error-texts';
 import { fontFiles } from '@/components/site-shell/fonts';
 import { HydrationReady } from '@/components/site-shell/hydration-ready';
+import { OutdatedBar } from '@/components/site-shell/outdated-bar';
 import { Vitals } from '@/components/site-shell/web-vitals';
 import { isProduction } from '@/lib/config/env';
 import { isLocale, languageTag, localeParams } from '@/lib/i18n/locales';
@@ -48,6 +49,7 @@ export default async function LocaleLayout({
         >
           {children}
         </ErrorTexts>
+        <OutdatedBar />
         <Vitals />
         <HydrationReady />
       </body>

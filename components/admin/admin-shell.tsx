@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { NetworkErrorMessage } from '@/components/forms/use-resilient-action';
 import { RouterLinks } from '@/components/site-shell/router-links';
@@ -88,7 +88,9 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
           {aside}
         </div>
         <SampleRibbon />
-        <NetworkErrorMessage text={t('unreachable')}>{children}</NetworkErrorMessage>
+        <NetworkErrorMessage text={t('unreachable')} renewed={(await getMessages()).form.renewed}>
+          {children}
+        </NetworkErrorMessage>
       </main>
       <RouterLinks />
       <SessionWatch state={sessionState(await readSession())} check={localePath(locale, staffPaths.session)} />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/analysis';
 import { compareLimit } from '@/lib/content/finder';
 import { parseCompare, toQuery } from '@/lib/content/finder-query';
+import { withOtherParameters } from '@/lib/other-parameters';
 import type { ComparedProduct } from './compared-product';
 import { ComparisonTable, type TableLabels } from './comparison-table';
 import { useAllProducts } from './use-all-products';
@@ -44,15 +45,11 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
 
   const go = (next: State) => {
     const per = next.basis === 'asFed' ? null : next.basis;
-    history.pushState(
-      null,
-      '',
-      location.pathname +
-        toQuery([
-          ['with', next.chosen],
-          ['per', per],
-        ]),
-    );
+    const query = toQuery([
+      ['with', next.chosen],
+      ['per', per],
+    ]);
+    history.pushState(null, '', location.pathname + withOtherParameters(query, ['with', 'per'], location.search));
     setState(next);
   };
   const choose = (slot: number, slug: string) => {

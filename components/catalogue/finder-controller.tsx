@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { drop, emptyFinder, type FinderGroup, finderGroups, loosen, matches, sortItems } from '@/lib/content/finder';
-import { finderQuery, parseFinder } from '@/lib/content/finder-query';
+import { finderParameters, finderQuery, parseFinder } from '@/lib/content/finder-query';
 import { countText } from '@/lib/i18n/count-texts';
 import { numberFormat } from '@/lib/i18n/formatters';
+import { withOtherParameters } from '@/lib/other-parameters';
 import { fetchProducts } from './fetch-products';
 import { carryCompared, writeControls } from './finder-controls';
 import type { FinderProps } from './finder-island';
@@ -121,7 +122,8 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
     if (finderQuery(next)) await load();
   }
   function go(next: typeof state, replace = false) {
-    history[replace ? 'replaceState' : 'pushState'](null, '', location.pathname + finderQuery(next));
+    const query = withOtherParameters(finderQuery(next), finderParameters, location.search);
+    history[replace ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
     void show(next);
   }
   const read = (search: URLSearchParams) =>

@@ -1,5 +1,6 @@
 import { compareLimit, emptyFinder, type FinderGroup, type FinderState } from '@/lib/content/finder';
-import { finderQuery } from '@/lib/content/finder-query';
+import { finderParameters, finderQuery } from '@/lib/content/finder-query';
+import { withOtherParameters } from '@/lib/other-parameters';
 import { controlsOf } from './form-values';
 
 /** Writes the state to the controls. */
@@ -19,5 +20,6 @@ export function writeControls(root: HTMLElement, { chosen, sort, compare }: Find
 
 /** Adds the products selected for comparison to the links of the other pages. */
 export function carryCompared(links: Iterable<{ search: string }>, compare: string[]): void {
-  for (const link of links) link.search = finderQuery({ ...emptyFinder, compare });
+  for (const link of links)
+    link.search = withOtherParameters(finderQuery({ ...emptyFinder, compare }), finderParameters, link.search);
 }

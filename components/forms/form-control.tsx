@@ -132,12 +132,13 @@ export function FormGroup({ name, hint, children }: Common & { children: ReactNo
   );
 }
 
-type Props = { correct: ReactNode; failure: ReactNode };
+type Props = { correct: ReactNode; failure: ReactNode; renewed: ReactNode };
 
-/** Why a form was not stored: there is something to correct, or it failed. The server draws both. */
-export function FormOutcome({ correct, failure }: Props) {
+/** Why a form was not stored: there is something to correct, it failed, or a new release replaced its page. The server draws all of them. */
+export function FormOutcome({ correct, failure, renewed }: Props) {
   const { result, fieldErrors } = useSurroundingForm();
   if (!result || result.ok) return null;
+  if (result.error === 'renewed') return renewed;
   // Fields that were named and are right now leave nothing to say.
   return Object.keys(fieldErrors).length > 0 ? correct : result.message && !result.fields && failure;
 }

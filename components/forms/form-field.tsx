@@ -5,7 +5,8 @@ import { buttonVariants } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SelectArrow } from '@/components/ui/select';
 import { env } from '@/lib/config/env';
-import { honeypotField } from '@/lib/forms/honeypot';
+import { actionField, formActions } from '@/lib/forms/form-actions';
+import { honeypotAttributes } from '@/lib/forms/honeypot';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 import type { FormKind } from './client-validation';
@@ -152,12 +153,12 @@ export function FormAgreement({ name, label, required }: Frame) {
 }
 
 /** A field that people neither see nor reach; what fills it is a machine. */
-export function FormTrap({ name, label }: { name: string; label: string }) {
+export function FormTrap({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>
         {label}
-        <input name={name} tabIndex={-1} autoComplete="off" />
+        <input {...honeypotAttributes} />
       </label>
     </div>
   );
@@ -227,12 +228,19 @@ export async function FormFrame({
               <FailureText />
             </Alert>
           }
+          renewed={
+            <Alert role="status" title={t('renewed.title')}>
+              <p>{t('renewed.text')}</p>
+            </Alert>
+          }
         />
       }
     >
+      {/* Under a new release, a form of the old one that the browser posts itself finds its action by this name. */}
+      <input type="hidden" name={actionField} value={formActions[kind]} />
       <p className="text-muted md:col-span-2">{t('requiredNote')}</p>
       {children}
-      <FormTrap name={honeypotField} label={t('leaveEmpty')} />
+      <FormTrap label={t('leaveEmpty')} />
       {provider && siteKey && <Captcha provider={provider} siteKey={siteKey} />}
       <SubmitButton
         idle={messages.submit}

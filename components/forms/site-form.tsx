@@ -1,13 +1,12 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
+import { draftSlot } from '@/lib/forms/draft-slot';
 import { type FormResult, type FormValues, thanksId } from '@/lib/forms/form-values';
+import { outdatedEvent } from '@/lib/page-scripts/outdated';
 import type { FormKind, FormValidation } from './client-validation';
 import { FormContext } from './form-control';
 import type { FormAction, SubmitResult } from './submit';
-
-/** Where this tab keeps what was typed into a form. */
-export const draftSlot = (kind: string) => `form:${kind}`;
 
 /** True when something is kept of a form. */
 export function hasDraft(kind: string): boolean {
@@ -41,7 +40,8 @@ const work = () => import('./submit').catch(() => null);
  * JavaScript the schema answers first and a lost connection becomes a message instead of a lost form.
  */
 export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
-  const [actionState, formAction] = useActionState(action, null);
+  // With a link of its own, a form without JavaScript gets its result also where the new release changed the page around it.
+  const [actionState, formAction] = useActionState(action, null, '');
   const [result, setResult] = useState<FormResult | null>(actionState);
   const [invalidFields, setFailing] = useState<Keys>(fieldsOf(actionState));
   const [pending, setPending] = useState(false);
@@ -59,7 +59,10 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     startedAt.current = Date.now();
     const element = form.current;
     if (!element) return;
-    if (hasDraft(kind) && !actionState) work().then((draftModule) => draftModule?.restoreDraft(kind, element));
+    if (hasDraft(kind) && !actionState)
+      work().then(
+        (known) => known?.restoreDraft(kind, element) && setResult({ ok: false, error: 'renewed', message: '' }),
+      );
     if (wake === 'touch') return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setAwake(true), {
       rootMargin: '400px',
@@ -100,7 +103,9 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     try {
       const known = await loadValidation(element).catch(() => null);
       const submission = { kind, form: element, validation: known, startedAt: startedAt.current, action, failure };
-      const done: SubmitResult | undefined = await (await work())?.submit(submission);
+      const code = await work();
+      if (!code) element.dispatchEvent(new Event(outdatedEvent, { bubbles: true, cancelable: true }));
+      const done: SubmitResult | undefined = await code?.submit(submission);
       setFailing(done?.invalidFields ?? {});
       setResult(done?.result ?? { ok: false, error: 'unreachable', message: failure });
       if (!done?.result.ok) return;
@@ -122,10 +127,8 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
       setAwake(true);
       void work();
     },
-    onInput(event: FormEvent<HTMLFormElement>) {
+    onInput(event: FormEvent) {
       thanked.current = false;
-      const element = event.currentTarget;
-      work().then((draftModule) => draftModule?.saveDraft(kind, element, startedAt.current));
       recheck(event, false);
     },
     onBlur: (event: FormEvent) => recheck(event, true),
@@ -209,6 +212,7 @@ export function SiteForm({
       {...handlers}
       noValidate
       data-form={kind}
+      data-held=""
       className="grid max-w-3xl gap-6 md:grid-cols-2"
     >
       <input type="hidden" name="locale" value={locale} />

@@ -1,69 +1,28 @@
-import { type FormResult, thanksId } from '@/lib/forms/form-values';
-import { honeypotField } from '@/lib/forms/honeypot';
+import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation';
+import {
+  type Control,
+  draftControls,
+  isBox,
+  justThanked,
+  readDraft,
+  saveDraft,
+  valuesOf,
+  writeDraft,
+} from '@/lib/forms/draft';
+import { draftSlot } from '@/lib/forms/draft-slot';
+import type { FormResult } from '@/lib/forms/form-values';
+import { outdatedEvent } from '@/lib/page-scripts/outdated';
 import type { FormKind, FormValidation } from './client-validation';
-import { draftSlot } from './site-form';
 
-type Values = Record<string, string[]>;
-type Draft = { startedAt: number; values: Values; sent?: { key: string; values: string } };
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const isBox = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
-
-/** What is kept of a form: all that was typed or chosen; never an agreement, nor what the page itself put there. */
-function keptControls(form: HTMLFormElement): Control[] {
-  return ([...form.elements] as Control[]).filter(
-    ({ name, type, dataset }) =>
-      name && name !== honeypotField && !('agreement' in dataset) && (type !== 'hidden' || 'kept' in dataset),
-  );
-}
-
-function valuesOf(form: HTMLFormElement): Values {
-  const values: Values = {};
-  for (const control of keptControls(form)) {
-    values[control.name] ??= [];
-    if (!isBox(control) || control.checked) values[control.name]?.push(control.value);
-  }
-  return values;
-}
-
-function read(kind: string): Draft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(draftSlot(kind)) ?? 'null');
-  } catch {
-    // As in `hasDraft`.
-    return null;
-  }
-}
-
-function write(kind: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(draftSlot(kind), JSON.stringify(draft));
-  } catch {
-    // As above.
-  }
-}
-
-/** True once for a page that is the answer to a form that was stored: the address forgets it, so that a later draft is kept. The thanks stay in sight. */
-function justThanked(kind: string): boolean {
-  if (location.hash !== `#${thanksId(kind)}`) return false;
-  history.replaceState(history.state, '', location.pathname + location.search);
-  return true;
-}
-
-/** Keeps what is typed for this tab: through a failure, a reload and a change of language. */
-export function saveDraft(kind: string, form: HTMLFormElement, startedAt: number): void {
-  justThanked(kind);
-  const old = read(kind);
-  write(kind, { startedAt: old?.startedAt ?? startedAt, sent: old?.sent, values: valuesOf(form) });
-}
-
-/** Puts what was kept into controls that nobody has touched yet; forgets it when the page is the answer to a form that was stored. */
-export function restoreDraft(kind: string, form: HTMLFormElement): void {
+/**
+ * Puts what was kept into controls that nobody has touched yet; forgets it when the page is the answer to a form that was stored. Returns true
+ * when the page has just reloaded itself because it was outdated: then consent is restored too.
+ */
+export function restoreDraft(kind: string, form: HTMLFormElement): boolean {
   if (justThanked(kind)) clearDraft(kind);
-  const draft = read(kind);
-  if (!draft) return;
-  for (const control of keptControls(form)) {
+  const draft = readDraft(kind);
+  if (!draft) return false;
+  for (const control of draftControls(form)) {
     const saved = draft.values[control.name];
     if (!saved) continue;
     if (isBox(control)) control.checked ||= saved.includes(control.value);
@@ -73,6 +32,12 @@ export function restoreDraft(kind: string, form: HTMLFormElement): void {
       if (control.type === 'hidden') control.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }
+  const { agreements, ...rest } = draft;
+  if (!agreements) return false;
+  for (const box of form.querySelectorAll<HTMLInputElement>('[data-agreement]'))
+    box.checked ||= agreements.includes(box.name);
+  writeDraft(kind, rest);
+  return true;
 }
 
 /** Forgets a form that was accepted. */
@@ -91,11 +56,11 @@ type PreparedSubmission = { key: string; elapsed: number; values: string };
  * server has said yes, so a retry is no second one; words changed in between are one.
  */
 function prepareSubmission(kind: string, form: HTMLFormElement, startedAt: number): PreparedSubmission {
-  const draft = read(kind) ?? { startedAt, values: valuesOf(form) };
+  const draft = readDraft(kind) ?? { startedAt, values: valuesOf(form) };
   const values = JSON.stringify(valuesOf(form));
   // Outside a secure context there is no UUID; the server then draws the key from the content.
   const sent = draft.sent?.values === values ? draft.sent : { key: globalThis.crypto?.randomUUID?.() ?? '', values };
-  write(kind, { ...draft, sent });
+  writeDraft(kind, { ...draft, sent });
   return { key: sent.key, elapsed: Date.now() - draft.startedAt, values };
 }
 
@@ -151,10 +116,21 @@ export async function submit({
   const tried = prepareSubmission(kind, form, startedAt);
   data.set('idempotencyKey', tried.key);
   data.set('elapsed', String(tried.elapsed));
-  const result = await action(null, data).catch(() => unreachable(failure));
+  const result = await action(null, data).catch((error) => unsent(error, form, failure));
   const invalidFields = fieldsOf(result);
   validation?.adopt(invalidFields);
   return { result, invalidFields, emptied: result.ok && clearIfUnchanged(kind, form, tried) };
+}
+
+const reloadTimeoutMs = 5000;
+
+/** Why a form could not be sent: there is no connection, or the page is outdated. It then reloads itself, and this is not seen. */
+async function unsent(error: unknown, form: HTMLFormElement, failure: string): Promise<FormResult> {
+  const isReloading =
+    isUnrecognizedActionError(error) &&
+    !form.dispatchEvent(new Event(outdatedEvent, { bubbles: true, cancelable: true }));
+  if (isReloading) await new Promise((resolve) => setTimeout(resolve, reloadTimeoutMs));
+  return unreachable(failure);
 }
 
 const unreachable = (message: string): FormResult => ({ ok: false, error: 'unreachable', message });

@@ -1,19 +1,33 @@
 'use client';
 
-import { unstable_rethrow } from 'next/navigation';
-import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef } from 'react';
-import { ResultAlert } from '@/components/ui/alert';
+import { unstable_isUnrecognizedActionError as isUnrecognizedActionError, unstable_rethrow } from 'next/navigation';
+import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef, useState } from 'react';
+import { Alert, ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ActionResult } from '@/lib/result';
+import { reloadWith, restoreSent } from './renewal';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
 
 const Words = createContext('');
 const isText = (value: FormDataEntryValue) => typeof value === 'string';
 
-/** Gives the forms inside what they say when the server cannot be reached. */
-export function NetworkErrorMessage({ text, children }: { text: string; children: ReactNode }) {
-  return <Words value={text}>{children}</Words>;
+type MessageProps = { text: string; renewed: { title: string; text: string }; children: ReactNode };
+
+/** Gives the forms inside what they say when the server cannot be reached, and says so when a new release made the page reload itself. */
+export function NetworkErrorMessage({ text, renewed, children }: MessageProps) {
+  const [isRenewed, setRenewed] = useState(false);
+  useEffect(() => setRenewed(restoreSent()), []);
+  return (
+    <Words value={text}>
+      {isRenewed && (
+        <Alert role="status" title={renewed.title} className="mb-6">
+          <p>{renewed.text}</p>
+        </Alert>
+      )}
+      {children}
+    </Words>
+  );
 }
 
 /** An action that answers also when it could not be sent or its answer did not arrive: with what was typed, which React would throw away with the page. */
@@ -27,6 +41,8 @@ export function withNetworkErrorResult<Result extends ActionResult>(
     } catch (error) {
       // Ways to another page are errors too.
       unstable_rethrow(error);
+      // Under a new release the page reloads itself; nothing more is shown here.
+      if (isUnrecognizedActionError(error) && reloadWith(data)) return new Promise(() => {});
       // As the actions themselves answer: several values of one name are words of one text.
       const submittedValues = [...data.keys()].map((name) => [name, data.getAll(name).filter(isText).join(' ')]);
       return { ok: false, error: 'unreachable', message: text, values: Object.fromEntries(submittedValues) } as Result;

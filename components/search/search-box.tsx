@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { withOtherParameters } from '@/lib/other-parameters';
 import { NoResults } from './no-results';
 import { SearchResult } from './search-result';
 import { useSearch } from './use-search';
@@ -36,12 +37,13 @@ export function SearchBox({ locale, labels: own, children }: Props) {
 
   function updateQuery(next: string) {
     setQuery(next);
-    history.replaceState(history.state, '', next ? `?q=${encodeURIComponent(next)}` : location.pathname);
+    const query = withOtherParameters(next && `?q=${encodeURIComponent(next)}`, ['q'], location.search);
+    history.replaceState(history.state, '', location.pathname + query);
   }
   return (
     <>
       <search className="block max-w-2xl noscript:hidden">
-        <form onSubmit={(event) => event.preventDefault()}>
+        <form data-held="" onSubmit={(event) => event.preventDefault()}>
           <label htmlFor={id} className="mb-2 block">
             {own.label}
           </label>

@@ -36,6 +36,7 @@ export function SearchOpener({ className, children, ...props }: Props) {
     <>
       <a
         href={href}
+        data-held=""
         title={label}
         aria-keyshortcuts="Control+K Meta+K"
         className={className}

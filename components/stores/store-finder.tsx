@@ -2,8 +2,16 @@
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
+import { withOtherParameters } from '@/lib/other-parameters';
 import { openLabel, unpackMoments } from '@/lib/stores/open-label';
-import { emptyQuery, formatStoreQuery, isSearch, parseStoreQuery, type StoreQuery } from '@/lib/stores/search-query';
+import {
+  emptyQuery,
+  formatStoreQuery,
+  isSearch,
+  parseStoreQuery,
+  type StoreQuery,
+  storeParameters,
+} from '@/lib/stores/search-query';
 import { highlight } from './highlight';
 import { readStoreControls, writeStoreControls } from './store-controls';
 import type { FinderLabels, StoreLabels } from './store-labels';
@@ -50,7 +58,8 @@ export function StoreFinder(props: Props) {
     if (isSearch(next)) load();
     if (!write) return;
     const search = formatStoreQuery(next).toString();
-    history.replaceState(history.state, '', `${location.pathname}${search && `?${search}`}${location.hash}`);
+    const full = withOtherParameters(search && `?${search}`, storeParameters, location.search);
+    history.replaceState(history.state, '', location.pathname + full + location.hash);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address and what was chosen early are read when it comes to life.

@@ -12,6 +12,9 @@ const listed = (search: URLSearchParams, name: string) => [
   ...new Set(search.getAll(name).flatMap((value) => value.split(','))),
 ];
 
+/** The parameters of the finder in a URL. */
+export const finderParameters = [...finderGroups, 'sort', 'with'];
+
 /** Groups that accept several values at once; in the others the first one counts. */
 export const isMultiple = (group: FinderGroup) => group === 'without';
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { answersToParams, paramsToAnswers } from '@/lib/feeding/answers';
 import { honeypotField } from '@/lib/forms/honeypot';
+import { isAutofilled } from '@/lib/forms/spam-checks';
 import { rateLimitNetwork } from '@/lib/http/ip-network';
 import type { Locale } from '@/lib/i18n/locales';
 import { queueMail } from '@/lib/mail/queue';
@@ -35,9 +36,10 @@ export async function queuePlanEmail(data: FormData, locale: Locale): Promise<Ma
   const params = textParams(data);
   const planRequest = readPlan(params, locale);
   if (!planRequest.ok) return planRequest;
-  // A machine is told that all is well.
-  if (data.get(honeypotField)) return { ok: true };
   const { email } = parsed.data;
+  const trap = String(data.get(honeypotField) ?? '');
+  // A machine is told that all is well; a password manager puts the same address into every field.
+  if (trap && !isAutofilled(trap, [email])) return { ok: true };
   const answers = answersToParams({ ...paramsToAnswers(params), size: planRequest.profile.size }).toString();
   try {
     const wait = await takeRateLimits([

@@ -26,16 +26,35 @@ type Sent = {
   texts: string[];
 };
 
-/** The signs of a bot in a submission. */
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+
+/**
+ * True when the honeypot contains only what the visitor entered elsewhere in the form, as when a password manager fills every field with the
+ * same person's data.
+ */
+export function isAutofilled(trap: string, texts: readonly string[]): boolean {
+  const known = new Set(texts.flatMap(wordsOf));
+  const words = wordsOf(trap);
+  return words.length > 0 && words.every((word) => known.has(word));
+}
+
+/** The signs of a bot in a submission. A honeypot that was autofilled, in a form that took a person's time, only makes it unverified. */
 export function formFlags({ trap, elapsed, texts }: Sent): FormFlag[] {
   const all = texts.join('\n');
   const spent = elapsed && /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : null;
+  const fast = spent !== null && spent < fewestSeconds * 1000;
+  const autofilled = Boolean(trap) && spent !== null && !fast && isAutofilled(trap ?? '', texts);
   const found: [FormFlag, boolean][] = [
-    ['honeypot', Boolean(trap)],
+    ['honeypot', Boolean(trap) && !autofilled],
     ['untimed', spent === null],
-    ['fast', spent !== null && spent < fewestSeconds * 1000],
+    ['fast', fast],
     ['links', (all.match(link)?.length ?? 0) > mostLinks],
     ['markup', markup.test(all)],
+    ['unverified', autofilled],
   ];
   return found.flatMap(([flag, seen]) => (seen ? [flag] : []));
 }

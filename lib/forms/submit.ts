@@ -91,7 +91,7 @@ async function processSubmission<Input extends { email: string }>(
       elapsed: text(values.elapsed),
       texts: Object.values(input).filter((value) => typeof value === 'string'),
     });
-    if (verdict === 'unknown') flags.push('unverified');
+    if (verdict === 'unknown' && !flags.includes('unverified')) flags.push('unverified');
     await form.store(input, { locale, flags, idempotencyKey: values.idempotencyKey });
     return { ok: true };
   } catch (error) {

@@ -1,6 +1,7 @@
-import type { LoggerOptions } from 'pino';
+import { type LoggerOptions, stdSerializers } from 'pino';
 import { env } from '@/lib/config/env';
 import { requestId } from '@/lib/http/request-id';
+import { originalStack } from './original-stack';
 
 // Fields that contain personal data or keys, on the first two levels of a log line.
 const personal = ['email', 'phone', 'full_name', 'fullName', 'business_name', 'businessName', 'ip', 'remoteAddress'];
@@ -15,10 +16,19 @@ export function redactEmails(text: string): string {
   return text.includes('@') || text.includes('%40') ? text.replace(emails, '[e-mail]') : text;
 }
 
+/** How loggers write an error: with its causes, and with stacks that name the sources. */
+export const errorSerializers: LoggerOptions['serializers'] = {
+  err: (error: Error) => {
+    const written = stdSerializers.err(error);
+    return written?.stack ? { ...written, stack: originalStack(written.stack) } : written;
+  },
+};
+
 /** Options of all the server's loggers: one JSON object per line, with the request id, without email addresses and other identifying data. */
 export function logOptions(): LoggerOptions {
   return {
     base: undefined,
+    serializers: errorSerializers,
     level: env('LOG_LEVEL'),
     mixin: () => {
       const id = requestId();

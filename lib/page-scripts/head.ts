@@ -1,5 +1,8 @@
 // Runs in the head of every page, before anything else. Built into built.ts by `npm run docs`.
 
+import { prepareRenewal, saveDraft } from '@/lib/forms/draft';
+import { outdatedBarId, outdatedEvent } from './outdated';
+
 declare global {
   var __zod_globalConfig: { jitless: boolean } | undefined;
 }
@@ -29,9 +32,40 @@ function unfoldSections(): void {
   });
 }
 
+/** Saves what is typed into a public form: from the first key on, before its island is there, and even if that never comes. */
+function saveInput({ target }: Event): void {
+  const { form } = target as HTMLInputElement;
+  const kind = form?.dataset?.form;
+  if (form && kind) saveDraft(kind, form, performance.timeOrigin);
+}
+
+/** Loads the page of the new release in place of this one, whose form can no longer be sent; not while there is no connection. */
+async function renew(event: Event): Promise<void> {
+  const form = event.target as HTMLFormElement;
+  const kind = form.dataset.form;
+  if (!kind || !prepareRenewal(kind, form, performance.timeOrigin)) return;
+  event.preventDefault();
+  const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+  if (ok) location.reload();
+}
+
+/** Offers to reload a page that needs a chunk which the server no longer has. A lost connection is something else. */
+async function detectMissingChunk({ target }: Event): Promise<void> {
+  if (!(target instanceof HTMLScriptElement) || !target.src.includes('/_next/static/')) return;
+  const { status } = await fetch(target.src, { method: 'HEAD', cache: 'no-store' });
+  const bar = document.getElementById(outdatedBarId);
+  if (status !== 404 || !bar) return;
+  bar.hidden = false;
+  bar.querySelector('button')?.addEventListener('click', () => location.reload());
+}
+
+// Without a connection there is nothing to do here: who needed it shows that.
+const offline = () => {};
+
 applyStoredTheme();
 addEventListener('load', unfoldSections);
+for (const type of ['input', 'change']) addEventListener(type, saveInput, true);
+addEventListener(outdatedEvent, (event) => renew(event).catch(offline));
+addEventListener('error', (event) => detectMissingChunk(event).catch(offline), true);
 // Keeps zod from trying whether code may be evaluated, which the page's policy would stop and report.
 globalThis.__zod_globalConfig = { jitless: true };
-
-export {};

@@ -4,7 +4,7 @@
 declare global {
   var __next_f: unknown[] | undefined;
   interface Navigator {
-    connection?: { saveData: boolean };
+    connection?: { saveData: boolean; effectiveType?: string };
   }
 }
 
@@ -14,6 +14,12 @@ type PageData = { flight: unknown; scripts: [url: string, id?: string][] };
 const visitorSigns = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
 const passiveCapture = { capture: true, passive: true };
 const hydratedEvent = 'hydrated';
+/** How long a page must be still before its scripts are fetched, and before they run, if nobody touches it. */
+const fetchAfterMs = 1000;
+const runAfterMs = 8000;
+/** How long a gesture may wait without a sign, and for scripts at all: then the browser does what it does without JavaScript. */
+const busyAfterMs = 150;
+const giveUpAfterMs = 10_000;
 
 function readPageData(): PageData {
   return JSON.parse(document.getElementById('_page')?.textContent ?? '');
@@ -37,6 +43,7 @@ function addScripts(): void {
     script.setAttribute('async', '');
     if (id) script.id = id;
     script.setAttribute('src', url);
+    script.onerror = release;
     document.head.append(script);
   }
 }
@@ -59,6 +66,25 @@ function start(): void {
   }
   picture.addEventListener('load', addScriptsAfterPaint);
   picture.addEventListener('error', addScriptsAfterPaint);
+}
+
+/** Fetches the scripts into the browser's cache, behind everything else; running them is left to the first sign. */
+function fetchScripts(): void {
+  if (started) return;
+  // What fails here is requested again when it is needed.
+  for (const [url] of readPageData().scripts) fetch(url, { priority: 'low' }).catch(() => {});
+}
+
+/** When nobody touches the page: fetches its scripts and runs them later, so that a visitor who reads for a while never waits. */
+function scheduleWhenStill(): void {
+  const { connection } = navigator;
+  if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return;
+  addEventListener('load', () =>
+    self.requestIdleCallback?.(() => {
+      setTimeout(fetchScripts, fetchAfterMs);
+      setTimeout(start, runAfterMs);
+    }),
+  );
 }
 
 /** True when the tab stored something, such as a draft or a plan; blocked storage counts as such. */
@@ -84,10 +110,18 @@ function schedule(): void {
   }
   for (const sign of visitorSigns) addEventListener(sign, start, passiveCapture);
   if (eager) addEventListener('load', () => setTimeout(start, eagerDelayMs));
+  scheduleWhenStill();
 }
 
 const recordedTypes = ['click', 'focusin', 'input', 'change', 'focusout'];
 const recorded = new Map<EventTarget, Set<string>>();
+const busy = new Set<Element>();
+
+/** Shows after a moment that a gesture waits. */
+function showBusy(target: Element): void {
+  busy.add(target);
+  setTimeout(() => busy.has(target) && target.setAttribute('aria-busy', 'true'), busyAfterMs);
+}
 
 /** The element on which an early event must be repeated, or null when the browser handles it alone. */
 function replayTarget({ target, type }: Event): EventTarget | null {
@@ -99,22 +133,79 @@ function replayTarget({ target, type }: Event): EventTarget | null {
 function record(event: Event): void {
   const target = replayTarget(event);
   if (!target) return;
+  if (event.type === 'click') showBusy(target as Element);
   const types = recorded.get(target) ?? new Set();
   types.delete(event.type);
   recorded.set(target, types.add(event.type));
 }
 
+/**
+ * The control in the place of one that React made anew, because something had changed the page before, with what was entered into the old
+ * one. The value goes through the setter of the prototype: React ignores the event of a value that it set itself.
+ */
+function presentControl(target: EventTarget): EventTarget {
+  const before = target as HTMLInputElement;
+  const control = before.isConnected === false && document.getElementById(before.id);
+  if (!control) return target;
+  if (before.checked !== (control as HTMLInputElement).checked) control.click();
+  else Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, before.value);
+  return control;
+}
+
 /** Repeats what the visitor did before the islands hydrated: a button is pressed, a control focused, filled and left. */
 function replay(): void {
   for (const type of recordedTypes) removeEventListener(type, record, true);
-  for (const [target, types] of recorded)
+  for (const [before, types] of recorded) {
+    const target = presentControl(before);
     for (const type of types)
       if (type === 'click') (target as HTMLElement).click();
       else target.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  // The updates that this and the first effects caused come first.
+  requestAnimationFrame(() => setTimeout(release));
+}
+
+const held = new Map<HTMLElement, HTMLElement | null | undefined>();
+const heldTypes = ['submit', 'click', 'keydown'];
+
+/** The form or link of a gesture that an island handles in place (`data-held`), and that would lead to another page without it. */
+function heldTarget(event: Event): HTMLElement | null {
+  const { type, target } = event;
+  const { ctrlKey, metaKey, shiftKey, altKey, code } = event as MouseEvent & KeyboardEvent;
+  const modified = ctrlKey || metaKey;
+  if (shiftKey || altKey) return null;
+  if (type === 'keydown')
+    return modified && code === 'KeyK' ? document.querySelector<HTMLElement>('a[data-held][aria-keyshortcuts]') : null;
+  if (modified) return null;
+  return (target as Element).closest?.<HTMLElement>(type === 'submit' ? 'form[data-held]' : 'a[data-held]') ?? null;
+}
+
+/** Keeps a gesture until its island is there. */
+function hold(event: Event): void {
+  const target = heldTarget(event);
+  if (!target) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (!held.size) setTimeout(release, giveUpAfterMs);
+  held.set(target, (event as SubmitEvent).submitter);
+  showBusy(target);
+  start();
+}
+
+/** Does what was held: in place when the islands are there, otherwise as a page without scripts would. */
+function release(): void {
+  for (const type of heldTypes) removeEventListener(type, hold, true);
+  for (const target of busy) target.removeAttribute('aria-busy');
+  busy.clear();
+  for (const [target, submitter] of held)
+    if (target instanceof HTMLFormElement) target.requestSubmit(submitter);
+    else target.click();
+  held.clear();
 }
 
 schedule();
 for (const type of recordedTypes) addEventListener(type, record, true);
+for (const type of heldTypes) addEventListener(type, hold, true);
 addEventListener(hydratedEvent, replay, { once: true });
 
 export {};

@@ -8,6 +8,9 @@ export type StoreQuery = {
   view: '' | 'list' | 'map';
 };
 
+/** The names of a search's parameters in a URL. */
+export const storeParameters = ['q', 'city', 'product', 'kind', 'open', 'view'];
+
 /** A search that every store matches. */
 export const emptyQuery: StoreQuery = { text: '', city: '', product: '', kind: '', open: false, view: '' };
 

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ended, projectDir, startNode } from '@/server/child-process';
+import { dataFolder, ended, projectDir, startNode } from '@/server/child-process';
 import { print, printStep } from '@/server/print-step';
+import { actionsKey } from './actions-key';
 
 /** Everything that the last build printed, warnings of libraries included, each once. */
 export const buildLog = path.join(projectDir, '.cache/build.log');
@@ -14,7 +15,8 @@ export async function nextBuild(
   nextBin: string,
   onStart: (child: ReturnType<typeof startNode>) => void,
 ): Promise<number> {
-  const child = startNode(nextBin, ['build'], { NODE_ENV: 'production' }, [], 'pipe');
+  const env = { NODE_ENV: 'production', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(dataFolder()) };
+  const child = startNode(nextBin, ['build'], env, [], 'pipe');
   onStart(child);
   const lines = new Set<string>();
   let since = performance.now();

@@ -65,7 +65,7 @@ export function createApp(backend: Backend, realtime = new Realtime(backend)): H
     front.route('/', route(backend));
   front.route('/', realtimeRoutes(realtime));
   front.onError((error, c) => {
-    backend.log.error(error.stack ?? error.message);
+    backend.log.error({ err: error });
     return c.json({ code: 'unexpected_failure', message: 'Unexpected failure' }, 500);
   });
   front.all('*', (c) => backend.forward(c.req.raw));

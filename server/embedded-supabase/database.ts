@@ -35,7 +35,7 @@ export type Database = {
 };
 
 // PGlite fills all of PostgreSQL's default of 128 MB at its start, for a database of a few megabytes; the operating system caches its files too.
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** An opened database, before the server runs on it. */
 export type OpenedDatabase = Omit<Database, 'query'>;

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
+import { originalStack } from '@/lib/observability/original-stack';
+import { collectGarbageEvery } from '@/server/collect-garbage';
 import { createApp } from './app';
 import { UnsuitableDatabaseError } from './check-postgres';
 import { openDatabase } from './database';
@@ -13,6 +15,7 @@ import { startWatchdog } from './watchdog';
 
 // The process of a launcher that was just killed needs a moment to close its database.
 const lockTimeoutMs = 5000;
+const garbageIntervalMs = 300_000;
 
 async function takeDataDir({ dataDir, url, instance }: Settings) {
   const deadline = Date.now() + lockTimeoutMs;
@@ -30,10 +33,16 @@ async function start() {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   captureConsole(log);
-  const watchdog = startWatchdog(settings.timeoutSeconds);
+  const onlyInit = process.argv.includes('--init');
+  const watchdog = onlyInit ? null : startWatchdog(settings.timeoutSeconds);
   const lock = await takeDataDir(settings);
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, settings.databaseListenUrl);
   const backend = await initBackend(settings, database, log);
+  if (onlyInit) {
+    await database.close();
+    lock.release();
+    process.exit(0);
+  }
   await database.connection.clearSchemaCache();
   const realtime = new Realtime(backend);
   const server = serve({ fetch: createApp(backend, realtime).fetch, hostname: settings.host, port: settings.port });
@@ -41,7 +50,8 @@ async function start() {
   server.on('error', (error) => fail(error));
   // The launcher replaces a process that stops sending this message.
   setInterval(() => process.connected && process.send?.('alive'), 1000).unref();
-  watchdog.listening();
+  watchdog?.listening();
+  collectGarbageEvery(garbageIntervalMs);
 
   let stopping = false;
   const stop = () => {
@@ -70,7 +80,8 @@ const isPlain = (error: unknown): error is Error =>
   error instanceof LockedError || error instanceof UnsuitableDatabaseError;
 
 function fail(error: unknown): never {
-  process.stderr.write(`${isPlain(error) ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${isPlain(error) ? error.message : originalStack(String((error as Error).stack))}
+`);
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause) process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
   process.exit(1);

@@ -4,6 +4,7 @@ import { criticalSheetsOf } from '@/server/build/critical-styles';
 import { deferScripts } from '@/server/next-internals/page-html';
 import { localeOfPath, notFoundPath, readTags } from '@/server/next-internals/prerendered';
 import { assetHandler } from './assets';
+import { currentActionIds, formerAssets } from './former-releases';
 import { PrerenderedStore, type RequestedRepresentation, requestedRepresentation } from './page-store';
 import { limitRenderConcurrency } from './render-queue';
 import {
@@ -21,6 +22,8 @@ type Options = {
   distDir: string;
   /** The folder of assets that are served from disk. */
   publicDir: string;
+  /** The folder of former releases; it may be empty or missing. */
+  releases: string;
   /** Handles everything that was not prepared. */
   next: RequestListener;
   /** True when the operator configured proxies whose forwarded headers are trusted. */
@@ -36,6 +39,7 @@ const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 
 export function createRequestHandler({
   distDir,
   publicDir,
+  releases,
   next: site,
   trusted,
   keptMs = 1000,
@@ -43,6 +47,8 @@ export function createRequestHandler({
   const next = limitRenderConcurrency(withRetryAfter(site));
   const pages = new PrerenderedStore(distDir);
   const assets = assetHandler(publicDir);
+  const former = formerAssets(releases);
+  const currentId = currentActionIds(distDir, releases);
   const sheets = criticalSheetsOf(distDir);
   const revalidated = new RevalidatedPageCache(readTags(distDir), keptMs, (html) => deferScripts(html, sheets));
 
@@ -62,7 +68,7 @@ export function createRequestHandler({
     if (isForm(request)) {
       const status = crossOriginStatus(request);
       if (status) return respondWithStatus(request, response, status);
-      checkForm(request, response, next).catch((error: Error) => response.destroy(error));
+      checkForm(request, response, next, currentId).catch((error: Error) => response.destroy(error));
       return;
     }
     const reads = request.method === 'GET' || request.method === 'HEAD';
@@ -84,7 +90,8 @@ export function createRequestHandler({
     const page = built ?? (representation && revalidated.current(representation, path));
     if (page) return send(page, request, response);
     if (method !== 'GET' && method !== 'HEAD') return toNext(representation, path, request, response);
-    assets(request, response, () => toNext(representation, path, request, response));
+    const rest = () => former(request, response, () => toNext(representation, path, request, response));
+    assets(request, response, rest);
   };
   return Object.assign(handle, { pages });
 }

@@ -1,6 +1,8 @@
 import { IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { actionField } from '@/lib/forms/form-actions';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { isBoundCall, isCall, parse } from '@/server/next-internals/request-formats';
+import type { CurrentActionId } from './former-releases';
 
 /** Larger than the longest form, far smaller than what could do harm. */
 export const bodyLimit = 1_000_000;
@@ -100,15 +102,20 @@ export function crossOriginStatus({ url = '', headers }: Pick<IncomingMessage, '
   return URL.canParse(origin) && new URL(origin).host === host?.trim() ? null : 403;
 }
 
-/** Reads such a body, refuses a malformed one with 400, and passes on a valid request whose body can be read again. */
+/**
+ * Reads such a body, refuses a malformed one with 400, and passes on a valid request whose body can be read again. An action that a former
+ * release knew by another id is called by its present one.
+ */
 export async function checkForm(
   request: IncomingMessage,
   response: ServerResponse,
   next: RequestListener,
+  currentId: CurrentActionId,
 ): Promise<void> {
-  const body = await readBody(request);
+  const sent = await readBody(request);
   // The client has left: there is nobody to respond to.
-  if (body === null) return;
+  if (sent === null) return;
+  const body = withCurrentIds(sent, request.headers, currentId);
   if (!(await isWhole(body, request.headers))) return respondWithStatus(request, response, 400);
   next(replay(request, body), response);
 }
@@ -126,6 +133,22 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
     return null;
   }
   return Buffer.concat(chunks);
+}
+
+const boundId = /(?<="\$ACTION_ID_|\{"id":")[\da-f]{42}(?=")/g;
+const formName = new RegExp(`name="\\${actionField}"\\r\\n\\r\\n(\\w+)\\r\\n`);
+
+/** Replaces the ids of former releases: in the header of a call by script, which it changes, or in the body. Ids have the same length. */
+function withCurrentIds(body: Buffer, headers: IncomingMessage['headers'], currentId: CurrentActionId): Buffer {
+  const id = headers[ACTION_HEADER];
+  if (id !== undefined) {
+    headers[ACTION_HEADER] = currentId(String(id)) ?? id;
+    return body;
+  }
+  const text = body.toString('latin1');
+  const [, form] = formName.exec(text) ?? [];
+  const renewed = text.replace(boundId, (former) => currentId(former, form) ?? former);
+  return renewed === text ? body : Buffer.from(renewed, 'latin1');
 }
 
 async function isWhole(body: Buffer, headers: IncomingMessage['headers']): Promise<boolean> {

@@ -34,6 +34,17 @@ test.describe('finder', () => {
     await expect(chip(page, words.groups.without, 'Beef')).not.toBeChecked();
   });
 
+  test('keeps the parameters of a campaign through filters and the comparison', async ({ page }) => {
+    await openFinder(page, '?utm_source=post&utm_campaign=may');
+    await chip(page, words.groups.species, 'Dog').check();
+    await expect(page).toHaveURL(/\?species=dog&utm_source=post&utm_campaign=may$/);
+    await page.getByRole('button', { name: words.clear }).first().click();
+    await expect(page).toHaveURL(/\?utm_source=post&utm_campaign=may$/);
+    await openAlive(page, `/en${sitePaths.compare}?utm_source=post`);
+    await page.getByRole('combobox').first().selectOption('beef-dinner');
+    await expect(page).toHaveURL(/\?with=beef-dinner&utm_source=post$/);
+  });
+
   test('opens with the filters in its URL', async ({ page }) => {
     await openFinder(page, '?species=dog&kind=complete&sort=-energy&protein=horse');
     await expect(chip(page, words.groups.species, 'Dog')).toBeChecked();

@@ -130,7 +130,8 @@ test('a form sent before hydration shows its thank-you message, and its draft is
   await page.evaluate((kept) => sessionStorage.setItem('form:partnership', JSON.stringify(kept)), draft);
   await page.locator('form:has(#fullName) [type=submit]').click();
   const thanks = page.locator('#partnership-sent');
-  await expect(thanks.getByText(en.partnership.success.title)).toBeInViewport();
+  // Its scripts are waited for ten seconds before the browser sends it itself.
+  await expect(thanks.getByText(en.partnership.success.title)).toBeInViewport({ timeout: 20_000 });
   await expect(thanks).toBeFocused();
   come();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('form:partnership'))).toBeNull();
@@ -146,4 +147,54 @@ test('a form sent before hydration shows its thank-you message, and its draft is
   await page.reload();
   await page.locator('#email').focus();
   await expect(page.locator('#fullName')).toHaveValue('Berta');
+});
+
+// A browser extension that marks fields puts its elements into the page before React hydrates it; React then makes the page anew.
+const extension = () => {
+  for (const control of document.querySelectorAll(
+    'form input:not([type=hidden]), form textarea, form select, search input',
+  ))
+    control.parentElement?.insertBefore(document.createElement('ext-icon'), control);
+  document.querySelector('main')?.prepend(document.createElement('ext-bar'));
+};
+
+test('what was typed survives elements that an extension put into the page before hydration', async ({ page }) => {
+  const email = `extension-${Date.now()}@reader.example`;
+  const come = await openWithout(page, '/en/contact');
+  await page.evaluate(extension);
+  await page.locator('#fullName').fill('Anna');
+  await page.locator('#message').fill('Typed early');
+  await page.locator('#topic').selectOption('feeding');
+  const before = await page.locator('#message').elementHandle();
+  come();
+  await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(page.locator('#fullName')).toHaveValue('Anna');
+  await expect(page.locator('#message')).toHaveValue('Typed early');
+  await expect(page.locator('#topic')).toHaveValue('feeding');
+  await page.locator('#email').fill(email);
+  await page.locator('#agreeToPrivacy').check();
+  await page.locator('main form[data-form] [type=submit]').click();
+  await expect(page.getByText(en.contactForm.success.title)).toBeVisible();
+});
+
+test('a search and a calculation survive elements that an extension put into the page before hydration', async ({
+  page,
+}) => {
+  const come = await openWithout(page, '/en/store-locator');
+  await page.evaluate(extension);
+  await page.locator('#stores-text').fill('athens');
+  await page.locator('#stores-open').check();
+  come();
+  await expect(page).toHaveURL('/en/store-locator?q=athens&open=1');
+  await expect(page.locator('#stores-text')).toHaveValue('athens');
+  await page.unrouteAll({ behavior: 'wait' });
+
+  const comeAgain = await openWithout(page, '/en/products/beef-dinner');
+  await page.evaluate(extension);
+  const amount = page.locator('[data-result] .headline').first();
+  const initial = await amount.textContent();
+  await page.locator('#calculator-weight').fill('31');
+  comeAgain();
+  await expect(page.locator('#calculator-weight')).toHaveValue('31');
+  await expect(amount).not.toHaveText(initial ?? '');
 });

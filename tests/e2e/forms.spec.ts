@@ -215,6 +215,25 @@ test('a filled honeypot gets a thank-you message and is stored as spam', async (
   expect(row).toMatchObject({ status: 'spam', flags: expect.arrayContaining(['honeypot']) });
 });
 
+test('a honeypot that a password manager filled does not hide a message', async ({ page }) => {
+  const email = sender();
+  await page.goto('/en/contact');
+  await writeMessage(page, email);
+  await page.locator(`main input[name=${honeypotField}]`).evaluate((input: HTMLInputElement, value) => {
+    input.value = value;
+  }, email);
+  // Dated back: a person took longer than three seconds.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('form:contact'))).toContain(email);
+  await page.evaluate(() => {
+    const draft = JSON.parse(sessionStorage.getItem('form:contact') ?? '{}');
+    sessionStorage.setItem('form:contact', JSON.stringify({ ...draft, startedAt: draft.startedAt - 10_000 }));
+  });
+  await send(page);
+  await expect(page.getByText(en.contactForm.success.title)).toBeVisible();
+  const [row] = await stored('contact_messages', email);
+  expect(row).toMatchObject({ status: 'new', flags: ['unverified'] });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -54,6 +54,15 @@ for (const [from, to] of moves)
     expect(new URL(response.headers().location ?? '', baseURL).href).toBe(new URL(to, baseURL).href);
   });
 
+for (const file of ['/robots.txt', '/sitemap.xml', '/blog/feed.xml', '/manifest.webmanifest'])
+  test(`${file} has one URL, whatever language is asked for`, async ({ request }) => {
+    const plain = await request.get(file);
+    expect(plain.status()).toBe(200);
+    const response = await request.get(`${file}?lang=en`, { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toBe(await plain.text());
+  });
+
 test('an unsupported language value is ignored, and the canonical URL has no parameter', async ({ request }) => {
   const response = await request.get('/en/about?lang=xx', { maxRedirects: 0 });
   expect(response.status()).toBe(200);

@@ -108,6 +108,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
           ref={form}
           action={settings.planPath ?? '#amounts'}
           noValidate
+          data-held=""
           onFocus={preload}
           onInput={update}
           onSubmit={(event) => {

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { honeypotField } from '@/lib/forms/honeypot';
+import { honeypotAttributes } from '@/lib/forms/honeypot';
 import type { EmailPlanResult, MailField, TakeAlongProps } from './export-labels';
 
 type Props = {
@@ -89,7 +89,7 @@ export function PlanMailForm({ answers, locale, href, action, messages }: Props)
         <div aria-hidden="true" className="sr-only">
           <label>
             {messages.leaveEmpty}
-            <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+            <input {...honeypotAttributes} />
           </label>
         </div>
         <Button type="submit" variant="inverse" disabled={pending}>

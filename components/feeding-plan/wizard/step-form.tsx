@@ -33,7 +33,14 @@ export function StepForm({ view, messages, answers, errors, go, startOver, ...pr
   const steps = stepsOf(answers.variant);
   const last = view === steps.length - 1;
   return (
-    <form ref={form} action={formAction} onSubmit={onSubmit} noValidate className="lg:col-span-7 lg:col-start-6">
+    <form
+      ref={form}
+      action={formAction}
+      onSubmit={onSubmit}
+      noValidate
+      data-held=""
+      className="lg:col-span-7 lg:col-start-6"
+    >
       <input type="hidden" name={answerKeys.variant} value={answers.variant} />
       <ErrorSummary ref={summary} errors={errors} messages={messages} variant={answers.variant} />
       {lost && (

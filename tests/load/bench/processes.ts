@@ -19,15 +19,11 @@ async function startAll() {
   const port = await freePort(0);
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SUPABASE_URL: '', DATABASE_URL: '' };
   const started = performance.now();
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--enable-source-maps', 'server/launch.mjs', 'server/start.ts'],
-    {
-      cwd: projectDir,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const child: ChildProcess = spawn(process.execPath, ['server/launch.mjs', 'server/start.ts'], {
+    cwd: projectDir,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => String(chunk).includes('Ready:') && resolve());
     child.once('exit', () => reject(new Error('the site did not start')));

@@ -9,7 +9,7 @@ const failed = { ok: false, error: 'unreachable', message: 'Try again' } as cons
 
 function shown(result: FormResult | null, fieldErrors: Record<string, string>): string {
   const value = { prefix: '', result, fieldErrors, submittedValues: {}, pending: false, isActive: true, resetKey: 0 };
-  const outcome = createElement(FormOutcome, { correct: 'correct', failure: 'failure' });
+  const outcome = createElement(FormOutcome, { correct: 'correct', failure: 'failure', renewed: 'renewed' });
   return renderToStaticMarkup(createElement(FormContext, { value }, outcome));
 }
 
@@ -21,4 +21,5 @@ it('shows why a form was not stored, and nothing once every error is corrected',
   expect(shown(toCorrect, {})).toBe('');
   expect(shown({ ...toCorrect, message: '' }, {})).toBe('');
   expect(shown(failed, {})).toBe('failure');
+  expect(shown({ ...failed, error: 'renewed', message: '' }, {})).toBe('renewed');
 });

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { carryCompared } from '@/components/catalogue/finder-controls';
 import { finderItem, finderOptions, lowBonePercent } from '@/lib/content/facets';
 import { drop, emptyFinder, loosen, matches, sortItems } from '@/lib/content/finder';
-import { finderQuery, parseCompare, parseFinder } from '@/lib/content/finder-query';
+import { finderParameters, finderQuery, parseCompare, parseFinder } from '@/lib/content/finder-query';
 import { getProducts } from '@/lib/content/products';
+import { withOtherParameters } from '@/lib/other-parameters';
 import { catalogue } from '../feeding/catalogue';
 
 // The products that the expected results refer to, whatever is added to the range.
@@ -98,6 +99,14 @@ describe('the URL of the finder', () => {
     expect(finderQuery({ chosen: { without: ['beef', 'egg'] }, sort: '-energy', compare: ['simple'] })).toBe(
       '?without=beef,egg&sort=-energy&with=simple',
     );
+  });
+
+  it('keeps the parameters of a campaign', () => {
+    const write = (query: string) =>
+      withOtherParameters(query, finderParameters, '?utm_source=post&species=cat&with=simple');
+    expect(write('?species=dog')).toBe('?species=dog&utm_source=post');
+    expect(write('')).toBe('?utm_source=post');
+    expect(withOtherParameters('?species=dog', finderParameters, '?sort=energy')).toBe('?species=dog');
   });
 
   it('drops a parameter with its last value', () => {

@@ -21,6 +21,10 @@ it.each([
   [['links'], { texts: ['buy.shop/a win.xyz/b casino.top/c'] }],
   [['markup'], { texts: ['<a href="x">x</a>'] }],
   [['markup'], { texts: ['[url=x]x[/url]'] }],
+  [['unverified'], { trap: 'anna' }],
+  [['honeypot', 'fast'], { trap: 'Anna', elapsed: '900' }],
+  [['honeypot', 'untimed'], { trap: 'Anna', elapsed: '' }],
+  [['honeypot'], { trap: 'Anna buys followers' }],
   [['honeypot', 'untimed', 'markup'], { trap: 'x', elapsed: '', texts: ['<script>'] }],
 ])('flags %j', (flags, change) => expect(formFlags({ ...person, ...change })).toEqual(flags));
 

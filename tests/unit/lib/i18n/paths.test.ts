@@ -54,6 +54,14 @@ describe('?lang=', () => {
     },
   );
 
+  it.each([
+    '/robots.txt?lang=en',
+    '/sitemap.xml?lang=en',
+    '/en/blog/feed.xml?lang=gr',
+    '/manifest.webmanifest?lang=ru',
+    '/search/index.json?lang=en',
+  ])('leaves the file %s alone', (address) => expect(moved(address)).toBeNull());
+
   it('never builds a URL of another host', () => {
     expect(
       langRedirect(Object.assign(new URL('http://site.test'), { pathname: '//evil.test/', search: '?lang=gr' })),

@@ -77,11 +77,18 @@ export const asker =
     });
 
 /** Starts a server over a prepared fixture; `next` handles what the layer passes to Next.js. */
-export async function startFixture(next: RequestListener, trusted = false, keptMs = 0) {
+export async function startFixture(
+  next: RequestListener,
+  trusted = false,
+  keptMs = 0,
+  beforeStart: (folders: { distDir: string; releases: string }) => Promise<void> = async () => {},
+) {
   const root = mkdtempSync(path.join(tmpdir(), 'serve-'));
   const { distDir, publicDir } = makeBuild(root);
+  const releases = path.join(root, 'releases');
+  await beforeStart({ distDir, releases });
   const prepared = await prepare(distDir, publicDir);
-  const server = createServer(createRequestHandler({ distDir, publicDir, next, trusted, keptMs }));
+  const server = createServer(createRequestHandler({ distDir, publicDir, releases, next, trusted, keptMs }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const ask = asker(port);
@@ -89,5 +96,5 @@ export async function startFixture(next: RequestListener, trusted = false, keptM
     await new Promise((resolve) => server.close(resolve));
     rmSync(root, { recursive: true, force: true });
   };
-  return { ask, stop, distDir, publicDir, prepared, port };
+  return { ask, stop, distDir, publicDir, releases, prepared, port };
 }

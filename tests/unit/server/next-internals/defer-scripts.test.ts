@@ -10,11 +10,21 @@ const link = (name: string) =>
 const sheets: Stylesheets = (href) => ({ inside: `/* ${href} */`, rest: href.replace('.css', '.rest.css') });
 const page = `<html><head>${link('a')}${link('b')}<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/b.js" async=""></script><script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script src="/_next/a.js" id="_R_" async=""></script>${flight.map(push).join('')}</body></html>`;
 
-type Setting = { phone?: boolean; eager?: string; address?: { search: string; hash: string }; memory?: number };
+type Setting = {
+  phone?: boolean;
+  eager?: string;
+  address?: { search: string; hash: string };
+  memory?: number;
+  line?: { saveData: boolean; effectiveType?: string };
+};
 
 /** Returns the contents of `__next_f` after the page's inline scripts ran, and functions to simulate a visitor. */
-function runs(html: string, { phone, eager, address = { search: '', hash: '' }, memory = 0 }: Setting = {}) {
-  const self = { __next_f: [] as [number, string][] };
+function runs(html: string, { phone, eager, address = { search: '', hash: '' }, memory = 0, line }: Setting = {}) {
+  const self = {
+    __next_f: [] as [number, string][],
+    ...(line && { requestIdleCallback: (call: () => void) => call() }),
+  };
+  const fetched: string[] = [];
   const added: { src?: string; id?: string; async?: boolean }[] = [];
   const sheetsAsked: { rel?: string; href?: string }[] = [];
   const listeners: Record<string, () => void> = {};
@@ -43,7 +53,16 @@ function runs(html: string, { phone, eager, address = { search: '', hash: '' }, 
   const timer = (call: () => void, ms?: number) => (ms ? waiting.push({ call, ms }) : call());
   for (const [, code = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
     runInNewContext(code, {
-      ...{ self, document, Event, requestAnimationFrame: now, setTimeout: timer, navigator: {}, location: address },
+      ...{
+        self,
+        document,
+        Event,
+        requestAnimationFrame: now,
+        setTimeout: timer,
+        navigator: { connection: line },
+        location: address,
+      },
+      fetch: async (url: string) => fetched.push(url),
       addEventListener: page.addEventListener.bind(page),
       removeEventListener: page.removeEventListener.bind(page),
       matchMedia: () => ({ matches: phone === true }),
@@ -53,7 +72,7 @@ function runs(html: string, { phone, eager, address = { search: '', hash: '' }, 
     get data() {
       return self.__next_f.map(([, text]) => text).join('');
     },
-    ...{ added, sheetsAsked, listeners, page, waiting },
+    ...{ added, sheetsAsked, listeners, page, waiting, fetched },
   };
 }
 
@@ -104,6 +123,30 @@ describe('a page with deferred scripts', () => {
     expect(untouched.added).toHaveLength(2);
   });
 
+  test('fetches them on a phone when the page is still and the line is good, and runs them later', () => {
+    const { added, listeners, page, waiting, fetched } = runs(lean, {
+      phone: true,
+      line: { saveData: false, effectiveType: '4g' },
+    });
+    page.dispatchEvent(new Event('load'));
+    expect(waiting.map(({ ms }) => ms)).toEqual([1000, 8000]);
+    waiting[0]?.call();
+    expect(fetched).toEqual(['/_next/b.js', '/_next/a.js']);
+    expect(Object.keys(listeners)).toEqual([]);
+    waiting[1]?.call();
+    listeners.load?.();
+    expect(added).toHaveLength(2);
+  });
+
+  test.each([
+    { saveData: true, effectiveType: '4g' },
+    { saveData: false, effectiveType: '3g' },
+  ])('does not fetch them ahead over %j', (line) => {
+    const { page, waiting } = runs(lean, { phone: true, line });
+    page.dispatchEvent(new Event('load'));
+    expect(waiting).toEqual([]);
+  });
+
   test('requests them on a phone at the first interaction, once', () => {
     const { added, listeners, page } = runs(lean, { phone: true });
     expect(Object.keys(listeners)).toEqual([]);
@@ -133,7 +176,11 @@ describe('a page with deferred scripts', () => {
       ...{ form, closest: () => null },
       dispatchEvent: ({ type, bubbles }: Event) => bubbles && done.push(`${name} ${type}`),
     });
-    const button = { click: () => done.push('button'), closest: () => button };
+    const button = {
+      click: () => done.push('button'),
+      closest: (selector: string) => (selector.startsWith('button') ? button : null),
+      removeAttribute: () => {},
+    };
     const [theme, email, link] = [control('theme'), control('email', {}), control('link')];
     does('click', button);
     does('click', button);

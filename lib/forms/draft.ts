@@ -1,0 +1,85 @@
+import { draftSlot } from './draft-slot';
+import { thanksId } from './form-values';
+import { honeypotField } from './honeypot';
+
+type Values = Record<string, string[]>;
+
+/** What the tab keeps of a form that was not sent yet. */
+export type Draft = {
+  startedAt: number;
+  values: Values;
+  /** The key of the last attempt to send these values. */
+  sent?: { key: string; values: string };
+  /** When the page was last reloaded because a new release had replaced it. */
+  renewedAt?: number;
+  /** The boxes of consent that were ticked then; otherwise consent is never part of a draft. */
+  agreements?: string[];
+};
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export const isBox = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+
+/** The controls of a draft: all that was typed or chosen; never an agreement, nor what the page itself put there. */
+export function draftControls(form: HTMLFormElement): Control[] {
+  return ([...form.elements] as Control[]).filter(
+    ({ name, type, dataset }) =>
+      name && name !== honeypotField && !('agreement' in dataset) && (type !== 'hidden' || 'kept' in dataset),
+  );
+}
+
+export function valuesOf(form: HTMLFormElement): Values {
+  const values: Values = {};
+  for (const control of draftControls(form)) {
+    values[control.name] ??= [];
+    if (!isBox(control) || control.checked) values[control.name]?.push(control.value);
+  }
+  return values;
+}
+
+export function readDraft(kind: string): Draft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(draftSlot(kind)) ?? 'null');
+  } catch {
+    // Storage can be switched off; the form then works without a memory.
+    return null;
+  }
+}
+
+export function writeDraft(kind: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(draftSlot(kind), JSON.stringify(draft));
+  } catch {
+    // As above.
+  }
+}
+
+/**
+ * True once for a page that shows the thank-you message of a form that was stored: its URL loses the fragment, so that a later draft is kept.
+ * The message stays in sight.
+ */
+export function justThanked(kind: string): boolean {
+  if (location.hash !== `#${thanksId(kind)}`) return false;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return true;
+}
+
+/** Keeps what is typed for this tab: through a failure, a reload and a change of language. */
+export function saveDraft(kind: string, form: HTMLFormElement, startedAt: number): void {
+  justThanked(kind);
+  const before = readDraft(kind);
+  writeDraft(kind, { ...before, startedAt: before?.startedAt ?? startedAt, values: valuesOf(form) });
+}
+
+const againAfterMs = 60_000;
+
+/** Prepares a draft, consent included, for a page that is about to reload itself; false if it just did, which then helped nothing. */
+export function prepareRenewal(kind: string, form: HTMLFormElement, startedAt: number): boolean {
+  const now = Date.now();
+  const before = readDraft(kind);
+  if (before?.renewedAt && now - before.renewedAt < againAfterMs) return false;
+  const agreements = [...form.querySelectorAll<HTMLInputElement>('[data-agreement]:checked')].map(({ name }) => name);
+  writeDraft(kind, { startedAt, ...before, values: valuesOf(form), renewedAt: now, agreements });
+  return true;
+}

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import { z } from 'zod';
+import { readActionNames } from '@/server/next-internals/action-names';
+import { assetHeaders } from './assets';
+
+/** How many releases before the running one stay reachable. */
+const maxFormer = 3;
+const statics = '/_next/static/';
+const draftAgeMs = 3_600_000;
+const namesSchema = z.record(z.string(), z.string());
+
+/** Where the files of releases are, in the data folder: instances that share it serve each other's tabs. */
+export const releasesFolder = (dataDir: string) => path.join(dataDir, 'releases');
+
+const changedAt = (folder: string) => statSync(folder).mtimeMs;
+
+/**
+ * Copies what open tabs will need after the next release, the chunks and the names of the server actions, and removes what is older than
+ * three releases.
+ */
+export async function keepRelease(distDir: string, folder: string, now = new Date()): Promise<void> {
+  const id = readFileSync(path.join(distDir, 'BUILD_ID'), 'utf8').trim();
+  const target = path.join(folder, id);
+  await mkdir(folder, { recursive: true });
+  if (!existsSync(target)) {
+    const draft = `${target}.${process.pid}.part`;
+    await cp(path.join(distDir, 'static'), path.join(draft, 'static'), { recursive: true });
+    await writeFile(path.join(draft, 'actions.json'), JSON.stringify(readActionNames(distDir)));
+    await rename(draft, target).catch(async (error) => {
+      await rm(draft, { recursive: true });
+      // Another instance was faster.
+      if (!existsSync(target)) throw error;
+    });
+  }
+  await utimes(target, now, now);
+  const paths = readdirSync(folder).map((name) => path.join(folder, name));
+  const drafts = paths.filter((each) => each.endsWith('.part') && changedAt(each) < now.getTime() - draftAgeMs);
+  const releases = paths.filter((each) => !each.endsWith('.part')).sort((a, b) => changedAt(b) - changedAt(a));
+  for (const old of [...drafts, ...releases.slice(maxFormer + 1)]) await rm(old, { recursive: true, force: true });
+}
+
+const releasesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.part')) : [];
+
+/** Serves chunks that are not of this build from the release that had them; passes everything else on. */
+export function formerAssets(folder: string) {
+  const files = sirv(folder, {
+    dev: true,
+    etag: true,
+    extensions: [],
+    setHeaders(response) {
+      for (const [name, value] of Object.entries(assetHeaders(statics))) response.setHeader(name, value);
+    },
+  });
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const [pathname = ''] = (request.url ?? '').split('?');
+    if (!pathname.startsWith(statics)) {
+      next();
+      return;
+    }
+    const file = path.posix.normalize(decodeURIComponent(pathname.slice('/_next/'.length)));
+    const release =
+      file.startsWith('static/') && releasesIn(folder).find((id) => existsSync(path.join(folder, id, file)));
+    if (!release) {
+      next();
+      return;
+    }
+    const { url } = request;
+    request.url = `/${release}/${file.split('/').map(encodeURIComponent).join('/')}`;
+    files(request, response, () => {
+      request.url = url;
+      next();
+    });
+  };
+}
+
+/** Returns the present id of an action that an earlier release knew by another one; undefined for present ids and those that nobody knows. */
+export type CurrentActionId = (id: string, form?: string) => string | undefined;
+
+/** Finds actions of former releases by their names. A form that names its action (`$form`) needs no record. */
+export function currentActionIds(distDir: string, folder: string): CurrentActionId {
+  const names = readActionNames(distDir);
+  const ids = new Map(Object.entries(names).map(([id, name]) => [name, id]));
+  const nameIn = (release: string, id: string): string | undefined =>
+    namesSchema.parse(JSON.parse(readFileSync(path.join(folder, release, 'actions.json'), 'utf8')))[id];
+  return (id, form) => {
+    if (id in names) return undefined;
+    for (const release of releasesIn(folder)) {
+      const name = nameIn(release, id);
+      if (name) return ids.get(name);
+    }
+    return form === undefined ? undefined : ids.get(form);
+  };
+}
