@@ -11,7 +11,9 @@ import { drainOn, pollSlotOverrides, stopBackgroundWork } from './http/lifecycle
 import { withRequestLog } from './http/request-log';
 import { logLibraryWarnings } from './library-warnings';
 import { builtConfig } from './next-internals/built-config';
+import { surviveClosedOutput } from './output-errors';
 
+surviveClosedOutput();
 checkEnvironment();
 const log = pino(logOptions());
 logLibraryWarnings(log);

@@ -14,7 +14,9 @@ import { drawLater, finish } from './build/finish';
 import { isBuilt, type Part, sourceStamps } from './build/stamps';
 import { dataFolder, ended, loadEnvironment, startNode, startProgram, stop } from './child-process';
 import { collectGarbageEvery } from './collect-garbage';
+import { envFileProblems, summaryOf } from './env-file-report';
 import { freePort } from './free-port';
+import { surviveClosedOutput } from './output-errors';
 import { print, printStep } from './print-step';
 import { seedStores } from './seed-stores';
 import { hasAdmin } from './staff-accounts';
@@ -22,7 +24,8 @@ import { hasAdmin } from './staff-accounts';
 const { values: flags } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'backend-only': { type: 'boolean', default: false } },
 });
-loadEnvironment(flags.dev);
+surviveClosedOutput();
+const envFiles = loadEnvironment(flags.dev);
 
 const dataDir = dataFolder();
 const nextBin = process.env.NEXT_BIN || 'node_modules/next/dist/bin/next';
@@ -86,6 +89,8 @@ async function announce(url: string, env: BackendEnv | null) {
 
 async function main() {
   checkEnvironment();
+  for (const line of envFileProblems(envFiles)) process.stderr.write(`${line}\n`);
+  print(summaryOf(process.env));
   const hosted = Boolean(process.env.SUPABASE_URL);
   if (!hosted) {
     lock = takeLock(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });

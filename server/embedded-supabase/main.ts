@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { originalStack } from '@/lib/observability/original-stack';
 import { collectGarbageEvery } from '@/server/collect-garbage';
+import { surviveClosedOutput } from '@/server/output-errors';
 import { createApp } from './app';
 import { UnsuitableDatabaseError } from './check-postgres';
 import { openDatabase } from './database';
@@ -30,6 +31,7 @@ async function takeDataDir({ dataDir, url, instance }: Settings) {
 }
 
 async function start() {
+  surviveClosedOutput();
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   captureConsole(log);
