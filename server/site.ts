@@ -4,6 +4,7 @@ import next from 'next';
 import pino from 'pino';
 import { checkEnvironment } from '@/lib/config/env';
 import { logOptions } from '@/lib/observability/log-options';
+import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { dataFolder } from './child-process';
 import { keepRelease, releasesFolder } from './http/former-releases';
 import { createRequestHandler } from './http/handler';
@@ -11,7 +12,6 @@ import { drainOn, pollSlotOverrides, stopBackgroundWork } from './http/lifecycle
 import { withRequestLog } from './http/request-log';
 import { logLibraryWarnings } from './library-warnings';
 import { builtConfig } from './next-internals/built-config';
-import { surviveClosedOutput } from './output-errors';
 
 surviveClosedOutput();
 checkEnvironment();

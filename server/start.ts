@@ -7,6 +7,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { contentReport } from '@/lib/content/content-report';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { LockedError, liveOwner, takeLock } from '@/server/embedded-supabase/folder-lock';
 import { type BackendEnv, startBackend } from './backend-process';
 import { drawMissingPictures } from './build/draw-pictures';
@@ -16,7 +17,6 @@ import { dataFolder, ended, loadEnvironment, startNode, startProgram, stop } fro
 import { collectGarbageEvery } from './collect-garbage';
 import { envFileProblems, summaryOf } from './env-file-report';
 import { freePort } from './free-port';
-import { surviveClosedOutput } from './output-errors';
 import { print, printStep } from './print-step';
 import { seedStores } from './seed-stores';
 import { hasAdmin } from './staff-accounts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const root = path.join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../../../..');
 const program = (prepare: string) => `
   ${prepare}
   import pino from 'pino';
@@ -23,9 +23,9 @@ async function codeOf(prepare: string): Promise<unknown> {
 }
 
 test('a reader of the logs that goes away ends no process', async () => {
-  expect(await codeOf("import { surviveClosedOutput } from './server/output-errors.ts'; surviveClosedOutput();")).toBe(
-    7,
-  );
+  expect(
+    await codeOf("import { surviveClosedOutput } from './lib/observability/output-errors.ts'; surviveClosedOutput();"),
+  ).toBe(7);
   // Without it, it does.
   expect(await codeOf('')).not.toBe(7);
 });
