@@ -25,7 +25,7 @@ for (const locale of localeCodes)
     await send(page);
     for (const [name, message] of Object.entries(newsletter.errors))
       await expect(page.locator(`#newsletter-${name}-error`)).toHaveText(message);
-    await expect(form(page).locator('[tabindex="-1"]:has([role=alert])')).toBeFocused();
+    await expect(form(page).locator('[role=group][aria-labelledby$=-notice]:not(:empty)')).toBeFocused();
     await notice(page, 'alert').getByRole('link', { name: newsletter.errors.email }).click();
     await expect(email(page)).toBeFocused();
     await email(page).fill(reader(locale));
