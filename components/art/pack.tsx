@@ -6,5 +6,5 @@ type Props = { product: Pick<Product, 'slug' | 'formats'>; className?: string };
 
 /** Shows the pack of a product in its first format. Decorative: the product's name always stands beside it. */
 export async function Pack({ product: { slug, formats }, className }: Props) {
-  return <Picture slot={`pack/${slug}-${formats[0]}`} locale={await currentLocale()} className={className} />;
+  return <Picture slot={`pack/${slug}-${formats[0]}`} locale={await currentLocale()} alt="" className={className} />;
 }

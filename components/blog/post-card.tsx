@@ -19,6 +19,7 @@ export async function PostCard({ post, heading: Heading = 'h2', wide = false }: 
       <div className="overflow-hidden bg-field">
         <PostScene
           slug={post.slug}
+          decorative
           className="aspect-3/2 transition-transform duration-300 group-focus-within:scale-[1.03] group-hover:scale-[1.03]"
         />
       </div>

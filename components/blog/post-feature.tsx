@@ -11,7 +11,7 @@ export async function PostFeature({ post }: { post: Post }) {
   const t = await getTranslations();
   return (
     <article data-field={post.field} className="painted group relative grid lg:grid-cols-2">
-      <PostScene slug={post.slug} first className="lg:absolute lg:inset-y-0 lg:left-0 lg:h-full lg:w-1/2" />
+      <PostScene slug={post.slug} first decorative className="lg:absolute lg:inset-y-0 lg:left-0 lg:h-full lg:w-1/2" />
       <div className="@container w-full min-w-0 max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-10 pb-12 lg:col-start-2 lg:ps-12 lg:pt-20 lg:pb-24">
         <p className="eyebrow">
           {t('blog.latest')} · {t(`blog.categories.${post.category}.name`)}

@@ -2,12 +2,21 @@ import { Picture } from '@/components/art/picture';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 
+type Props = {
+  slug: string;
+  first?: boolean;
+  /** True where the scene illustrates a link to the post, which has the words. */
+  decorative?: boolean;
+  className?: string;
+};
+
 /** Shows the scene of a post. Cropping never cuts its foot with the meander. */
-export async function PostScene({ slug, first, className }: { slug: string; first?: boolean; className?: string }) {
+export async function PostScene({ slug, first, decorative, className }: Props) {
   return (
     <Picture
       slot={`post/${slug}`}
       locale={await currentLocale()}
+      alt={decorative ? '' : undefined}
       priority={first}
       className={cn('h-auto w-full object-cover object-bottom', className)}
     />

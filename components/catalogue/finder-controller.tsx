@@ -148,7 +148,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
       options,
       known.map(({ slug }) => slug),
     );
-  async function readAddress() {
+  async function readUrlState() {
     const search = new URLSearchParams(location.search);
     if (search.size) await load();
     return read(search);
@@ -190,10 +190,10 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
       else focusHeading();
     },
     /** Shows the state in the URL. */
-    showAddress: () => readAddress().then(show),
+    showUrlState: () => readUrlState().then(show),
     /** Applies choices made before hydration, unless the URL contains a state. */
     async begin(values: URLSearchParams) {
-      const stated = await readAddress();
+      const stated = await readUrlState();
       if (finderQuery(stated)) await show(stated);
       else go(read(values), true);
     },

@@ -80,7 +80,7 @@ export function FinderIsland(props: FinderProps) {
   useEffect(() => {
     const values = readFormValues(root.current as HTMLElement);
     if (location.search || [...values.values()].some(Boolean)) withController((loaded) => loaded.begin(values));
-    const back = () => withController((loaded) => loaded.showAddress());
+    const back = () => withController((loaded) => loaded.showUrlState());
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, []);

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { availability } from '@/lib/content/availability';
-import type { Product } from '@/lib/content/products';
+import { getDictionary, type Product, term } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { OffSale } from './off-sale';
 import styles from './product.module.css';
@@ -28,6 +28,10 @@ export async function ProductHero({ product }: { product: Product }) {
   const locale = await currentLocale();
   const sale = availability(availableFrom, new Date());
   const saleDate = sale ? format.dateTime(sale.date, { day: 'numeric', month: 'numeric', year: 'numeric' }) : '';
+  // The schema requires at least one.
+  const [shown = 'minced-1kg'] = formats;
+  const pack = term(getDictionary(locale).formats, shown);
+  const packFormat = t('common.fact', { label: pack.name, value: pack.detail });
   const trail = [...(await productTrail(categories[line])), { label: copy.name, path }];
   return (
     <header className="painted overflow-hidden">
@@ -58,7 +62,13 @@ export async function ProductHero({ product }: { product: Product }) {
           </p>
         </div>
         <div className={`${styles.stage} lg:col-span-5`}>
-          <Picture slot={`pack/${slug}-${formats[0]}`} locale={locale} priority className={styles.pack} />
+          <Picture
+            slot={`pack/${slug}-${shown}`}
+            locale={locale}
+            alt={t('product.packPicture', { name: copy.name, format: packFormat, kind: copy.kind })}
+            priority
+            className={styles.pack}
+          />
         </div>
       </div>
       <ProductFigures product={product} />

@@ -22,7 +22,12 @@ export async function RecipeSection({ product }: { product: Product }) {
         <ul className="mt-8 grid has-[>li:only-child]:max-w-md grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 p-0 sm:gap-6">
           {product.formats.map((key) => (
             <li key={key} className="flex items-center gap-5 border-(--tone) border-t-8 bg-surface p-4">
-              <Picture slot={`pack/${slug}-${key}`} locale={locale} className="h-auto w-24 shrink-0" />
+              <Picture
+                slot={`pack/${slug}-${key}`}
+                locale={locale}
+                alt={t('packOf', { name: copy.name })}
+                className="h-auto w-24 shrink-0"
+              />
               <p className="min-w-0">
                 <span className="block font-bold">{term(names.formats, key).name}</span>
                 <span className="block text-muted text-sm">{term(names.formats, key).detail}</span>

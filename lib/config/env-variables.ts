@@ -184,5 +184,15 @@ export const variables = z.object({
     .min(1)
     .optional()
     .meta(about("The captcha provider's public key.", { ...captcha, built: true })),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[A-Za-z\d+/]{43}=$/)
+    .optional()
+    .meta(
+      about(
+        'Key from which the ids of server actions are derived: 32 random bytes in Base64 (`openssl rand -base64 32`), the same for every release, so that forms in tabs from before a release still work. A build without it generates one and stores it in `DATA_DIR/actions-key`.',
+        { when: 'where builds do not share a data folder', built: true },
+      ),
+    ),
   CAPTCHA_SECRET_KEY: z.string().min(1).optional().meta(about("The captcha provider's secret key.", captcha)),
 });

@@ -33,12 +33,12 @@ function ageOf({ age, ageUnit }: Answers): Age | null {
 }
 
 /** True when a variant asks for a field at all. */
-function asks(variant: Variant, field: AnswerField): boolean {
+function hasField(variant: Variant, field: AnswerField): boolean {
   return stepOf(variant, field) !== -1;
 }
 
 function conditionIn({ variant, bodyCondition, bodyScore }: Answers): BodyCondition | '' {
-  const score = asks(variant, 'bodyScore') ? parseDecimal(bodyScore) : null;
+  const score = hasField(variant, 'bodyScore') ? parseDecimal(bodyScore) : null;
   return score !== null && isBodyScore(score) ? conditionOf(score) : bodyCondition;
 }
 
@@ -91,9 +91,9 @@ export function answersToProfile(
 ): { ok: true; profile: AnimalProfile } | { ok: false; errors: AnswerErrors } {
   const { age, ageUnit, size, puppies, variant, expectedKg, bodyScore, ...rest } = answers;
   const species = speciesOf(variant);
-  const asked = (field: AnswerField) => asks(variant, field);
+  const isInVariant = (field: AnswerField) => hasField(variant, field);
   const given = <Value extends string>(field: AnswerField, value: Value | '') =>
-    value !== '' && asked(field) && isFieldVisible(field, answers) ? value : undefined;
+    value !== '' && isInVariant(field) && isFieldVisible(field, answers) ? value : undefined;
   const parsed = profileSchema.safeParse({
     ...rest,
     ...healthOf(answers),
@@ -112,12 +112,12 @@ export function answersToProfile(
   });
   const errors: AnswerErrors = {};
   // Asked only of a thin animal, and then needed: a thinness that nobody can explain is for the vet.
-  if (asked('thinReason') && isFieldVisible('thinReason', answers) && answers.thinReason === '')
+  if (isInVariant('thinReason') && isFieldVisible('thinReason', answers) && answers.thinReason === '')
     errors.thinReason = 'choiceRequired';
-  if (asked('lifestyle') && answers.lifestyle === '') errors.lifestyle = 'choiceRequired';
+  if (isInVariant('lifestyle') && answers.lifestyle === '') errors.lifestyle = 'choiceRequired';
   if (
     expectedKg !== '' &&
-    asked('expectedKg') &&
+    isInVariant('expectedKg') &&
     isFieldVisible('expectedKg', answers) &&
     kilograms(expectedKg) === null
   ) {

@@ -33,18 +33,20 @@ function unfoldSections(): void {
   });
 }
 
+const openedAt = Date.now();
+
 /** Saves what is typed into a public form: from the first key on, before its island is there, and even if that never comes. */
 function saveInput({ target }: Event): void {
   const { form } = target as HTMLInputElement;
   const kind = form?.dataset?.form;
-  if (form && kind) saveDraft(kind, form, performance.timeOrigin);
+  if (form && kind) saveDraft(kind, form, openedAt);
 }
 
 /** Loads the page of the new release in place of this one, whose form can no longer be sent; not while there is no connection. */
 async function renew(event: Event): Promise<void> {
   const form = event.target as HTMLFormElement;
   const kind = form.dataset.form;
-  if (!kind || !prepareRenewal(kind, form, performance.timeOrigin)) return;
+  if (!kind || !prepareRenewal(kind, form, openedAt)) return;
   event.preventDefault();
   const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   if (ok) location.reload();

@@ -110,7 +110,7 @@ test('a form sent before hydration shows its thank-you message, and its draft is
   await page.locator('#businessType').selectOption('petStore');
   await page.locator('#agreeToTerms').check();
   const draft = { since: 0, values: { fullName: [values.fullName] } };
-  await page.evaluate((kept) => sessionStorage.setItem('form:partnership', JSON.stringify(kept)), draft);
+  await page.evaluate((stored) => sessionStorage.setItem('form:partnership', JSON.stringify(stored)), draft);
   await page.locator('form:has(#fullName) [type=submit]').click();
   const thanks = page.locator('#partnership-sent');
   // Its scripts are waited for ten seconds before the browser sends it itself.

@@ -12,7 +12,7 @@ let count = 0;
 const sender = () => `form-${Date.now()}-${process.pid}-${count++}@shop.example`;
 const send = (page: Page) => page.locator('main form[data-form] button[type=submit]').click();
 /** Waits until the tab's draft contains the input. */
-const kept = (page: Page, word: string) =>
+const draftContains = (page: Page, word: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(word);
 const text = 'Καλημέρα <b>&amp;</b>\n=1+1 🐕𝒟 \u202Eabc';
 
@@ -35,7 +35,7 @@ async function writeEnquiry(page: Page, email: string) {
 }
 
 /** Drops the response after the server has handled the request. */
-async function loseAnswers(page: Page, path: string) {
+async function dropResponses(page: Page, path: string) {
   await page.route(`**${path}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
@@ -98,7 +98,7 @@ test('a response lost after storing leaves one row, even after a reload, and a c
   const email = sender();
   await openAlive(page, '/contact#form');
   await writeMessage(page, email);
-  await loseAnswers(page, '/contact');
+  await dropResponses(page, '/contact');
   await send(page);
   await expect(alertOf(page)).toContainText(gr.contactForm.failure.text);
   expect(await stored('contact_messages', email)).toMatchObject([{ full_name: 'Άννα <i>', message: text }]);
@@ -119,7 +119,7 @@ test('input survives a reload and a language switch; consent does not', async ({
   const email = sender();
   await page.goto('/contact#form');
   await writeMessage(page, email);
-  await kept(page, email);
+  await draftContains(page, email);
   await page.goto('/en/contact#form');
   await expect(page.locator('#fullName')).toHaveValue('Άννα <i>');
   await expect(page.locator('#topic')).toHaveValue('feeding');
@@ -139,7 +139,7 @@ test('an enquiry survives a reload, including checkboxes and country', async ({ 
   await openAlive(page, '/exports#enquiry');
   await writeEnquiry(page, email);
   await page.locator('#country').selectOption({ label: 'Κύπρος' });
-  await kept(page, email);
+  await draftContains(page, email);
   await page.goto('/cn/exports#enquiry');
   await expect(page.locator('#businessCategory')).toHaveValue('distributor');
   await expect(page.getByLabel(messagesOf('cn').exportEnquiry.products.catProducts)).toBeChecked();

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getMedia } from '@/components/art/media';
 import { mediaSchema } from '@/components/art/media-schema';
+import { localeCodes } from '@/lib/i18n/locales';
 import { sharp } from '@/lib/media/sharp';
 import { postSlugs } from '@/scripts/art/posts';
 import { measure, wrap, wrapEvenly } from '@/scripts/art/text';
@@ -18,6 +19,19 @@ describe('media manifest', () => {
 
   it('has a slot for every post', () => {
     expect(postSlugs().filter((slug) => !media[`post/${slug}`])).toEqual([]);
+  });
+
+  it('says in every language what the scene of a post shows', () => {
+    const missing = postSlugs().flatMap((slug) =>
+      localeCodes.filter((locale) => !media[`post/${slug}`]?.alt?.[locale]).map((locale) => `${slug} ${locale}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has no alternative text twice, which would be one of another language or picture', () => {
+    const texts = Object.values(media).flatMap(({ alt }) => Object.values(alt ?? {}));
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+    expect(texts.filter((text) => text.length > 125)).toEqual([]);
   });
 
   it('returns an empty alternative text for decoration and rejects an unknown slot', () => {
@@ -62,16 +76,16 @@ describe('cards', () => {
   });
 
   it('wrap every script within the width', async () => {
-    for (const words of [
+    for (const altTexts of [
       'Πλήρες ωμό γεύμα για σκύλους',
       'Сырой корм для взрослых собак',
       'Pilnvērtīga svaiga barība suņiem',
       '为狗狗准备的完整生食，来自希腊',
     ]) {
-      const lines = await wrap(words, 'display', 70, 540);
+      const lines = await wrap(altTexts, 'display', 70, 540);
       expect(lines.length).toBeGreaterThan(1);
       for (const line of lines) expect(await measure(line, 'display', 70)).toBeLessThanOrEqual(540);
-      expect(await wrapEvenly(words, 'display', 70, 540)).toHaveLength(lines.length);
+      expect(await wrapEvenly(altTexts, 'display', 70, 540)).toHaveLength(lines.length);
     }
   });
 });
