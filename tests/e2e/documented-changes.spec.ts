@@ -143,9 +143,13 @@ test('no address that was ever public is lost, and none needs two steps', async 
   const lost: string[] = [];
   for (const address of before.published) {
     const first = await sentTo('npm start', address);
+    // PDFs in other languages are drawn after the start, and a request waits for that.
+    if (/-(?!en)\w\w\.pdf$/.test(address)) {
+      if (first.to !== address.replace(brand.slug, slug)) lost.push(`${address}: ${first.to}`);
+      continue;
+    }
     const { status } = first.to ? await sentTo('npm start', first.to) : first;
-    // PDFs in other languages are drawn after the start.
-    if (status !== 200 && !/-(?!en)\w\w\.pdf$/.test(address)) lost.push(`${address}: ${status}`);
+    if (status !== 200) lost.push(`${address}: ${status}`);
   }
   expect(lost).toEqual([]);
 });
