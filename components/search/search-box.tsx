@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useSettled } from '@/components/ui/use-settled';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { withOtherParameters } from '@/lib/other-parameters';
@@ -26,6 +27,9 @@ export function SearchBox({ locale, labels: own, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { labels, count, groups, failed } = useSearch(locale, query);
   const isSearching = query.trim() !== '';
+  const found = isSearching ? (labels?.results[count] ?? own.loading) : '';
+  const status = failed ? own.failed : found;
+  const settledStatus = useSettled(status);
 
   useEffect(() => {
     const read = () => setQuery(queryFromUrl());
@@ -59,8 +63,12 @@ export function SearchBox({ locale, labels: own, children }: Props) {
             value={query}
             onChange={({ target }) => updateQuery(target.value)}
           />
-          <output htmlFor={id} className="mt-2 block min-h-6 font-bold text-sm">
-            {failed ? own.failed : isSearching && (labels ? labels.results[count] : own.loading)}
+          {/* Seen at once, heard after a pause in typing. */}
+          <p aria-hidden="true" className="mt-2 min-h-6 font-bold text-sm">
+            {status}
+          </p>
+          <output htmlFor={id} className="sr-only">
+            {settledStatus}
           </output>
         </form>
       </search>

@@ -15,13 +15,28 @@ export function endProgressOnReturn(signal: AbortSignal): void {
 }
 
 /**
- * Clears the loading state on the new page and scrolls to the top: the router does not
- * scroll if the top is already in view.
+ * Clears the loading state on the new page, scrolls to the top (the router does not
+ * scroll if the top is already in view) and moves the focus to the heading, as a new document would.
  */
 export function finishNavigation(): void {
   if (root().dataset.navigating === undefined) return;
   delete root().dataset.navigating;
-  if (!location.hash) toTop();
+  if (location.hash) return;
+  toTop();
+  focusHeading();
+}
+
+/** A screen reader hears where it is. Tab then begins where it begins on a new page: at the link that skips to the content. */
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.onkeydown = (event) => {
+    if (event.key !== 'Tab' || event.shiftKey) return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>('.skip-link')?.focus();
+  };
 }
 
 function toTop() {

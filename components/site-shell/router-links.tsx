@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { loadTooltipsOnDemand } from './load-tooltips';
 
 /** How long the pointer must rest on a link before its page is prefetched. */
 const intentDelay = 80;
@@ -62,5 +63,10 @@ export function useRouterLinks(follow?: (link: HTMLAnchorElement) => void): void
 /** The same for pages without the site's header. */
 export function RouterLinks() {
   useRouterLinks();
+  useEffect(() => {
+    const controller = new AbortController();
+    loadTooltipsOnDemand(controller.signal);
+    return () => controller.abort();
+  }, []);
   return null;
 }

@@ -2,6 +2,7 @@
 
 import { prepareRenewal, saveDraft } from '@/lib/forms/draft';
 import { outdatedBarId, outdatedEvent } from './outdated';
+import { suggestLanguage } from './suggest-language';
 
 declare global {
   var __zod_globalConfig: { jitless: boolean } | undefined;
@@ -65,6 +66,7 @@ async function detectMissingChunk({ target }: Event): Promise<void> {
 const offline = () => {};
 
 applyStoredTheme();
+suggestLanguage();
 addEventListener('load', unfoldSections);
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);
 addEventListener(outdatedEvent, (event) => renew(event).catch(offline));

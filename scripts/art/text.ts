@@ -101,8 +101,8 @@ export async function wrapEvenly(text: string, style: TextStyle, size: number, w
   let best = await wrap(text, style, size, width);
   for (let narrower = width * 0.96; narrower > width * 0.4; narrower *= 0.96) {
     const lines = await wrap(text, style, size, narrower);
-    const longest = Math.max(...(await Promise.all(lines.map((line) => measure(line, style, size)))));
-    if (lines.length > best.length || longest > narrower) break;
+    const maxLineWidth = Math.max(...(await Promise.all(lines.map((line) => measure(line, style, size)))));
+    if (lines.length > best.length || maxLineWidth > narrower) break;
     best = lines;
   }
   return best;

@@ -23,7 +23,7 @@ type Options = {
   /** True when the operator configured proxies whose forwarded headers are trusted. */
   trusted: boolean;
   /** How long a response from Next's own cache is reused for everybody. */
-  keptMs?: number;
+  cacheMs?: number;
 };
 
 // Next takes host and origin from these headers; only a trusted proxy may set them.
@@ -36,7 +36,7 @@ export function createRequestHandler({
   releases,
   next: site,
   trusted,
-  keptMs = 1000,
+  cacheMs = 1000,
 }: Options): RequestListener & { pages: PrerenderedStore } {
   const next = limitRenderConcurrency(withRetryAfter(site));
   const pages = new PrerenderedStore(distDir);
@@ -44,7 +44,7 @@ export function createRequestHandler({
   const former = formerAssets(releases);
   const currentId = currentActionIds(distDir, releases);
   const sheets = criticalSheetsOf(distDir);
-  const revalidated = new RevalidatedPageCache(readTags(distDir), keptMs, (html) => deferScripts(html, sheets));
+  const revalidated = new RevalidatedPageCache(readTags(distDir), cacheMs, (html) => deferScripts(html, sheets));
 
   function toNext(
     representation: RequestedRepresentation,

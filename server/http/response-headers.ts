@@ -52,13 +52,13 @@ export function withRetryAfter(next: RequestListener): RequestListener {
   return (request, response) => {
     if (request.method !== 'POST') return next(request, response);
     return runWithRetryAfter(
-      (seconds) => answerLater(request, response, seconds),
+      (seconds) => markRateLimited(request, response, seconds),
       () => next(request, response),
     );
   };
 }
 
-function answerLater(request: IncomingMessage, response: ServerResponse, seconds: number): void {
+function markRateLimited(request: IncomingMessage, response: ServerResponse, seconds: number): void {
   if (response.headersSent) return;
   response.setHeader('Retry-After', Math.max(1, Math.ceil(seconds)));
   if (request.headers[ACTION_HEADER]) return;

@@ -167,7 +167,7 @@ test('a lost connection is reported at the last step, and a plan submitted twice
   context,
 }) => {
   await page.addInitScript(
-    (kept) => sessionStorage.setItem('feeding-plan', kept),
+    (saved) => sessionStorage.setItem('feeding-plan', saved),
     answersToParams({ ...argos, variant: 'quick' }).toString(),
   );
   await page.goto('/en/feeding-plan/quick');
@@ -226,16 +226,16 @@ test('a dog for the vet gets neither food nor amount; implausible answers get a 
 });
 
 test('the link of a plan opens it elsewhere, and no server receives the answers', async ({ page, browser }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.goto(planOf());
   const link = await page.getByLabel('Link to this plan').inputValue();
   const other = await (await browser.newContext()).newPage();
-  other.on('request', (request) => asked.push(`${request.url().split('#')[0]} ${request.postData() ?? ''}`));
+  other.on('request', (request) => requests.push(`${request.url().split('#')[0]} ${request.postData() ?? ''}`));
   await other.goto(link);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Argos: the four-week plan');
   await expect(other).toHaveURL('/en/feeding-plan/quick?step=plan');
   await other.waitForLoadState('networkidle');
-  expect(asked.filter((request) => request.includes('Argos'))).toEqual([]);
+  expect(requests.filter((request) => request.includes('Argos'))).toEqual([]);
   await other.emulateMedia({ media: 'print' });
   await expect(other.getByLabel('Link to this plan')).toBeHidden();
   await expect(other.locator('[data-weeks]')).toBeVisible();
@@ -261,9 +261,9 @@ test.describe('without scripts', () => {
     await group(page, /health issue/)
       .getByLabel('No')
       .check();
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    const replied = page.waitForResponse((response) => response.request().method() === 'POST');
     await send.click();
-    expect((await answered).headers()['cache-control']).toContain('no-store');
+    expect((await replied).headers()['cache-control']).toContain('no-store');
     await expect(page.locator('[data-plan] header')).toContainText('720');
     await expect(page.locator('[data-weeks] td')).toHaveCount(28);
     const { planMail } = messagesOf('en');
@@ -300,6 +300,7 @@ test('every language has all texts of the steps and the plan', async ({ page }) 
     expect(text, locale).toContain('Argos');
     expect(text, locale).not.toMatch(/[{}]|undefined|NaN/);
     const { result } = messagesOf(locale).plan;
-    for (const words of [result.foods, result.calendar, result.nextSteps, result.method]) expect(text).toContain(words);
+    for (const heading of [result.foods, result.calendar, result.nextSteps, result.method])
+      expect(text).toContain(heading);
   }
 });

@@ -12,13 +12,13 @@ type Form = {
 const mostTries = 8;
 
 /** Returns the address that identifies a submission later, however it was sent. */
-export const addressOf = (key: string) => `${key}@example.com`;
+export const emailOf = (key: string) => `${key}@example.com`;
 
 const forms: Form[] = [
   {
     page: '/en/contact',
     fields: (key) => ({
-      ...{ fullName: 'Anna Bērziņa', email: addressOf(key), topic: 'feeding', message: `Labdien! ${key}` },
+      ...{ fullName: 'Anna Bērziņa', email: emailOf(key), topic: 'feeding', message: `Labdien! ${key}` },
       agreeToPrivacy: 'on',
     }),
     kind: 'contact',
@@ -26,7 +26,7 @@ const forms: Form[] = [
   {
     page: '/en/store-locator',
     fields: (key) => ({
-      ...{ fullName: 'Anna Bērziņa', businessName: `Draugs ${key}`, businessType: 'petStore', email: addressOf(key) },
+      ...{ fullName: 'Anna Bērziņa', businessName: `Draugs ${key}`, businessType: 'petStore', email: emailOf(key) },
       ...{ phone: '+371 20000000', location: 'Rīga', agreeToTerms: 'on' },
     }),
     kind: 'partnership',
@@ -80,10 +80,10 @@ export async function startSenders(origin: () => string, clients: number, pauseM
     attempts += 1;
     const signal = AbortSignal.timeout(15_000);
     const sent = { method: 'POST', body, headers, signal, redirect: 'manual' } as const;
-    const answer = await fetch(`${origin()}${form.page}`, sent);
-    const text = await answer.text();
+    const response = await fetch(`${origin()}${form.page}`, sent);
+    const text = await response.text();
     if (byAction) return text.includes('{"ok":true');
-    const thanks = answer.headers.get('location') ?? '';
+    const thanks = response.headers.get('location') ?? '';
     if (thanks !== `${form.page}#${thanksId(form.kind)}`) return false;
     // Loads the thank-you page like the browser.
     return (await fetch(`${origin()}${thanks}`, { signal })).ok;

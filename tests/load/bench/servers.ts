@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectDir, stop } from '@/server/child-process';
 
-export type Running = { url: string; pids: number[]; stop: () => Promise<void>; firstAnswer: number };
+export type Running = { url: string; pids: number[]; stop: () => Promise<void>; firstResponseMs: number };
 
 // The back end is not needed here: a page from memory and a page from Next.js are both prerendered.
 const backend = {
@@ -32,8 +32,8 @@ async function waitForResponse(url: string): Promise<number> {
 
 async function running(child: ChildProcess, port: number, pids: () => number[]): Promise<Running> {
   const url = `http://127.0.0.1:${port}`;
-  const firstAnswer = await waitForResponse(`${url}/`);
-  return { url, pids: pids(), firstAnswer, stop: () => stop(child) };
+  const firstResponseMs = await waitForResponse(`${url}/`);
+  return { url, pids: pids(), firstResponseMs, stop: () => stop(child) };
 }
 
 function start(args: string[], port: number, cwd = projectDir): Promise<Running> {

@@ -12,7 +12,7 @@ test.each([
   ['http://[::1]:3000', false],
   [brand.url.replace('https:', 'http:'), true],
   ['https://elsewhere.example', true],
-])('SITE_URL %s differs from the URL in the built pages: %s', (address, two) => {
-  vi.stubEnv('SITE_URL', address);
-  expect(findOriginMismatch()).toEqual(two ? { SITE_URL: address, brand: brand.url } : null);
+])('SITE_URL %s differs from the URL in the built pages: %s', (url, two) => {
+  vi.stubEnv('SITE_URL', url);
+  expect(findOriginMismatch()).toEqual(two ? { SITE_URL: url, brand: brand.url } : null);
 });
