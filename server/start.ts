@@ -15,7 +15,7 @@ import { drawMissingPictures } from './build/draw-pictures';
 import { drawLater, finish } from './build/finish';
 import { isBuilt, type Part, sourceStamps } from './build/stamps';
 import { dataFolder, ended, loadEnvironment, startNode, startProgram, stop } from './child-process';
-import { collectGarbageEvery } from './collect-garbage';
+import { collectGarbageEvery } from './embedded-supabase/collect-garbage';
 import { envFileProblems, summaryOf } from './env-file-report';
 import { freePort } from './free-port';
 import { print, printStep } from './print-step';

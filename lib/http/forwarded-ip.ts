@@ -8,11 +8,11 @@ export function forwardedIp(entry: string): string | null {
     .replace(/^"(.*)"$/, '$1');
   const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1];
   const withPort = /^([\d.]+):\d{1,5}$/.exec(text)?.[1];
-  const address = (bracketed ?? withPort ?? text).replace(/%[\w.-]+$/, '');
-  if (isIPv4(address)) return bracketed ? null : address;
-  if (!isIPv6(address)) return null;
+  const ip = (bracketed ?? withPort ?? text).replace(/%[\w.-]+$/, '');
+  if (isIPv4(ip)) return bracketed ? null : ip;
+  if (!isIPv6(ip)) return null;
   // The URL parser writes an address in its shortest form.
-  const short = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const short = new URL(`http://[${ip}]/`).hostname.slice(1, -1);
   // An IPv4 address that a socket for both families reports.
   const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(short);
   if (!mapped) return short;

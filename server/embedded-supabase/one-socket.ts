@@ -6,8 +6,8 @@ type Target = { host: string[]; port: number[]; path: string | null };
 
 function open({ host, port, path }: Target): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const address = path ? { path } : { host: host[0] ?? 'localhost', port: port[0] ?? 5432 };
-    const socket = connect(address);
+    const options = path ? { path } : { host: host[0] ?? 'localhost', port: port[0] ?? 5432 };
+    const socket = connect(options);
     // The driver reads the name for the certificate from here.
     Object.assign(socket, { host: host[0] });
     const timer = setTimeout(

@@ -41,14 +41,14 @@ export function onHead(response: ServerResponse, callback: () => void): void {
 }
 
 // Of `Cache-Control` for what a shared cache may keep; Next says a year for pages that it considers unchangeable.
-const longestShared = 300;
-const sharedPages = `public, max-age=0, s-maxage=${longestShared}, must-revalidate`;
+const maxSharedSeconds = 300;
+const sharedPages = `public, max-age=0, s-maxage=${maxSharedSeconds}, must-revalidate`;
 
 /** Shortens what Next lets shared caches keep for longer than a page made by the build, whatever a visitor's headers made of the response. */
 export function limitSharedCaching(response: ServerResponse): void {
   onHead(response, () => {
     const seconds = /\bs-maxage=(\d+)/.exec(String(response.getHeader('Cache-Control') ?? ''))?.[1];
-    if (Number(seconds) > longestShared) response.setHeader('Cache-Control', sharedPages);
+    if (Number(seconds) > maxSharedSeconds) response.setHeader('Cache-Control', sharedPages);
   });
 }
 

@@ -50,13 +50,13 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     backend = await openHere(dataDir, undefined, url, overrides);
     const app = createApp(backend);
     const apikey = backend.settings.secretKey;
-    const ask = (method: string, target: string, body?: object) =>
+    const request = (method: string, target: string, body?: object) =>
       app.request(`http://127.0.0.1/${target}`, {
         method,
         headers: { apikey, 'content-type': 'application/json', prefer: 'return=representation' },
         body: body && JSON.stringify(body),
       });
-    return { ask, backend, insert: () => ask('POST', 'rest/v1/contact_messages', contactMessage()) };
+    return { request, backend, insert: () => request('POST', 'rest/v1/contact_messages', contactMessage()) };
   }
   const kill = (name: string) =>
     server.run(
@@ -108,7 +108,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
 
   test('a request whose connection ends in the middle gets 503 with Retry-After, and nothing of it stays', async () => {
     const name = await database();
-    const { ask, insert } = await open(server.urlOf(name));
+    const { request, insert } = await open(server.urlOf(name));
     await insert();
     const lock = 'begin; lock table contact_messages in access exclusive mode; select pg_sleep(3)';
     const held = promisify(execFile)('psql', ['-c', lock, server.urlOf(name)]);
@@ -121,19 +121,19 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     const response = await waiting;
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await response.json()).toMatchObject({ code: 'PGRST001' });
-    expect(await (await ask('GET', 'rest/v1/contact_messages?select=id')).json()).toHaveLength(1);
+    expect(await (await request('GET', 'rest/v1/contact_messages?select=id')).json()).toHaveLength(1);
   });
 
   test('a restart under load loses no acknowledged row', async () => {
     const name = await database();
-    const { ask } = await open(server.urlOf(name));
+    const { request } = await open(server.urlOf(name));
     let going = true;
     const acknowledged: string[] = [];
     const statuses = new Set<number>();
     const load = Array.from({ length: 6 }, async () => {
       while (going) {
         const row = contactMessage();
-        const { status } = await ask('POST', 'rest/v1/contact_messages', row);
+        const { status } = await request('POST', 'rest/v1/contact_messages', row);
         statuses.add(status);
         if (status === 201) acknowledged.push(row.submission_key);
         else await sleep(50);
@@ -142,20 +142,20 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
       await sleep(500);
       await server.halt(signal);
-      expect((await ask('GET', 'healthz')).status).toBe(503);
+      expect((await request('GET', 'healthz')).status).toBe(503);
       await server.start();
     }
     await sleep(1000);
     going = false;
     await Promise.all(load);
     expect([...statuses].sort()).toEqual([201, 503]);
-    const stored = (await (await ask('GET', 'rest/v1/contact_messages?select=submission_key')).json()) as {
+    const stored = (await (await request('GET', 'rest/v1/contact_messages?select=submission_key')).json()) as {
       submission_key: string;
     }[];
     const keys = stored.map((row) => row.submission_key);
     expect(acknowledged.filter((key) => !keys.includes(key))).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
-    expect((await ask('GET', 'healthz')).status).toBe(200);
+    expect((await request('GET', 'healthz')).status).toBe(200);
   });
 
   test('notifications arrive again after the connection that receives them has ended', async () => {
@@ -196,12 +196,12 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
 
   test('a database that turns read-only refuses writes, and reads go on', async () => {
     const name = await database();
-    const { ask, insert } = await open(server.urlOf(name));
+    const { request, insert } = await open(server.urlOf(name));
     await insert();
     await server.run(`alter database ${name} set default_transaction_read_only to on`);
     await kill(name);
     expect((await insert()).status).toBeGreaterThanOrEqual(400);
-    expect(await (await ask('GET', 'rest/v1/contact_messages?select=id')).json()).toHaveLength(1);
+    expect(await (await request('GET', 'rest/v1/contact_messages?select=id')).json()).toHaveLength(1);
     await server.run(`alter database ${name} reset default_transaction_read_only`);
     await kill(name);
     expect((await insert()).status).toBe(201);
@@ -229,9 +229,9 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     test('a role that may not create anything', async () => {
       const name = await database();
       await server.run('create role meek login');
-      const said = await opened(server.urlOf(name, 'meek'));
-      expect(said).toMatch(/the role meek may not create schemas and tables; as a superuser run: /);
-      expect(said).not.toContain('\n');
+      const message = await opened(server.urlOf(name, 'meek'));
+      expect(message).toMatch(/the role meek may not create schemas and tables; as a superuser run: /);
+      expect(message).not.toContain('\n');
     });
 
     test('a role without the roles of the API', async () => {

@@ -74,16 +74,16 @@ test('no header of a visitor makes a shared cache keep a response for longer tha
   );
   await fc.assert(
     fc.asyncProperty(headers, fc.option(fc.constantFrom(...cookies)), paths, async (given, cookie, url) => {
-      const answer = await site.fetchRaw(url, { ...given, ...(cookie && { cookie }) });
-      const shared = /s-maxage=(\d+)/.exec(String(answer.headers['cache-control'] ?? ''))?.[1] ?? '0';
+      const response = await site.fetchRaw(url, { ...given, ...(cookie && { cookie }) });
+      const shared = /s-maxage=(\d+)/.exec(String(response.headers['cache-control'] ?? ''))?.[1] ?? '0';
       expect(Number(shared), JSON.stringify([url, given, cookie])).toBeLessThanOrEqual(300);
-      expect(answer.headers['cache-control'] ?? '').not.toContain('31536000');
+      expect(response.headers['cache-control'] ?? '').not.toContain('31536000');
     }),
     { numRuns: 500 },
   );
 });
 
 test.each(names)('also with %s alone', async (name) => {
-  const answer = await site.fetchRaw('/about', { [name]: '1', cookie: '__prerender_bypass=1' });
-  expect(answer.headers['cache-control'] ?? '').not.toContain('31536000');
+  const response = await site.fetchRaw('/about', { [name]: '1', cookie: '__prerender_bypass=1' });
+  expect(response.headers['cache-control'] ?? '').not.toContain('31536000');
 });
