@@ -221,9 +221,9 @@ test.describe('notices', () => {
     await form.locator('[name=topic]').selectOption('feeding');
     await form.locator('[name=message]').fill('How much for a puppy?');
     await form.locator('[name=agreeToPrivacy]').check();
-    let answer = () => {};
+    let respond = () => {};
     const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route('**/contact', async (route) => {
       if (route.request().method() === 'POST') await answered;
@@ -233,7 +233,7 @@ test.describe('notices', () => {
     // The visitor goes on to the newsletter while the message is on its way.
     const next = page.locator('footer input[name=email]');
     await next.focus();
-    answer();
+    respond();
     const notice = page.locator('[data-sonner-toast]');
     await expect(notice).toContainText(contactForm.success.title);
     await expect(next, 'nobody is taken away from a field').toBeFocused();
