@@ -6,7 +6,7 @@ import { useErrorTexts } from '@/components/site-shell/error-texts';
 
 /** The error boundary of all pages. Every page includes it, so the screen itself is loaded on demand; until then, and without a connection, its heading stands alone. */
 export default function ErrorBoundary(props: ErrorProps) {
-  const { heading, retry } = useErrorTexts();
+  const { heading } = useErrorTexts();
   const [Screen, setScreen] = useState<ComponentType<ErrorProps>>();
   const { error } = props;
   useEffect(() => {
@@ -22,9 +22,6 @@ export default function ErrorBoundary(props: ErrorProps) {
   return (
     <main>
       <h1>{heading}</h1>
-      <button type="button" onClick={props.retry}>
-        {retry}
-      </button>
     </main>
   );
 }
