@@ -319,6 +319,13 @@ export const inTexts: Slip[] = [
     repaired: /500\u00a0g/,
   },
   {
+    what: 'a product of numbers that can be parted',
+    file: 'content/pages/faq/en.json',
+    edit: set('lead', append(' A pack has 20 × 50\u00a0g.')),
+    line: /faq\/en\.json:\d+:\d+: lead: a product of numbers is parted/,
+    repaired: /20\u00a0×\u00a050\u00a0g/,
+  },
+  {
     what: 'a French question mark without its space',
     file: fr('blog'),
     edit: set('lead', append(' Vraiment?')),
