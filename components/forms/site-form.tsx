@@ -77,8 +77,9 @@ export function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }
     const message = result && (result.ok ? stored : notice).current;
     if (!message) return;
     const active = document.activeElement;
-    // Whoever has gone on to something else is told where they are now, instead of being taken back.
-    const isElsewhere = active && active !== document.body && !form.current?.contains(active);
+    // Whoever has gone on to something else is told where they are now, instead of being taken back. What contains the form is nothing else:
+    // the second press of a double click lands beside the button, which no longer takes it, and moves the focus to the content.
+    const isElsewhere = active && !active.contains(message) && !form.current?.contains(active);
     if (isElsewhere && !message.contains(active))
       import('./notice').then(
         ({ showNotice }) => {
