@@ -19,7 +19,10 @@ function read(): Renewal | null {
 
 const write = (renewal: Renewal) => sessionStorage.setItem(slot, JSON.stringify(renewal));
 
-/** Reloads a staff page that the server no longer knows, with what was sent; false if it just did, which then helped nothing. */
+/**
+ * Reloads a staff page that the server no longer knows, with what was sent; false if it just did, which then helped
+ * nothing.
+ */
 export function reloadWith(data: FormData): boolean {
   const now = Date.now();
   const before = read();
@@ -33,7 +36,10 @@ export function reloadWith(data: FormData): boolean {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** After such a reload, puts what was sent back into the form with the same fields. Returns true when there was something to put back. */
+/**
+ * After such a reload, puts what was sent back into the form with the same fields. Returns true when there was
+ * something to put back.
+ */
 export function restoreSent(): boolean {
   const renewal = read();
   if (!renewal?.values) return false;

@@ -39,7 +39,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** Search, list and map of the stores. What is searched for stands in the address; the visitor's position stays here. */
+/**
+ * Search, list and map of the stores. What is searched for stands in the address; the visitor's position stays here.
+ */
 export function StoreFinder(props: Props) {
   const { source, tag, cities, labels, cardLabels, map, looks, hero, filters, lead, hasMore, children } = props;
   const { loaded, failed, load } = useStores(source);

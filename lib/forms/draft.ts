@@ -55,8 +55,8 @@ export function writeDraft(kind: string, draft: Draft): void {
 }
 
 /**
- * True once for a page that shows the thank-you message of a form that was stored: its URL loses the fragment, so that a later draft is kept.
- * The message stays in sight.
+ * True once for a page that shows the thank-you message of a form that was stored: its URL loses the fragment, so that
+ * a later draft is kept. The message stays in sight.
  */
 export function justThanked(kind: string): boolean {
   if (location.hash !== `#${thanksId(kind)}`) return false;
@@ -73,7 +73,10 @@ export function saveDraft(kind: string, form: HTMLFormElement, startedAt: number
 
 const againAfterMs = 60_000;
 
-/** Prepares a draft, consent included, for a page that is about to reload itself; false if it just did, which then helped nothing. */
+/**
+ * Prepares a draft, consent included, for a page that is about to reload itself; false if it just did, which then
+ * helped nothing.
+ */
 export function prepareRenewal(kind: string, form: HTMLFormElement, startedAt: number): boolean {
   const now = Date.now();
   const before = readDraft(kind);

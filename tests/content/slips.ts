@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A mistake that somebody makes while editing, and the line in which the check says so; `repaired` is what `--fix` makes of it. */
+/**
+ * A mistake that somebody makes while editing, and the line in which the check says so; `repaired` is what `--fix`
+ * makes of it.
+ */
 export type Slip = {
   what: string;
   file: string;
