@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { type Control, isBox, reloadAgainAfterMs } from '@/lib/forms/draft';
 
 const slot = 'renewed';
-const againAfterMs = 60_000;
 const schema = z.object({
   path: z.string(),
   at: z.number(),
@@ -26,15 +26,13 @@ const write = (renewal: Renewal) => sessionStorage.setItem(slot, JSON.stringify(
 export function reloadWith(data: FormData): boolean {
   const now = Date.now();
   const before = read();
-  if (before && now - before.at < againAfterMs) return false;
+  if (before && now - before.at < reloadAgainAfterMs) return false;
   const names = [...new Set(data.keys())].filter((name) => !isSecret(name));
   const values = names.map((name) => [name, data.getAll(name).filter((value) => typeof value === 'string')]);
   write({ path: location.pathname, at: now, values: Object.fromEntries(values) });
   location.reload();
   return true;
 }
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * After such a reload, puts what was sent back into the form with the same fields. Returns true when there was
@@ -59,7 +57,7 @@ export function restoreSent(): boolean {
 
 function fill(control: Control, sent: string[] | undefined): void {
   if (!sent || control.type === 'hidden') return;
-  if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
+  if (isBox(control)) {
     if (control.checked !== sent.includes(control.value)) control.click();
     return;
   }
