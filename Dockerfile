@@ -14,7 +14,8 @@ ARG CAPTCHA_SITE_KEY
 ARG MAP_TILES_URL
 ARG MAP_TILES_ATTRIBUTION
 COPY . .
-RUN npm run build:container
+# The key of server actions is a secret of the build, the same for every release (docs/deploy/containers.md).
+RUN --mount=type=secret,id=actions-key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY npm run build:container
 
 FROM node:26-bookworm-slim AS backend
 WORKDIR /site

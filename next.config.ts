@@ -76,9 +76,9 @@ const config: NextConfig = {
     beforeFiles: [],
     // After files, so that public assets and built pages skip the pattern.
     afterFiles: [
-      ...Object.entries(renamedRoutes).flatMap(([route, address]) => [
-        { source: address, destination: `/${defaultLocale}${route}` },
-        { source: `/:locale(${prefixed})${address}`, destination: `/:locale${route}` },
+      ...Object.entries(renamedRoutes).flatMap(([route, publicPath]) => [
+        { source: publicPath, destination: `/${defaultLocale}${route}` },
+        { source: `/:locale(${prefixed})${publicPath}`, destination: `/:locale${route}` },
       ]),
       { source: '/', destination: `/${defaultLocale}` },
       {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type Cursor = { at: string; id: string };
 
 // Longer than any timestamp the database writes; it rejects one of 200 digits with an error.
-const longestTime = 40;
+const maxTimeLength = 40;
 
 /** The cursor after a row, as a URL carries it. */
 export const cursorOf = ({ created_at, id }: { created_at: string; id: string }) => `${created_at}_${id}`;
@@ -13,7 +13,7 @@ export const cursorOf = ({ created_at, id }: { created_at: string; id: string })
 export function readCursor(text: string): Cursor | null {
   const [at = '', id = '', ...rest] = text.split('_');
   const known =
-    at.length <= longestTime &&
+    at.length <= maxTimeLength &&
     at >= '1900' &&
     z.iso.datetime({ offset: true }).safeParse(at).success &&
     z.guid().safeParse(id).success;

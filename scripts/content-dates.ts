@@ -1,7 +1,7 @@
 import { dayInGreece } from '@/lib/content/availability';
 import { runCheck } from '@/lib/content/content-problem';
-import { writeAddresses } from './content-check/addresses';
 import { writeDates } from './content-check/change-dates';
+import { recordPublicPaths } from './content-check/public-paths';
 import { printProblems } from './content-check/report';
 import { findUnreadable } from './content-check/unreadable';
 
@@ -13,9 +13,9 @@ if (problems.length === 0)
   problems.push(
     ...runCheck(() => {
       dated = writeDates(today);
-      added = writeAddresses();
+      added = recordPublicPaths();
       return [];
     }),
   );
-const addresses = added ? `, ${added} new addresses recorded` : '';
-printProblems(problems, `${dated} texts dated ${today} in content/changes.json${addresses}`);
+const recorded = added ? `, ${added} new addresses recorded` : '';
+printProblems(problems, `${dated} texts dated ${today} in content/changes.json${recorded}`);

@@ -14,13 +14,13 @@ const print = (value: unknown) => void process.stdout.write(`${JSON.stringify(va
 
 function readCommand(): () => Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [command, address, ...rest] = positionals;
-  if (command === 'retain' && !address)
+  const [command, emailArgument, ...rest] = positionals;
+  if (command === 'retain' && !emailArgument)
     return async () => {
       await recordConsentTexts();
       print(await applyRetention());
     };
-  const email = dataSubjectEmail.safeParse(address);
+  const email = dataSubjectEmail.safeParse(emailArgument);
   if (email.success && rest.length === 0) {
     if (command === 'export') return async () => print(await exportDataSubject(email.data));
     if (command === 'erase') return async () => print(await eraseDataSubject(email.data));

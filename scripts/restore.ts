@@ -15,8 +15,8 @@ async function refreshSite(dataDir: string, url: string) {
   const site = liveOwner(path.join(dataDir, 'launcher.lock'))?.url;
   if (!site) return;
   const headers = { authorization: `Bearer ${runningBackend(dataDir, url).SUPABASE_SECRET_KEY}` };
-  const answer = await fetch(`${site}/api/revalidate`, { method: 'POST', headers }).catch(() => null);
-  if (answer?.status !== 204) process.stderr.write('The pages of the site were not refreshed: restart it.\n');
+  const response = await fetch(`${site}/api/revalidate`, { method: 'POST', headers }).catch(() => null);
+  if (response?.status !== 204) process.stderr.write('The pages of the site were not refreshed: restart it.\n');
 }
 
 async function main() {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { findOriginMismatch } from '@/lib/config/check-origin';
 import { env } from '@/lib/config/env';
+import { siteUrlProblem } from '@/lib/config/site-url';
 import { startMailWorker } from '@/lib/mail/worker';
 import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';
@@ -39,8 +39,9 @@ export async function startBackgroundWork(): Promise<void> {
   };
   // Our server waits for this before it exits; `next start` does not know it, so the signals are handled here too.
   work.stop = end;
-  const mismatch = findOriginMismatch();
-  if (mismatch) log.warn(mismatch, 'pages and site map name another address than SITE_URL: content/brand.json');
+  // Where our own server does not start the site, nothing has refused it.
+  const problem = siteUrlProblem();
+  if (problem) log.warn({ problem }, 'the URL of the site is not right');
   if (env('MAIL_WORKER') === 'on') ends.push(startMails());
   if (env('OTEL_EXPORTER_OTLP_ENDPOINT')) ends.push(await startTraces());
   process.once('SIGTERM', () => void end());

@@ -6,8 +6,8 @@ export function freePort(port: number, host?: string): Promise<number> {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen({ port, host, exclusive: true }, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+      const bound = probe.address();
+      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : port));
     });
   });
 }

@@ -9,6 +9,7 @@ import { fontFiles } from '@/components/site-shell/fonts';
 import { HydrationReady } from '@/components/site-shell/hydration-ready';
 import { OutdatedBar } from '@/components/site-shell/outdated-bar';
 import { Vitals } from '@/components/site-shell/web-vitals';
+import { brand } from '@/lib/config/brand';
 import { isProduction } from '@/lib/config/env';
 import { isLocale, languageTag, localeParams } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -30,7 +31,12 @@ export default async function LocaleLayout({
   const t = await getTranslations('error');
   for (const href of fontFiles(locale)) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang={languageTag(locale)} data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html
+      lang={languageTag(locale)}
+      data-scroll-behavior="smooth"
+      data-language-key={`${brand.slug}-language`}
+      suppressHydrationWarning
+    >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the program's own text. */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
@@ -44,7 +50,10 @@ export default async function LocaleLayout({
             number: t('number'),
             retry: t('retry'),
             home: t('home'),
+            contact: t('contact'),
             homePath: localePath(locale, '/'),
+            frameUrl: localePath(locale, '/page-not-found'),
+            email: brand.email,
           }}
         >
           {children}

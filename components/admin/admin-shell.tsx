@@ -39,7 +39,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
         {skip}
       </a>
       <header className={styles.bar}>
-        <button type="button" popoverTarget="staff-menu" className={styles.toggle}>
+        <button type="button" popoverTarget="staff-menu" data-tooltip={t('menu')} className={styles.toggle}>
           <Icon name="menu" />
           <span className="sr-only">{t('menu')}</span>
         </button>

@@ -16,9 +16,9 @@ const media = parseWithSchema('content/media.json', data, mediaSchema);
 export function getMedia(name: string, locale: Locale): Media {
   const found = media[name];
   if (!found) throw new Error(`content/media.json: no slot '${name}'. \`npm run art\` draws what is missing.`);
-  const { alt: words } = found;
+  const { alt: altTexts } = found;
   const { file, width, height } = slotOverride(name) ?? found;
-  return { file, width, height, alt: words?.[locale] ?? words?.[defaultLocale] ?? '' };
+  return { file, width, height, alt: altTexts?.[locale] ?? altTexts?.[defaultLocale] ?? '' };
 }
 
 /**

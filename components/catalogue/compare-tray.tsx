@@ -4,6 +4,8 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 
+const formId = 'compare-form';
+
 /**
  * The form that submits the selected products to the comparison page. Its checkboxes are in
  * the list. Works without JavaScript.
@@ -12,7 +14,7 @@ export async function CompareTray() {
   const t = await getTranslations('finder');
   return (
     <form
-      id="compare-form"
+      id={formId}
       autoComplete="off"
       action={localePath(await currentLocale(), sitePaths.compare)}
       className="contents"
@@ -20,9 +22,16 @@ export async function CompareTray() {
       <p className="text-sm">
         {t('chosen')} <small>{t('limit')}</small>
       </p>
-      <Button type="submit" size="sm" className="order-last ms-auto">
-        {t('go')}
-      </Button>
     </form>
+  );
+}
+
+/** The button of that form, after the names of the selected products. */
+export async function CompareSubmit() {
+  const t = await getTranslations('finder');
+  return (
+    <Button type="submit" form={formId} size="sm" className="ms-auto">
+      {t('go')}
+    </Button>
   );
 }

@@ -55,6 +55,7 @@ export function ComparisonTable({ products, basis, languageTag, labels, onRemove
                 <button
                   type="button"
                   aria-label={labels.remove.replace('#', name)}
+                  data-tooltip={labels.remove.replace('#', name)}
                   onClick={() => onRemove(slug)}
                   className="absolute end-0 top-2 grid size-9 cursor-pointer place-items-center text-lg print:hidden"
                 >
@@ -117,9 +118,9 @@ export function ComparisonTable({ products, basis, languageTag, labels, onRemove
             {products.map(({ slug, cells }) => (
               <td key={slug} className={`${cell} align-top`}>
                 <ul className="wrap-anywhere grid list-none gap-1 hyphens-auto text-xs max-sm:tracking-tight sm:text-sm">
-                  {cells[line]?.map((word) => (
-                    <li key={word} className={shared(products, line, word) ? 'text-muted' : 'font-bold'}>
-                      {word}
+                  {cells[line]?.map((label) => (
+                    <li key={label} className={shared(products, line, label) ? 'text-muted' : 'font-bold'}>
+                      {label}
                     </li>
                   ))}
                 </ul>
@@ -136,5 +137,5 @@ const cell = 'border-0! px-2! py-2! first:ps-0! last:pe-0!';
 const lineName = 'border-border! border-0! border-t! pt-4! pb-0! pe-0! text-sm';
 
 /** True if every product has this label. Labels that differ are bold. */
-const shared = (products: ComparedProduct[], line: string, word: string) =>
-  products.every(({ cells }) => cells[line]?.includes(word));
+const shared = (products: ComparedProduct[], line: string, label: string) =>
+  products.every(({ cells }) => cells[line]?.includes(label));

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { drop, emptyFinder, type FinderGroup, finderGroups, loosen, matches, sortItems } from '@/lib/content/finder';
+import {
+  compareLimit,
+  drop,
+  emptyFinder,
+  type FinderGroup,
+  finderGroups,
+  loosen,
+  matches,
+  sortItems,
+} from '@/lib/content/finder';
 import { finderParameters, finderQuery, parseFinder } from '@/lib/content/finder-query';
 import { countText } from '@/lib/i18n/count-texts';
 import { numberFormat } from '@/lib/i18n/formatters';
@@ -17,6 +26,9 @@ export type FinderView = {
   /** The products that the tray can name, and the slugs of the selected ones. */
   tray: RangeItem[];
   compare: string[];
+  /** What a screen reader hears after a product was selected for comparison or removed, and why a further one was refused. */
+  announcement: string;
+  refusal: string | null;
   /** Text with the number of matches; null while products load. */
   status: string | null;
   above: ReactNode;
@@ -36,6 +48,8 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
   let fetching: Promise<void> | null = null;
   let loading = false;
   let failed = false;
+  let announcement = '';
+  let refusal: string | null = null;
 
   const all = numberFormat(tag).format(total);
   const counted = (count: number) => countText(counts, count, tag).replace('%', all);
@@ -61,6 +75,8 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
       hidden: new Set(drawn.filter((item) => !shown.includes(item)).map(({ slug }) => slug)),
       tray: eachOnce([...compared, ...items]),
       compare,
+      announcement,
+      refusal,
       status: loading ? null : status,
       above: <FinderChosen active={active} named={named} removeLabel={labels.remove} onRemove={remove} />,
       below: (
@@ -132,7 +148,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
       options,
       known.map(({ slug }) => slug),
     );
-  async function readAddress() {
+  async function readUrlState() {
     const search = new URLSearchParams(location.search);
     if (search.size) await load();
     return read(search);
@@ -140,6 +156,10 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
   function remove(group: FinderGroup, value: string) {
     go({ ...state, chosen: drop(state.chosen, group, value) });
     focusHeading();
+  }
+  function compareWith(compare: string[]) {
+    announcement = labels.compared.replace('%', numberFormat(tag).format(compare.length));
+    go({ ...state, compare }, true);
   }
   function showMore() {
     const before = limit;
@@ -150,15 +170,30 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
   }
 
   return {
-    /** Applies the values of the controls. */
-    applyControls(values: URLSearchParams, replace: boolean) {
-      go(read(values), replace);
+    /** Applies the values of the controls. One product too many for comparison changes nothing, and the page says why. */
+    applyControls(values: URLSearchParams, isComparison: boolean) {
+      refusal = isComparison && values.getAll('with').length > compareLimit ? labels.comparedFull : null;
+      if (refusal) {
+        announcement = refusal;
+        redraw();
+      } else if (isComparison) compareWith(read(values).compare);
+      else go(read(values));
+    },
+    /** Removes a product from the comparison. Its button disappears, so the focus moves to the next one or to the number of products. */
+    removeCompared(slug: string) {
+      refusal = null;
+      compareWith(state.compare.filter((each) => each !== slug));
+      const next = [...root.querySelectorAll<HTMLElement>('[data-kept] button')].find((button) =>
+        button.checkVisibility(),
+      );
+      if (next) next.focus();
+      else focusHeading();
     },
     /** Shows the state in the URL. */
-    showAddress: () => readAddress().then(show),
+    showUrlState: () => readUrlState().then(show),
     /** Applies choices made before hydration, unless the URL contains a state. */
     async begin(values: URLSearchParams) {
-      const stated = await readAddress();
+      const stated = await readUrlState();
       if (finderQuery(stated)) await show(stated);
       else go(read(values), true);
     },

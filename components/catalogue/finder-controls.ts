@@ -10,7 +10,8 @@ export function writeControls(root: HTMLElement, { chosen, sort, compare }: Find
     if (!('checked' in control)) control.value = sort ?? '';
     else if (name === 'with') {
       control.checked = compare.includes(value);
-      control.disabled = !control.checked && compare.length >= compareLimit;
+      // Not `disabled`: whoever tries hears why not.
+      control.ariaDisabled = !control.checked && compare.length >= compareLimit ? 'true' : null;
     } else {
       const values = chosen[name as FinderGroup] ?? [];
       control.checked = value ? values.includes(value) : values.length === 0;

@@ -15,7 +15,9 @@ const facetAttribute = (facets: Facets): string =>
     .flatMap(([group, values]) => values.map((value) => `${group}-${value}`))
     .join(' ');
 
-type Texts = Record<'all' | 'clear' | 'remove' | 'emptyHeading' | 'emptyText' | 'loosen' | 'more' | 'failed', string>;
+type Texts = Record<'all' | 'clear' | 'remove' | 'emptyHeading' | 'emptyText' | 'loosen' | 'more' | 'failed', string> &
+  /** Of the tray; % is a product or the number of those selected. */
+  Record<'removeCompared' | 'compared' | 'comparedFull', string>;
 export type FinderProps = {
   /** The products of this page. */
   items: RangeItem[];
@@ -35,6 +37,7 @@ export type FinderProps = {
   order: ReactNode;
   pagination: ReactNode;
   tray: ReactNode;
+  traySubmit: ReactNode;
 };
 
 /**
@@ -42,7 +45,7 @@ export type FinderProps = {
  * list and the filters work without it.
  */
 export function FinderIsland(props: FinderProps) {
-  const { items, cardLabels, theme, labels, form, order, pagination, tray } = props;
+  const { items, cardLabels, theme, labels, form, order, pagination, tray, traySubmit } = props;
   const root = useRef<HTMLDivElement>(null);
   const finder = useRef<Promise<FinderController>>(undefined);
   const [view, setView] = useState<FinderView>({
@@ -50,6 +53,8 @@ export function FinderIsland(props: FinderProps) {
     hidden: new Set(),
     tray: items,
     compare: [],
+    announcement: '',
+    refusal: null,
     status: labels.all,
     above: null,
     below: pagination,
@@ -75,7 +80,7 @@ export function FinderIsland(props: FinderProps) {
   useEffect(() => {
     const values = readFormValues(root.current as HTMLElement);
     if (location.search || [...values.values()].some(Boolean)) withController((loaded) => loaded.begin(values));
-    const back = () => withController((loaded) => loaded.showAddress());
+    const back = () => withController((loaded) => loaded.showUrlState());
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, []);
@@ -122,23 +127,37 @@ export function FinderIsland(props: FinderProps) {
         {view.below}
       </div>
       <div
-        className="compare-tray painted sticky bottom-0 z-10 col-span-full flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 print:hidden"
+        className="compare-tray bottom-bar painted col-span-full flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 print:hidden"
         data-field="ink"
       >
         {tray}
+        {view.refusal && <p className="font-bold text-sm">{view.refusal}</p>}
         <ul className="flex flex-wrap gap-x-4 font-bold text-sm">
           {view.tray.map(({ slug, card }) => (
             <li
               key={slug}
               data-chosen={slug}
               data-kept={view.compare.includes(slug) || undefined}
-              className="list-none"
+              className="flex list-none items-center"
             >
               {card.name}
+              <button
+                type="button"
+                aria-label={labels.removeCompared.replace('%', card.name)}
+                data-tooltip={labels.removeCompared.replace('%', card.name)}
+                onClick={() => withController((loaded) => loaded.removeCompared(slug))}
+                className="grid size-11 cursor-pointer place-items-center text-lg noscript:hidden"
+              >
+                <span aria-hidden="true">×</span>
+              </button>
             </li>
           ))}
         </ul>
+        {traySubmit}
       </div>
+      <p role="status" className="sr-only">
+        {view.announcement}
+      </p>
     </div>
   );
 }

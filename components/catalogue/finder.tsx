@@ -3,7 +3,7 @@ import { badgeVariants } from '@/components/ui/badge';
 import { LinkArrow } from '@/components/ui/link';
 import { sitePaths } from '@/lib/config/site-paths';
 import { finderOptions } from '@/lib/content/facets';
-import { finderGroups } from '@/lib/content/finder';
+import { compareLimit, finderGroups } from '@/lib/content/finder';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import type { Product } from '@/lib/content/products';
 import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
@@ -12,7 +12,7 @@ import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { CompareTray } from './compare-tray';
+import { CompareSubmit, CompareTray } from './compare-tray';
 import { finderCss } from './finder-css';
 import { FinderForm, FinderOrder } from './finder-form';
 import { FinderIsland } from './finder-island';
@@ -69,11 +69,15 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
           loosen: t('loosen', { filter: '%', count: '#' }),
           more: t('more'),
           failed: t('failed'),
+          removeCompared: (await getTranslations('compare'))('remove', { product: '%' }),
+          compared: t('compared', { count: '%', limit: numberFormat(tag).format(compareLimit) }),
+          comparedFull: t('comparedFull'),
         }}
         form={<FinderForm options={options} name={name} paged={pages > 1} />}
         order={<FinderOrder />}
         pagination={<RangePagination page={page} pages={pages} pathOf={rangePagePath} />}
         tray={<CompareTray />}
+        traySubmit={<CompareSubmit />}
       />
     </section>
   );
@@ -81,4 +85,4 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
 
 // Without JavaScript: shows the name of a selected product in the tray.
 const chosenRule = (slug: string) =>
-  `#finder:has([name=with][value=${slug}]:checked) [data-chosen=${slug}]{display:list-item}`;
+  `#finder:has([name=with][value=${slug}]:checked) [data-chosen=${slug}]{display:flex}`;

@@ -86,14 +86,15 @@ export function FormText(frame: Frame) {
 }
 
 type Option = { value: string; label: string };
+type ChoiceProps = Frame & { options: Option[]; choose: string; autoComplete?: string };
 
-/** A choice out of a few, in the browser's own select. */
-export function FormChoice({ options, choose, ...frame }: Frame & { options: Option[]; choose: string }) {
+/** A choice in the browser's own select: it can be typed into, filled in by the browser, and is at home on every device. */
+export function FormChoice({ options, choose, autoComplete, ...frame }: ChoiceProps) {
   const { name, required, hint } = frame;
   return (
     <FormField {...frame}>
       <span className="relative block text-control-foreground">
-        <FormSelect name={name} hint={Boolean(hint)} aria-required={required}>
+        <FormSelect name={name} hint={Boolean(hint)} aria-required={required} autoComplete={autoComplete}>
           <option value="">{choose}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -107,12 +108,17 @@ export function FormChoice({ options, choose, ...frame }: Frame & { options: Opt
   );
 }
 
-type BoxesProps = { type: 'radio' | 'checkbox'; options: Option[] };
+type BoxesProps = {
+  type: 'radio' | 'checkbox';
+  options: Option[];
+  /** The option that stands for all others, and excludes them. */
+  exclusive?: string;
+};
 
 const boxLine = 'flex min-h-11 cursor-pointer items-start gap-3 py-2 font-normal';
 
 /** Choices out of a few, all in sight: one or several. The first has the field's id, so that the summary can lead there. */
-export function FormBoxes({ name, label, required, hint, type, options }: Frame & BoxesProps) {
+export function FormBoxes({ name, label, required, hint, type, options, exclusive }: Frame & BoxesProps) {
   return (
     <FormGroup name={name} hint={Boolean(hint)}>
       <legend>
@@ -125,7 +131,13 @@ export function FormBoxes({ name, label, required, hint, type, options }: Frame 
           const id = index === 0 ? name : `${name}-${option.value}`;
           return (
             <FormOptionLabel key={option.value} id={id} className={boxLine}>
-              <FormBox type={type} name={name} id={id} value={option.value} />
+              <FormBox
+                type={type}
+                name={name}
+                id={id}
+                value={option.value}
+                data-exclusive={option.value === exclusive || undefined}
+              />
               <span>{option.label}</span>
             </FormOptionLabel>
           );
@@ -197,6 +209,7 @@ export async function FormFrame({
   const locale = await currentLocale();
   const provider = env('CAPTCHA_PROVIDER');
   const siteKey = env('CAPTCHA_SITE_KEY');
+  const noticeTitle = (text: string) => <span id={`${prefix ?? ''}${kind}-notice`}>{text}</span>;
   return (
     <SiteForm
       prefix={prefix}
@@ -211,6 +224,8 @@ export async function FormFrame({
       }}
       invalid={t('errors.invalid')}
       failure={messages.failure.text}
+      noticeTitleId={`${prefix ?? ''}${kind}-notice`}
+      closeLabel={common.close}
       thanks={
         <Alert variant="success" role="status" title={messages.success.title} className="mb-6 max-w-3xl" data-nosnippet>
           <p>{messages.success.text}</p>
@@ -219,12 +234,12 @@ export async function FormFrame({
       outcome={
         <FormOutcome
           correct={
-            <Alert variant="danger" role="alert" title={t('summary')}>
+            <Alert variant="danger" title={noticeTitle(t('summary'))}>
               <ProblemList labels={labels} fact={common.fact} />
             </Alert>
           }
           failure={
-            <Alert variant="danger" role="alert" title={messages.failure.title}>
+            <Alert variant="danger" title={noticeTitle(messages.failure.title)}>
               <FailureText />
             </Alert>
           }

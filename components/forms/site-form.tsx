@@ -27,6 +27,7 @@ type Options = {
   action: FormAction;
   /** Said when the server could not be reached at all. */
   failure: string;
+  closeLabel: string;
 };
 
 const fieldsOf = (result: FormResult | null) => (result?.fields as Keys) ?? {};
@@ -39,7 +40,7 @@ const work = () => import('./submit').catch(() => null);
  * One form, two ways: without JavaScript the browser posts to the action and the page comes back with its thanks or what is wrong; with
  * JavaScript the schema answers first and a lost connection becomes a message instead of a lost form.
  */
-export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
+export function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Options) {
   // With a link of its own, a form without JavaScript gets its result also where the new release changed the page around it.
   const [actionState, formAction] = useActionState(action, null, '');
   const [result, setResult] = useState<FormResult | null>(actionState);
@@ -72,8 +73,18 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
   }, [kind, wake, actionState]);
 
   useEffect(() => {
-    if (result) (result.ok ? stored : notice).current?.focus();
-  }, [result]);
+    const message = result && (result.ok ? stored : notice).current;
+    if (!message) return;
+    const active = document.activeElement;
+    // Whoever has gone on to something else is told where they are now, instead of being taken back.
+    const isElsewhere = active && active !== document.body && !form.current?.contains(active);
+    if (isElsewhere && !message.contains(active))
+      import('./notice').then(
+        ({ showNotice }) => showNotice(message, closeLabel),
+        () => message.focus(),
+      );
+    else message.focus();
+  }, [result, closeLabel]);
 
   function loadValidation(element: HTMLFormElement): Promise<FormValidation> {
     validation.current ??= import('./client-validation').then(({ startFormValidation }) => {
@@ -129,6 +140,8 @@ export function useSiteForm({ kind, wake = 'near', action, failure }: Options) {
     },
     onInput(event: FormEvent) {
       thanked.current = false;
+      const { target } = event;
+      work().then((formModule) => formModule?.settleExclusive(target));
       recheck(event, false);
     },
     onBlur: (event: FormEvent) => recheck(event, true),
@@ -166,8 +179,11 @@ type Props = {
   failure: string;
   /** Shown once the form was stored: by this script, or as the target of the address that a browser without scripts is led to. */
   thanks: ReactNode;
-  /** What is shown above the fields when it was not. */
+  /** What is shown above the fields when it was not, and the id of its title. */
   outcome: ReactNode;
+  noticeTitleId: string;
+  /** The name of the button that closes a notice. */
+  closeLabel: string;
   children: ReactNode;
 };
 
@@ -184,6 +200,8 @@ export function SiteForm({
   failure,
   thanks,
   outcome,
+  noticeTitleId,
+  closeLabel,
   children,
 }: Props) {
   const {
@@ -201,6 +219,7 @@ export function SiteForm({
     wake,
     action,
     failure,
+    closeLabel,
   });
   const fieldErrors = Object.fromEntries(
     Object.entries(invalidFields).map(([name, key]) => [name, errors[key] ?? invalid]),
@@ -216,9 +235,13 @@ export function SiteForm({
       className="grid max-w-3xl gap-6 md:grid-cols-2"
     >
       <input type="hidden" name="locale" value={locale} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce controls. */}
       <div
         ref={notice}
         tabIndex={-1}
+        // A group and no alert: it takes the focus, which reads it once; an alert would be read again with each corrected field.
+        role="group"
+        aria-labelledby={noticeTitleId}
         // biome-ignore lint/a11y/noAutofocus: without JavaScript the answer would be out of sight, for the page begins at its top.
         autoFocus={Boolean(actionState)}
         className="outline-offset-4 empty:hidden md:col-span-2"

@@ -14,6 +14,18 @@ import type { FormResult } from '@/lib/forms/form-values';
 import { outdatedEvent } from '@/lib/page-scripts/outdated';
 import type { FormKind, FormValidation } from './client-validation';
 
+/** Clears what a box excludes after it was ticked: a box that stands for all others clears them, and each of them clears it. */
+export function settleExclusive(target: EventTarget): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox' || !target.checked || !target.form) return;
+  const isExclusive = 'exclusive' in target.dataset;
+  const cleared = [...target.form.querySelectorAll<HTMLInputElement>(`input[name="${target.name}"]:checked`)].filter(
+    (box) => box !== target && (isExclusive || 'exclusive' in box.dataset),
+  );
+  for (const box of cleared) box.checked = false;
+  // The draft is saved again.
+  if (cleared.length > 0) target.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 /**
  * Puts what was kept into controls that nobody has touched yet; forgets it when the page is the answer to a form that was stored. Returns true
  * when the page has just reloaded itself because it was outdated: then consent is restored too.
@@ -26,11 +38,7 @@ export function restoreDraft(kind: string, form: HTMLFormElement): boolean {
     const saved = draft.values[control.name];
     if (!saved) continue;
     if (isBox(control)) control.checked ||= saved.includes(control.value);
-    else if (control.value === '') {
-      control.value = saved[0] ?? '';
-      // What is shown of a hidden control is drawn by whoever fills it.
-      if (control.type === 'hidden') control.dispatchEvent(new Event('input', { bubbles: true }));
-    }
+    else if (control.value === '') control.value = saved[0] ?? '';
   }
   const { agreements, ...rest } = draft;
   if (!agreements) return false;

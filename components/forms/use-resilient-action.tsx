@@ -9,7 +9,7 @@ import { reloadWith, restoreSent } from './renewal';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
 
-const Words = createContext('');
+const NetworkErrorContext = createContext('');
 const isText = (value: FormDataEntryValue) => typeof value === 'string';
 
 type MessageProps = { text: string; renewed: { title: string; text: string }; children: ReactNode };
@@ -19,14 +19,14 @@ export function NetworkErrorMessage({ text, renewed, children }: MessageProps) {
   const [isRenewed, setRenewed] = useState(false);
   useEffect(() => setRenewed(restoreSent()), []);
   return (
-    <Words value={text}>
+    <NetworkErrorContext value={text}>
       {isRenewed && (
         <Alert role="status" title={renewed.title} className="mb-6">
           <p>{renewed.text}</p>
         </Alert>
       )}
       {children}
-    </Words>
+    </NetworkErrorContext>
   );
 }
 
@@ -52,7 +52,7 @@ export function withNetworkErrorResult<Result extends ActionResult>(
 
 /** `useActionState` for forms of the staff area: a server that cannot be reached is an answer. Without scripts the form is sent to the action itself. */
 export function useResilientAction<Result extends ActionResult>(action: Action<Result>) {
-  const text = useContext(Words);
+  const text = useContext(NetworkErrorContext);
   const isHydrated = useHydrated();
   return useActionState<Result | null, FormData>(
     isHydrated && text ? withNetworkErrorResult(action, text) : action,

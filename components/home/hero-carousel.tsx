@@ -41,7 +41,7 @@ export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
     className: layerClass,
   });
   const control = (name: keyof Icons, act: () => void) => (
-    <button type="button" aria-label={labels[name]} onClick={act} className={controlClass}>
+    <button type="button" aria-label={labels[name]} data-tooltip={labels[name]} onClick={act} className={controlClass}>
       {icons[name]}
     </button>
   );

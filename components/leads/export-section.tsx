@@ -2,13 +2,11 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { EmailControl } from '@/components/forms/email-control';
 import { FormBoxes, FormChoice, FormField, FormFrame, FormLine, FormText } from '@/components/forms/form-field';
-import { SelectArrow } from '@/components/ui/select';
 import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { submitExportEnquiry } from '@/lib/leads/actions';
 import { countryOptions } from '@/lib/leads/countries';
-import { businessCategories, exportProducts, exportVolumes, otherCountry } from '@/lib/leads/schemas';
-import { CountryControl } from './country-control';
+import { allProducts, businessCategories, exportProducts, exportVolumes, otherCountry } from '@/lib/leads/schemas';
 import { LeadSection } from './lead-section';
 
 type Props = { id: string; heading: string; children: ReactNode };
@@ -44,14 +42,14 @@ export async function ExportSection({ id, heading, children }: Props) {
         <FormField name="email" label={fields.email} required>
           <EmailControl name="email" aria-required suggestion={t.raw('form.emailTypo')} />
         </FormField>
-        <FormField name="country" label={fields.country} required>
-          <CountryControl
-            name="country"
-            options={countries}
-            messages={{ choose, search: messages.countrySearch, none: messages.countryNone }}
-            icon={<SelectArrow />}
-          />
-        </FormField>
+        <FormChoice
+          name="country"
+          label={fields.country}
+          required
+          choose={choose}
+          autoComplete="country"
+          options={countries}
+        />
         <FormLine name="phone" label={fields.phone} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
         <FormBoxes
           type="checkbox"
@@ -59,6 +57,7 @@ export async function ExportSection({ id, heading, children }: Props) {
           label={fields.interestedProducts}
           required
           hint={messages.productsHint}
+          exclusive={allProducts}
           options={exportProducts.map((value) => ({ value, label: messages.products[value] }))}
         />
         <FormBoxes

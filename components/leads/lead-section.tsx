@@ -16,7 +16,7 @@ export function LeadSection({ id, heading, aside, sticky, intro, children }: Pro
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-surface">
       <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className={cn('lg:col-span-5', sticky && 'lg:sticky lg:top-32 lg:self-start')}>
+        <div className={cn('lg:col-span-5', sticky && 'sticky-aside')}>
           <h2 id={`${id}-heading`} className="text-5xl lg:text-4xl xl:text-5xl">
             {heading}
           </h2>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { addressLine, brand } from '@/lib/config/brand';
+import { PostalAddress } from '@/components/sections/postal-address';
+import { brand } from '@/lib/config/brand';
 import { statementKey } from '@/lib/content/feed-statement';
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -27,7 +28,11 @@ export async function LabelSection({ product }: { product: Product }) {
     { label: `${term(analysis, 'bestBefore')}, ${term(analysis, 'batch')}`, value: t('onPack') },
     {
       label: t('operator'),
-      value: `${brand.legalName}, ${addressLine(locale)}`,
+      value: (
+        <>
+          {brand.legalName}, <PostalAddress />
+        </>
+      ),
     },
     { label: term(analysis, 'approvalNumber'), value: brand.approvalNumber },
   ];

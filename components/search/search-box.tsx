@@ -1,10 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useDelayed } from '@/components/ui/use-delayed';
+import { useSettled } from '@/components/ui/use-settled';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { withOtherParameters } from '@/lib/other-parameters';
 import { NoResults } from './no-results';
+import { ResultsSkeleton } from './results-skeleton';
 import { SearchResult } from './search-result';
 import { useSearch } from './use-search';
 
@@ -26,6 +29,10 @@ export function SearchBox({ locale, labels: own, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { labels, count, groups, failed } = useSearch(locale, query);
   const isSearching = query.trim() !== '';
+  const found = isSearching ? (labels?.results[count] ?? own.loading) : '';
+  const status = failed ? own.failed : found;
+  const settledStatus = useSettled(status);
+  const isLate = useDelayed(isSearching && !groups && !failed);
 
   useEffect(() => {
     const read = () => setQuery(queryFromUrl());
@@ -59,11 +66,16 @@ export function SearchBox({ locale, labels: own, children }: Props) {
             value={query}
             onChange={({ target }) => updateQuery(target.value)}
           />
-          <output htmlFor={id} className="mt-2 block min-h-6 font-bold text-sm">
-            {failed ? own.failed : isSearching && (labels ? labels.results[count] : own.loading)}
+          {/* Seen at once, heard after a pause in typing. */}
+          <p aria-hidden="true" className="mt-2 min-h-6 font-bold text-sm">
+            {status}
+          </p>
+          <output htmlFor={id} className="sr-only">
+            {settledStatus}
           </output>
         </form>
       </search>
+      {isLate && <ResultsSkeleton />}
       {isSearching && groups ? (
         <div className="mt-8 grid max-w-4xl gap-12">
           {groups.map(({ kind, results }) => (
@@ -88,7 +100,7 @@ export function SearchBox({ locale, labels: own, children }: Props) {
           {labels && count === 0 && <NoResults labels={labels} />}
         </div>
       ) : (
-        children
+        !isLate && children
       )}
     </>
   );

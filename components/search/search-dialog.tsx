@@ -3,9 +3,12 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
+import { useDelayed } from '@/components/ui/use-delayed';
+import { useSettled } from '@/components/ui/use-settled';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { NoResults } from './no-results';
+import { ResultsSkeleton } from './results-skeleton';
 import { SearchResult } from './search-result';
 import { useSearch } from './use-search';
 
@@ -30,6 +33,9 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
   const leaving = useRef(false);
   const { labels, count, groups, failed } = useSearch(locale, query);
   const isSearching = query.trim() !== '';
+  const found = (isSearching && labels?.results[count]) || '';
+  const settledFound = useSettled(found);
+  const isLate = useDelayed(isSearching && !groups && !failed);
   const all = `${href}?q=${encodeURIComponent(query.trim())}`;
 
   function go(path: string) {
@@ -67,10 +73,14 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
               className="border-0 bg-transparent px-1 text-foreground outline-none placeholder:text-muted"
             />
           </div>
-          <output aria-live="polite" className="block px-4 pt-2 text-muted text-sm">
-            {labels && isSearching && labels.results[count]}
-            {labels && !isSearching && <span className="block pb-2 pointer-coarse:hidden">{labels.keys}</span>}
-          </output>
+          {/* Seen at once, heard after a pause in typing. */}
+          <p aria-hidden="true" className="px-4 pt-2 text-muted text-sm">
+            {found}
+          </p>
+          <output className="sr-only">{settledFound}</output>
+          {labels && !isSearching && (
+            <p className="px-4 pb-2 text-muted text-sm pointer-coarse:hidden">{labels.keys}</p>
+          )}
           {isSearching && (
             <Command.List label={label} className="overflow-y-auto overscroll-contain px-1 pb-2">
               {groups?.map(({ kind, results }) => (
@@ -98,6 +108,7 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
               )}
             </Command.List>
           )}
+          {isLate && <ResultsSkeleton />}
           {isSearching && labels && count === 0 && <NoResults labels={labels} />}
         </Command>
       </DialogContent>

@@ -37,7 +37,7 @@ export function SearchOpener({ className, children, ...props }: Props) {
       <a
         href={href}
         data-held=""
-        title={label}
+        data-tooltip={label}
         aria-keyshortcuts="Control+K Meta+K"
         className={className}
         onClick={click}

@@ -62,7 +62,12 @@ export async function Claims({ section }: { section: SectionCopy }) {
             <li key={key} id={`claim-note-${key}`} className="scroll-mt-24 target:outline-2 target:outline-offset-8">
               <p>
                 <span className="font-bold">{index + 1}.</span> {text}{' '}
-                <a href={`#claim-${key}`} className="link p-1" aria-label={`${t('backToFigure')} ${index + 1}`}>
+                <a
+                  href={`#claim-${key}`}
+                  className="link p-1"
+                  aria-label={`${t('backToFigure')} ${index + 1}`}
+                  data-tooltip={`${t('backToFigure')} ${index + 1}`}
+                >
                   ↑
                 </a>
               </p>

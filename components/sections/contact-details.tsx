@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { addressLine, brand } from '@/lib/config/brand';
 import type { SectionCopy } from '@/lib/content/schema';
-import { currentLocale } from '@/lib/i18n/navigation';
 import { headingId } from './heading-id';
 import { MarketNote } from './market-guide';
+import { PostalAddress } from './postal-address';
 
 /**
  * Shows the contact data, the phone number and the postal address in large type. Maps are plain
@@ -12,7 +12,6 @@ import { MarketNote } from './market-guide';
  */
 export async function ContactDetails({ section }: { section: SectionCopy }) {
   const t = await getTranslations();
-  const place = addressLine(await currentLocale());
   const query = encodeURIComponent(`${addressLine('en')}, ${brand.address.country}`);
   const large = 'headline inline-block text-[clamp(1.625rem,4.6vw,3.5rem)] leading-tight hover:underline';
   return (
@@ -33,7 +32,7 @@ export async function ContactDetails({ section }: { section: SectionCopy }) {
       <address className="mt-12 not-italic lg:mt-16">
         <dl>
           <Row term={t('footer.phone')}>
-            <a href={`tel:${brand.phone}`} className={`${large} whitespace-nowrap tabular-nums`}>
+            <a href={`tel:${brand.phone}`} className={`${large} tabular-nums`}>
               {brand.phoneDisplay}
             </a>
           </Row>
@@ -44,7 +43,9 @@ export async function ContactDetails({ section }: { section: SectionCopy }) {
           </Row>
           <Row term={t('footer.address')}>
             <p className="headline max-w-none text-2xl">{brand.legalName}</p>
-            <p className="mt-1 text-lg">{place}</p>
+            <p className="mt-1 text-lg">
+              <PostalAddress />
+            </p>
             <p className="mt-3 flex max-w-none flex-wrap gap-x-8 gap-y-2">
               <a href={`https://www.openstreetmap.org/search?query=${query}`} className="link py-1" rel="noopener">
                 {t('contact.map')}

@@ -61,7 +61,7 @@ export function FaqSearch({ labels, results, none, topics, children }: Props) {
 
   return (
     <>
-      <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+      <div className="sticky-aside lg:col-span-4">
         <search className="mb-10 block noscript:hidden">
           <label htmlFor={id} className="mb-2 block">
             {labels.label}

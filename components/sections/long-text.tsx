@@ -3,20 +3,27 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
 import { getPage } from '@/lib/content/pages';
 import type { SectionCopy } from '@/lib/content/schema';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { AutoLinkedText } from './auto-linked-text';
 import { headingId } from './heading-id';
 import { PageHeader } from './page-header';
 
+type Props = {
+  page: PageKey;
+  /** What the braces in its paragraphs stand for. */
+  values?: Record<string, string>;
+};
+
 /** A long text page with a table of contents beside it. */
-export async function LongText({ page }: { page: PageKey }) {
+export async function LongText({ page, values = {} }: Props) {
   const t = await getTranslations('common');
   const copy = getPage(pageFolder(page), await currentLocale());
   return (
     <PageShell path={sitePaths[page]}>
       <PageHeader eyebrow={copy.eyebrow} heading={copy.heading} lead={copy.lead} />
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <nav aria-labelledby="contents-heading" className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+        <nav aria-labelledby="contents-heading" className="sticky-aside lg:col-span-4">
           <h2 id="contents-heading" className="eyebrow mb-4 text-accent-text">
             {t('contents')}
           </h2>
@@ -32,7 +39,10 @@ export async function LongText({ page }: { page: PageKey }) {
         </nav>
         <div className="lg:col-span-7 lg:col-start-6">
           {copy.sections.map((section) => (
-            <Chapter key={section.id} section={section} />
+            <Chapter
+              key={section.id}
+              section={{ ...section, paragraphs: section.paragraphs.map((text) => fillTemplate(text, values)) }}
+            />
           ))}
         </div>
       </div>

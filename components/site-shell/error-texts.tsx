@@ -2,7 +2,10 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 
-type Texts = { heading: string; text: string; number: string; retry: string; home: string; homePath: string };
+type Texts = Record<
+  'heading' | 'text' | 'number' | 'retry' | 'home' | 'contact' | 'homePath' | 'frameUrl' | 'email',
+  string
+>;
 
 const Context = createContext<Texts | null>(null);
 

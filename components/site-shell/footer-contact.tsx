@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { MarketNote } from '@/components/sections/market-guide';
-import { addressLine, brand } from '@/lib/config/brand';
+import { PostalAddress } from '@/components/sections/postal-address';
+import { brand } from '@/lib/config/brand';
 import { formatBusinessHours } from '@/lib/config/business-hours';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -10,7 +11,7 @@ export async function FooterContact() {
   const t = await getTranslations('footer');
   const locale = await currentLocale();
   const rows = [
-    { term: t('address'), value: addressLine(locale) },
+    { term: t('address'), value: <PostalAddress key="address" /> },
     { term: t('email'), value: brand.email, href: `mailto:${brand.email}` },
     { term: t('phone'), value: brand.phoneDisplay, href: `tel:${brand.phone}` },
     {

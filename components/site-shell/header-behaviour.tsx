@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { LocaleSuggestion } from './locale-suggestion';
+import { loadTooltipsOnDemand } from './load-tooltips';
 import { installMenus } from './menu-behaviour';
 import { beginNavigation, endProgressOnReturn, finishNavigation } from './navigation-progress';
 import { installPreferences } from './preferences';
@@ -20,9 +20,10 @@ export function HeaderBehaviour({ sheetId, languageKey }: Props) {
     if (sheet?.showPopover) installMenus(sheet, controller.signal);
     installPreferences(languageKey, controller.signal);
     endProgressOnReturn(controller.signal);
+    loadTooltipsOnDemand(controller.signal);
     return () => controller.abort();
   }, [sheetId, languageKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what ends a navigation.
   useEffect(finishNavigation, [pathname]);
-  return <LocaleSuggestion languageKey={languageKey} />;
+  return null;
 }

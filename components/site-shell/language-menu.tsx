@@ -21,7 +21,7 @@ export async function LanguageMenu({ path }: { path: string }) {
   const current = await currentLocale();
   const alternates = alternatePaths(path);
   return (
-    <details name="header-menu" data-menu className={`${styles.menu} max-lg:order-1`}>
+    <details name="header-menu" data-menu className={styles.menu}>
       <summary className={header.item}>
         <Flag src={locales[current].flag} />
         <span className="sr-only">{t('language')}: </span>

@@ -58,10 +58,12 @@ export function installMenus(sheet: HTMLElement, signal: AbortSignal): void {
 
   function keydown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      const summary = document.querySelector<HTMLElement>('details[data-menu][open] > summary');
-      if (isOpen() || !summary) return;
+      const menu = document.querySelector('details[data-menu][open]');
+      if (isOpen() || !menu) return;
+      // A menu under the resting pointer closes too, but the focus stays where the visitor types.
+      const hasFocus = menu.contains(document.activeElement);
       closeOthers(null);
-      summary.focus();
+      if (hasFocus) menu.querySelector('summary')?.focus();
     } else if (event.key === 'Tab' && isOpen() && toggle) {
       const stops = [toggle, ...sheet.querySelectorAll<HTMLElement>(tabbable)].filter((stop) => stop.checkVisibility());
       const index = stops.indexOf(document.activeElement as HTMLElement) + (event.shiftKey ? -1 : 1);

@@ -1,27 +1,56 @@
 const root = () => document.documentElement;
+const skeletonDelayMs = 200;
+const lists = /\/(products|full-range|blog|search|store-locator)$/;
+let timer = 0;
 
 /**
- * Marks the document as loading while the router fetches a page; the header's bar shows it. A link to
- * the current page scrolls to the top.
+ * Marks the document as loading while the router fetches a page; the header's bar shows it, and after a while the shape of
+ * what comes (`[data-waiting]` in parts.css). A link to the current page scrolls to the top.
  */
 export function beginNavigation({ pathname, search }: HTMLAnchorElement): void {
-  if (pathname !== location.pathname) root().dataset.navigating = '';
-  else if (search === location.search) toTop();
+  if (pathname !== location.pathname) {
+    root().dataset.navigating = '';
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      root().dataset.waiting = lists.test(pathname) ? 'list' : 'page';
+    }, skeletonDelayMs);
+  } else if (search === location.search) toTop();
+}
+
+function endWaiting() {
+  clearTimeout(timer);
+  delete root().dataset.navigating;
+  delete root().dataset.waiting;
 }
 
 /** Clears the loading state of a page restored from the back/forward cache. */
 export function endProgressOnReturn(signal: AbortSignal): void {
-  window.addEventListener('pageshow', () => delete root().dataset.navigating, { signal });
+  window.addEventListener('pageshow', endWaiting, { signal });
 }
 
 /**
- * Clears the loading state on the new page and scrolls to the top: the router does not
- * scroll if the top is already in view.
+ * Clears the loading state on the new page, scrolls to the top (the router does not
+ * scroll if the top is already in view) and moves the focus to the heading, as a new document would.
  */
 export function finishNavigation(): void {
   if (root().dataset.navigating === undefined) return;
-  delete root().dataset.navigating;
-  if (!location.hash) toTop();
+  endWaiting();
+  if (location.hash) return;
+  toTop();
+  focusHeading();
+}
+
+/** A screen reader hears where it is. Tab then begins where it begins on a new page: at the link that skips to the content. */
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.onkeydown = (event) => {
+    if (event.key !== 'Tab' || event.shiftKey) return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>('.skip-link')?.focus();
+  };
 }
 
 function toTop() {

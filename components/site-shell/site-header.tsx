@@ -26,66 +26,75 @@ const row = `${styles.item} ${sheet.row}`;
 export async function SiteHeader({ path }: { path: string }) {
   const t = await getTranslations('nav');
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <Link href="/" className={styles.logo} aria-current={path === '/' ? 'page' : undefined}>
-          {brand.name}
-        </Link>
-        <button type="button" popoverTarget={sheetId} className={`${styles.toggle} ${sheet.toggle}`}>
-          <Icon name="menu" className={sheet.whenClosed} />
-          <Icon name="close" className={sheet.whenOpen} />
-          <span className="sr-only">{t('menu')}</span>
-        </button>
-        <div id={sheetId} popover="auto" className={`${styles.sheet} ${sheet.sheet}`}>
-          <nav aria-label={t('label')}>
-            <ul className={styles.links}>
-              <li>
-                <NavLink path={path} href={sitePaths.why} className={row}>
-                  {t('why', { brand: brand.name })}
-                </NavLink>
-              </li>
-              <li>
-                <ProductsMenu path={path} />
-              </li>
-              {barLinks.map(({ key, path: href }) => (
-                <li key={key}>
-                  <NavLink path={path} href={href} className={row}>
-                    {t(key)}
+    <>
+      {/* Room for the language suggestion, which lib/page-scripts/suggest-language.ts adds. */}
+      <div className="offer-room" />
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link href="/" className={styles.logo} aria-current={path === '/' ? 'page' : undefined}>
+            {brand.name}
+          </Link>
+          <div id={sheetId} popover="auto" className={`${styles.sheet} ${sheet.sheet}`}>
+            <nav aria-label={t('label')}>
+              <ul className={styles.links}>
+                <li>
+                  <NavLink path={path} href={sitePaths.why} className={row}>
+                    {t('why', { brand: brand.name })}
                   </NavLink>
                 </li>
-              ))}
-              <li>
-                <NavLink
-                  path={path}
-                  href={sitePaths.storeLocator}
-                  className={`${row} ${sheet.store}`}
-                  title={t('storeLocator')}
-                >
-                  <PinIcon />
-                  <span className={menu.toolName}>{t('storeLocator')}</span>
-                </NavLink>
-              </li>
-            </ul>
-          </nav>
-          <ThemeMenu />
-          <NavLink path={path} href={staffPaths.auth} className={`${row} ${styles.login}`}>
-            {t('login')}
-          </NavLink>
+                <li>
+                  <ProductsMenu path={path} />
+                </li>
+                {barLinks.map(({ key, path: href }) => (
+                  <li key={key}>
+                    <NavLink path={path} href={href} className={row}>
+                      {t(key)}
+                    </NavLink>
+                  </li>
+                ))}
+                <li>
+                  <NavLink
+                    path={path}
+                    href={sitePaths.storeLocator}
+                    className={`${row} ${sheet.store}`}
+                    data-tooltip={t('storeLocator')}
+                  >
+                    <PinIcon />
+                    <span className={menu.toolName}>{t('storeLocator')}</span>
+                  </NavLink>
+                </li>
+              </ul>
+            </nav>
+            <ThemeMenu />
+            <NavLink path={path} href={staffPaths.auth} className={`${row} ${styles.login}`}>
+              {t('login')}
+            </NavLink>
+            <button
+              type="button"
+              popoverTarget={sheetId}
+              popoverTargetAction="hide"
+              className={`${styles.close} ${sheet.close}`}
+            >
+              <Icon name="close" />
+              {t('closeMenu')}
+            </button>
+          </div>
+          <SearchLink className={`${styles.item} ${styles.search}`} />
+          <LanguageMenu path={path} />
           <button
             type="button"
             popoverTarget={sheetId}
-            popoverTargetAction="hide"
-            className={`${styles.close} ${sheet.close}`}
+            data-tooltip={t('menu')}
+            className={`${styles.toggle} ${sheet.toggle}`}
           >
-            <Icon name="close" />
-            {t('closeMenu')}
+            <Icon name="menu" className={sheet.whenClosed} />
+            <Icon name="close" className={sheet.whenOpen} />
+            <span className="sr-only">{t('menu')}</span>
           </button>
         </div>
-        <SearchLink className={`${styles.item} max-lg:order-1 max-lg:px-2.5`} />
-        <LanguageMenu path={path} />
-      </div>
-      <div className={styles.progress} />
-      <HeaderBehaviour sheetId={sheetId} languageKey={`${brand.slug}-language`} />
-    </header>
+        <div className={styles.progress} />
+        <HeaderBehaviour sheetId={sheetId} languageKey={`${brand.slug}-language`} />
+      </header>
+    </>
   );
 }

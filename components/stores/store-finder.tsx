@@ -94,9 +94,9 @@ export function StoreFinder(props: Props) {
     // The button that was pressed goes with the search.
     status.current?.focus();
   }
-  function askNear() {
+  function requestPosition() {
     load();
-    near.ask();
+    near.locate();
   }
   function point({ target }: SyntheticEvent) {
     if (root.current) highlight(root.current, target as Element);
@@ -134,7 +134,7 @@ export function StoreFinder(props: Props) {
             className={looks.near}
             aria-describedby="stores-near"
             aria-busy={near.state === 'asking'}
-            onClick={near.state === 'on' ? near.forget : askNear}
+            onClick={near.state === 'on' ? near.forget : requestPosition}
           >
             {near.state === 'on' ? labels.nearStop : labels.near}
           </button>

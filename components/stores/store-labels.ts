@@ -1,9 +1,9 @@
 import type { CountTexts } from '@/lib/i18n/count-texts';
-import type { OpenWords } from '@/lib/stores/open-label';
+import type { OpenLabels } from '@/lib/stores/open-label';
 import type { StoreView } from '@/lib/stores/store-view';
 
 /** The words that a card needs, in the browser too. */
-export type StoreLabels = OpenWords &
+export type StoreLabels = OpenLabels &
   Record<'details' | 'products' | 'website' | 'directions' | 'showOnMap', string> & {
     kinds: Record<StoreView['kind'], string>;
     /** Product slug to its name. */

@@ -14,13 +14,13 @@ import { placeName } from '@/lib/stores/places';
 import { publishedStores } from '@/lib/stores/queries';
 import { storeViews } from '@/lib/stores/store-view';
 import { cn } from '@/lib/utils';
+import { hoursLabels } from './hours-labels';
 import { StoreFilters, StoreText } from './store-filters';
 import { StoreFinder } from './store-finder';
 import { StoreJsonLd } from './store-json-ld';
 import type { StoreLabels } from './store-labels';
 import { StoreList } from './store-list';
 import { StorePicture } from './store-picture';
-import { hoursWords } from './store-words';
 import './stores.css';
 
 /** The stores: heading and search, how to buy in the markets of the language, and the list beside its map. */
@@ -32,7 +32,7 @@ export async function StoreSection({ heading }: { heading: string }) {
   const tag = languageTag(locale);
   const published = await publishedStores();
   const now = new Date();
-  const stores = storeViews(published, locale, await hoursWords(locale), now);
+  const stores = storeViews(published, locale, await hoursLabels(locale), now);
   const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));
   const labels: StoreLabels = {
     products: t('products'),

@@ -23,5 +23,5 @@ export function usePosition() {
     setPosition(undefined);
     setState('off');
   }
-  return { position, state, ask: locate, forget };
+  return { position, state, locate, forget };
 }

@@ -7,7 +7,7 @@ import type { CatalogueModel } from './model';
 
 const width = sheet.width - 2 * sheet.margin;
 
-function Answer({ title, text, type }: { title: string; text: string; type: Type }) {
+function FaqEntry({ title, text, type }: { title: string; text: string; type: Type }) {
   return (
     <View style={{ width: (width - 24) / 2, borderTop: `1 solid ${rule}`, paddingTop: 6, marginBottom: 8 }}>
       <Text style={type.bold(10, 1.25)}>{title}</Text>
@@ -56,8 +56,8 @@ export function Handling({ model, type, page }: { model: CatalogueModel; type: T
           </View>
         </View>
         <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 24, marginTop: 18 }}>
-          {[handling.amount, handling.kinds, ...handling.answers].map((item) => (
-            <Answer key={item.title} {...item} type={type} />
+          {[handling.amount, handling.kinds, ...handling.faqs].map((item) => (
+            <FaqEntry key={item.title} {...item} type={type} />
           ))}
         </View>
       </View>

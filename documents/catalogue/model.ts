@@ -86,7 +86,7 @@ export function catalogueModel(locale: Locale) {
       amount: item('faq', 'starting-raw', 'how-much'),
       kinds: item('faq', 'starting-raw', 'complete-or-complementary'),
       transition: item('faq', 'transition', 'how-long-transition'),
-      answers: [
+      faqs: [
         item('faq', 'storage-thawing', 'refreeze'),
         item('faq', 'storage-thawing', 'power-cut'),
         item('faq', 'safety-hygiene', 'does-freezing-kill'),

@@ -52,7 +52,7 @@ export function Method({ model: { method, roomy, dense }, type }: Props) {
         {method.energy.rest}
       </Text>
       <Text style={{ ...type.bold(8.5, 1.5), marginBottom: 5 }}>{method.grams}</Text>
-      {method.words.map((text) => (
+      {method.sentences.map((text) => (
         <Paragraph
           key={text}
           type={type}

@@ -33,7 +33,7 @@ function Amount({ food, type }: { food: Food; type: Type }) {
   );
 }
 
-function Words({ food, type, width }: { food: Food; type: Type; width: number }) {
+function FoodText({ food, type, width }: { food: Food; type: Type; width: number }) {
   return (
     <View style={{ width }}>
       {food.reasons.map((reason) => (
@@ -59,14 +59,14 @@ export function Foods({ model: { foods, foodsHeading }, type }: Props) {
       {foods.length === 1 && only ? (
         <View style={{ flexDirection: 'row', gap }}>
           <Amount food={only} type={type} />
-          <Words food={only} type={type} width={full - width - gap} />
+          <FoodText food={only} type={type} width={full - width - gap} />
         </View>
       ) : (
         <View style={{ flexDirection: 'row', gap }}>
           {foods.map((food) => (
             <View key={food.slug} style={{ width }}>
               <Amount food={food} type={type} />
-              <Words food={food} type={type} width={width} />
+              <FoodText food={food} type={type} width={width} />
             </View>
           ))}
         </View>

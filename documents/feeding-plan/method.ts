@@ -40,5 +40,5 @@ export function methodOf(plan: Plan, kcalPer100g: number, profile: AnimalProfile
     sentences.push(t('planPdf.adultWeight', { weight: kilograms(roundTo(method.expectedAdultKg)) }));
   sentences.push(t('plan.method.grams'));
   if (plan.species === 'dog') sentences.push(t('plan.method.month'));
-  return { words: sentences, energy, grams };
+  return { sentences: sentences, energy, grams };
 }

@@ -18,7 +18,7 @@ export const densities = ['roomy', 'plain', 'tight', 'dense'] as const;
 export type Density = (typeof densities)[number];
 
 /** What a food says of itself where there is room for it. */
-function foodWords({ copy }: Product, density: Density, foods: number): string {
+function foodText({ copy }: Product, density: Density, foods: number): string {
   if (density === 'tight' || density === 'dense') return '';
   return density === 'roomy' || foods === 1 ? copy.shortDescription : copy.subtitle;
 }
@@ -95,7 +95,7 @@ export function planSheetModel(
         ink: inkOn(field),
         grams: form.grams(dailyG),
         perDay: t('plan.result.perDay'),
-        description: foodWords(product, density, plan.foods.length),
+        description: foodText(product, density, plan.foods.length),
         reasons: reasons.map((reason) => t(`plan.reasons.${reason}`)),
       };
     }),

@@ -10,7 +10,7 @@ const height = 186;
 const scene = 212;
 const width = sheet.width - scene - sheet.margin - 20;
 // Characters of a fact that stands on one line.
-const longest = 45;
+const maxFactLength = 45;
 // From behind the tail of the hound to beyond her bowl, and no lower than the ground.
 const box = `255 16 ${(690 * scene) / height} 690`;
 
@@ -18,7 +18,7 @@ const box = `255 16 ${(690 * scene) / height} 690`;
 export function Head({ model, type }: { model: Pick<PlanSheetModel, 'name' | 'eyebrow' | 'dog'>; type: Type }) {
   const { name, eyebrow, dog } = model;
   // A line ends between two facts and not within one, unless it is a list.
-  const whole = (fact: string) => (fact.length > longest ? fact : fact.replaceAll(' ', '\u00a0'));
+  const whole = (fact: string) => (fact.length > maxFactLength ? fact : fact.replaceAll(' ', '\u00a0'));
   const facts = dog.slice(2).map(whole).join('\u00a0· ');
   const size = type.fitted(name, 52, width, name.length > 14 ? 2 : 1);
   return (

@@ -52,8 +52,8 @@ export function typeset(faces: Faces, tag: string, scale = 1) {
      */
     display: (text: string, fontSize: number, width = sheet.width - 2 * sheet.margin, lineHeight = 1.05) => {
       const words = text.split(/[ \n]+/).flatMap((word) => (chinese ? [...word] : [word]));
-      const longest = Math.max(...words.map((word) => textWidth(word, 1, faces.display)));
-      const fitting = Math.min(fontSize * scale, Math.floor((width / longest) * 2) / 2);
+      const maxWordWidth = Math.max(...words.map((word) => textWidth(word, 1, faces.display)));
+      const fitting = Math.min(fontSize * scale, Math.floor((width / maxWordWidth) * 2) / 2);
       return {
         fontFamily: families('display'),
         fontSize: fitting,

@@ -31,9 +31,9 @@ export async function saveProfile(_previous: unknown, data: FormData): Promise<A
   const { name: full_name, language } = parsed.data;
   const saved = await supabase.from('profiles').update({ full_name, locale: language }).eq('user_id', user.id);
   // The auth server writes emails in the language stored with the account.
-  const kept = saved.error ? saved : await supabase.auth.updateUser({ data: { full_name, locale: language } });
-  if (kept.error) {
-    const incident = logIncident({ code: kept.error.code }, 'profile not saved');
+  const updated = saved.error ? saved : await supabase.auth.updateUser({ data: { full_name, locale: language } });
+  if (updated.error) {
+    const incident = logIncident({ code: updated.error.code }, 'profile not saved');
     const failure = await getTranslations({ locale, namespace: 'staffArea' });
     return { ok: false, error: 'staffArea.failure', message: failure('failure', { incident }), values, incident };
   }

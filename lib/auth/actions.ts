@@ -13,7 +13,7 @@ import type { ActionResult } from '@/lib/result';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
 import { attemptKey, countAttempt, resetAttempts } from './attempt-limits';
-import { addressWait, authError, authTexts, formLocale, rateLimitError, textOf } from './form-helpers';
+import { authError, authTexts, formLocale, networkWaitSeconds, rateLimitError, textOf } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
 import { afterSignIn } from './staff-page';
 
@@ -35,7 +35,7 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
   }
   const { identifier, password } = parsed.data;
   const login = attemptKey(identifier);
-  const wait = (await addressWait('sign-in')) || (await countAttempt(login));
+  const wait = (await networkWaitSeconds('sign-in')) || (await countAttempt(login));
   if (wait > 0) return rateLimitError(locale, wait, values);
   const account = identifier.includes('@') ? { email: identifier } : { phone: identifier.replace(/[^+\d]/g, '') };
   const supabase = await createSessionClient();
@@ -54,9 +54,9 @@ export async function signInWithProvider(_previous: unknown, data: FormData): Pr
   const redirectTo = siteLink(locale, staffPaths.oauthReturn, { next: safeReturnTo(textOf(data, 'next'), '') });
   const supabase = await createSessionClient();
   const options = { redirectTo, skipBrowserRedirect: true };
-  const answer = await supabase.auth.signInWithOAuth({ provider: provider as 'google', options });
-  if (answer.error) return authError(locale, answer.error);
-  redirect(answer.data.url);
+  const oauth = await supabase.auth.signInWithOAuth({ provider: provider as 'google', options });
+  if (oauth.error) return authError(locale, oauth.error);
+  redirect(oauth.data.url);
 }
 
 /** Ends this browser's session and returns to sign-in. */

@@ -51,10 +51,10 @@ export function rateLimitError(
 }
 
 /** Seconds that the caller's network has to wait. `countAttempt` counts per account; without a trusted proxy no IP address is known. */
-export async function addressWait(bucket: string): Promise<number> {
-  const address = await clientIp();
-  if (address === UNKNOWN_IP) return 0;
-  return takeRateLimit(`${bucket}-network`, ipNetworkOf(address), { hits: 100, seconds: 900 }).catch((error) => {
+export async function networkWaitSeconds(bucket: string): Promise<number> {
+  const ip = await clientIp();
+  if (ip === UNKNOWN_IP) return 0;
+  return takeRateLimit(`${bucket}-network`, ipNetworkOf(ip), { hits: 100, seconds: 900 }).catch((error) => {
     log.error({ err: error }, 'attempts cannot be counted');
     return 0;
   });

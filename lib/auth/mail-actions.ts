@@ -17,24 +17,24 @@ import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { attemptKey, resetAttempts } from './attempt-limits';
 import { codeCookie, codeCookieSeconds } from './code-cookie';
-import { addressWait, authError, authTexts, formLocale, rateLimitError, textOf } from './form-helpers';
+import { authError, authTexts, formLocale, networkWaitSeconds, rateLimitError, textOf } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
 import { afterSignIn } from './staff-page';
 import { markTokenUsed, tokenFailureReason } from './used-tokens';
 
-const address = z.email().max(254).toLowerCase();
-const perAddress = { hits: 5, seconds: 900 };
+const emailSchema = z.email().max(254).toLowerCase();
+const perEmail = { hits: 5, seconds: 900 };
 
 type EmailResult = ActionResult<'email'>;
 
 /** Checks the limits and has the email sent after the response, so that neither text nor timing reveals whether the address has an account. */
-async function askForMail(
+async function requestAuthMail(
   data: FormData,
   locale: Locale,
   send: (email: string) => PromiseLike<{ error: { code?: string; status?: number } | null }>,
 ): Promise<{ email: string } | { refused: EmailResult }> {
   const values = { email: textOf(data, 'email') };
-  const parsed = address.safeParse(values.email);
+  const parsed = emailSchema.safeParse(values.email);
   if (!parsed.success) {
     const message = (await getTranslations({ locale, namespace: 'form.errors' }))('invalidEmail');
     return {
@@ -43,7 +43,7 @@ async function askForMail(
   }
   const email = parsed.data;
   try {
-    const wait = Math.max(await addressWait('auth-mail'), await takeRateLimit('auth-mail', email, perAddress));
+    const wait = Math.max(await networkWaitSeconds('auth-mail'), await takeRateLimit('auth-mail', email, perEmail));
     if (wait > 0) return { refused: await rateLimitError(locale, wait, values) };
   } catch (error) {
     log.error({ err: error }, 'auth mail not possible');
@@ -60,21 +60,21 @@ async function askForMail(
 export async function requestRecovery(_previous: unknown, data: FormData): Promise<EmailResult> {
   const locale = formLocale(data);
   const redirectTo = siteLink(locale, staffPaths.confirm);
-  const asked = await askForMail(data, locale, (email) =>
+  const requested = await requestAuthMail(data, locale, (email) =>
     createServiceClient().auth.resetPasswordForEmail(email, { redirectTo }),
   );
-  if ('refused' in asked) return asked.refused;
+  if ('refused' in requested) return requested.refused;
   return { ok: true, message: (await authTexts(locale))('forgotten.sent') };
 }
 
 /** Emails a one-time code if the address has an account, and goes on to the page that asks for it. */
 export async function requestCode(_previous: unknown, data: FormData): Promise<EmailResult> {
   const locale = formLocale(data);
-  const asked = await askForMail(data, locale, (email) =>
+  const requested = await requestAuthMail(data, locale, (email) =>
     createServiceClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } }),
   );
-  if ('refused' in asked) return asked.refused;
-  (await cookies()).set({ ...codeCookie(), value: asked.email, maxAge: codeCookieSeconds });
+  if ('refused' in requested) return requested.refused;
+  (await cookies()).set({ ...codeCookie(), value: requested.email, maxAge: codeCookieSeconds });
   const next = safeReturnTo(textOf(data, 'next'), '');
   const query = next ? `?sent=1&next=${encodeURIComponent(next)}` : '?sent=1';
   redirect(`${localePath(locale, staffPaths.code)}${query}`, RedirectType.replace);
@@ -83,10 +83,10 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
 /** Signs in with the emailed code. */
 export async function verifyCode(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = formLocale(data);
-  const email = address.safeParse((await cookies()).get(codeCookie().name)?.value);
+  const email = emailSchema.safeParse((await cookies()).get(codeCookie().name)?.value);
   const token = textOf(data, 'code').replace(/\s/g, '');
   if (!email.success || !/^\d{6}$/.test(token)) return authError(locale, { code: 'otp_expired' });
-  const wait = await addressWait('sign-in');
+  const wait = await networkWaitSeconds('sign-in');
   if (wait > 0) return rateLimitError(locale, wait);
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
@@ -110,18 +110,18 @@ export async function confirmLink(_previous: unknown, data: FormData): Promise<A
     const message = (await authTexts(locale))('confirm.incomplete');
     return { ok: false, error: 'auth.confirm.incomplete', message };
   }
-  const wait = await addressWait('sign-in');
+  const wait = await networkWaitSeconds('sign-in');
   if (wait > 0) return rateLimitError(locale, wait);
   const supabase = await createSessionClient();
-  const answer = await supabase.auth.verifyOtp(parsed.data);
-  if (answer.error?.code === 'otp_expired') {
+  const verified = await supabase.auth.verifyOtp(parsed.data);
+  if (verified.error?.code === 'otp_expired') {
     const key = await tokenFailureReason(parsed.data.token_hash);
     log.info({ reason: key }, 'auth refused');
     return { ok: false, error: `auth.errors.${key}`, message: (await authTexts(locale))(`errors.${key}`) };
   }
-  if (answer.error) return authError(locale, answer.error);
-  logAuthFactor('link', answer.data.user?.id);
-  if (answer.data.user?.email) await resetAttempts(attemptKey(answer.data.user.email));
-  await markTokenUsed(parsed.data.token_hash, answer.data.user?.id ?? null);
+  if (verified.error) return authError(locale, verified.error);
+  logAuthFactor('link', verified.data.user?.id);
+  if (verified.data.user?.email) await resetAttempts(attemptKey(verified.data.user.email));
+  await markTokenUsed(parsed.data.token_hash, verified.data.user?.id ?? null);
   redirect(localePath(locale, staffPaths.newPassword), RedirectType.replace);
 }

@@ -79,13 +79,13 @@ export async function changeStaff(_previous: unknown, data: FormData): Promise<A
   const { supabase, locale, t } = await staffAction(data, permissions.team, 'team');
   const parsed = change.safeParse(Object.fromEntries(data));
   if (!parsed.success) return { ok: false, error: 'team.errors.correct', message: t('errors.correct') };
-  const wish = parsed.data;
+  const staffChange = parsed.data;
   const { data: found, error } =
-    wish.change === 'role'
-      ? await supabase.rpc('set_staff_role', { member: wish.member, new_role: wish.role })
-      : wish.change === 'active'
-        ? await supabase.rpc('set_staff_active', { member: wish.member, active: wish.active === 'true' })
-        : await supabase.rpc('reset_second_factor', { member: wish.member });
+    staffChange.change === 'role'
+      ? await supabase.rpc('set_staff_role', { member: staffChange.member, new_role: staffChange.role })
+      : staffChange.change === 'active'
+        ? await supabase.rpc('set_staff_active', { member: staffChange.member, active: staffChange.active === 'true' })
+        : await supabase.rpc('reset_second_factor', { member: staffChange.member });
   if (error) return refused(locale, error);
   revalidatePath('/[locale]/admin/team', 'page');
   if (!found) return { ok: false, error: 'team.errors.gone', message: t('errors.gone') };

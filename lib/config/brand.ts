@@ -84,6 +84,11 @@ export function addressIn(locale: Locale): { street: string; city: string; posta
   return { street: street[locale] ?? street.en, city: city[locale] ?? city.en, postalCode };
 }
 
+/** The language in which the address is written for readers of `locale`. */
+export function addressLocale(locale: Locale): Locale {
+  return brand.address.street[locale] ? locale : 'en';
+}
+
 /** The same on one line. */
 export function addressLine(locale: Locale): string {
   const { street, city, postalCode } = addressIn(locale);

@@ -28,8 +28,16 @@ export const variables = z.object({
     .optional()
     .meta(
       about(
-        'Public URL of the site. Links in emails begin with it, and with https cookies are limited to its host. Pages, the sitemap and feeds use `url` in `content/brand.json`, which must be the same; the log warns if it is not.',
+        'Public URL of the site. Links in emails begin with it, and with https cookies are limited to its host. Pages, the sitemap and feeds use `url` in `content/brand.json`, which must be the same: otherwise a start is refused.',
         { when: 'in production' },
+      ),
+    ),
+  SAMPLE_SITE_URL: z
+    .enum(['refuse', 'allow'])
+    .default('refuse')
+    .meta(
+      about(
+        'What a start does when `SITE_URL` or `url` in `content/brand.json` is a sample, or they differ. A site at `localhost` always starts.',
       ),
     ),
   TRUSTED_PROXIES: z.coerce
@@ -176,5 +184,15 @@ export const variables = z.object({
     .min(1)
     .optional()
     .meta(about("The captcha provider's public key.", { ...captcha, built: true })),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[A-Za-z\d+/]{43}=$/)
+    .optional()
+    .meta(
+      about(
+        'Key from which the ids of server actions are derived: 32 random bytes in Base64 (`openssl rand -base64 32`), the same for every release, so that forms in tabs from before a release still work. A build without it generates one and stores it in `DATA_DIR/actions-key`.',
+        { when: 'where builds do not share a data folder', built: true },
+      ),
+    ),
   CAPTCHA_SECRET_KEY: z.string().min(1).optional().meta(about("The captcha provider's secret key.", captcha)),
 });

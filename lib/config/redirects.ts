@@ -35,12 +35,12 @@ const { renamed, moved } = parseWithSchema('content/redirects.json', data, redir
 export const renamedRoutes: Readonly<Record<string, string>> = { '/why': `/why-${brand.slug}-food`, ...renamed };
 
 /** The public path, without language, of a route of the app. */
-export function addressOf(route: string): string {
+export function publicRoute(route: string): string {
   return renamedRoutes[route] ?? route;
 }
 
 // A document has its language in its name.
-const isFile = (address: string) => /\.\w+$/.test(address);
+const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 
 /** Every address that has moved, with its new one: for the default language, which has no prefix, and as a pattern for the others. */
 export function redirectRules(table: Pick<Redirects, 'moved'> = { moved }): { source: string; destination: string }[] {

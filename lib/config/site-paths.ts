@@ -1,4 +1,4 @@
-import { addressOf } from './redirects';
+import { publicRoute } from './redirects';
 
 /** The route of the app for every fixed public page, by the key that also names its title. */
 export const routes = {
@@ -27,7 +27,7 @@ export type PageKey = keyof typeof routes;
 
 /** Site path (without language) of every fixed public page. */
 export const sitePaths = Object.fromEntries(
-  Object.entries(routes).map(([key, route]) => [key, addressOf(route)]),
+  Object.entries(routes).map(([key, route]) => [key, publicRoute(route)]),
 ) as Readonly<Record<PageKey, string>>;
 
 /** Folder in content/pages of a page's texts: `fullRange` -> `full-range`. */

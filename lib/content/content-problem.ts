@@ -37,7 +37,7 @@ export function runCheck(check: () => Problem[]): Problem[] {
 }
 
 /** A content folder whose name cannot be part of a URL, which it becomes. */
-export function badAddress(kind: 'posts' | 'products', name: string): Problem[] {
+export function slugProblems(kind: 'posts' | 'products', name: string): Problem[] {
   if (isSlug(name)) return [];
   return [
     {

@@ -1,4 +1,4 @@
-import { addressOf } from '@/lib/config/redirects';
+import { publicRoute } from '@/lib/config/redirects';
 import { sitePaths } from '@/lib/config/site-paths';
 import { listPagePath, pageNumbersAfterFirst } from './list-pages';
 import { type PostCategory, postCategories } from './post-schema';
@@ -13,7 +13,7 @@ export function pagePath(page: number): string {
 
 /** Site path of the posts of one category. */
 export function categoryPath(category: PostCategory): string {
-  return addressOf(`${sitePaths.blog}/category/${category}`);
+  return publicRoute(`${sitePaths.blog}/category/${category}`);
 }
 
 /** Categories that have posts, in the order of the menu, with their numbers of posts. */
@@ -33,7 +33,7 @@ export function postListPaths(posts: { category: PostCategory }[]): string[] {
 
 /** Site path of a post. */
 export function postPath(slug: string): string {
-  return addressOf(`${sitePaths.blog}/${slug}`);
+  return publicRoute(`${sitePaths.blog}/${slug}`);
 }
 
 /** The previous and the next post in time, given the list newest first. */

@@ -32,21 +32,21 @@ export function* partsOf(part: Part): Generator<Part> {
 export function postIssues(tree: Part): ContentIssue[] {
   const parts = [...partsOf(tree)];
   const issues: ContentIssue[] = [];
-  const say = (part: Part, text: string) => issues.push({ ...part.position?.start, text });
+  const addIssue = (part: Part, text: string) => issues.push({ ...part.position?.start, text });
   for (const part of parts) {
-    const reason = forbidden(part) ?? badAddress(part);
-    if (reason) say(part, reason);
+    const reason = forbidden(part) ?? urlProblem(part);
+    if (reason) addIssue(part, reason);
   }
   let depth = 1;
   const seen = new Map<string, number>();
   for (const part of parts.filter(({ type }) => type === 'heading')) {
     const title = textOf(part).trim();
     const line = seen.get(title);
-    if (!title) say(part, 'the heading is empty');
-    if (part.depth === 1) say(part, "the title of the post is its only main heading: begin this one with '##'");
+    if (!title) addIssue(part, 'the heading is empty');
+    if (part.depth === 1) addIssue(part, "the title of the post is its only main heading: begin this one with '##'");
     else if ((part.depth ?? 0) > depth + 1)
-      say(part, `the heading skips a level: begin it with '${'#'.repeat(depth + 1)} '`);
-    if (line) say(part, `the heading '${title}' stands on line ${line} already: give each its own words`);
+      addIssue(part, `the heading skips a level: begin it with '${'#'.repeat(depth + 1)} '`);
+    if (line) addIssue(part, `the heading '${title}' stands on line ${line} already: give each its own words`);
     seen.set(title, part.position?.start.line ?? 0);
     depth = part.depth ?? depth;
   }
@@ -65,7 +65,7 @@ function forbidden({ type, name }: Part): string | null {
   return `a post cannot contain this (${type}); write it as plain text`;
 }
 
-function badAddress({ type, url, children }: Part): string | null {
+function urlProblem({ type, url, children }: Part): string | null {
   if (type === 'image') {
     if (!url?.startsWith('/') || url.startsWith('//'))
       return `${url}: pictures of other sites are not allowed; put it into public/ and write its path, such as /photos/bowl.webp`;

@@ -40,7 +40,7 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
   const t = planTranslator(locale, plan.species);
   const form = planFormatterFor(locale);
   const names = new Map(getPlanFoods(locale).map((food) => [food.slug, food.name]));
-  const said = ({ slug, rawG, mealsG }: PlanDay) => ({
+  const dayLabels = ({ slug, rawG, mealsG }: PlanDay) => ({
     food: names.get(slug) ?? slug,
     grams: form.grams(rawG),
     meals: form.meals(mealsG),
@@ -59,7 +59,10 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
     // A puppy's amounts may rise within a step: the second part has a key of its own.
     const second = all[index - 1]?.[0].rawPercent === first.rawPercent;
     // On the last step nothing of the old food is left.
-    const text = t(first.oldFoodPercent > 0 ? 'planCalendar.transitionText' : 'planCalendar.weekText', said(first));
+    const text = t(
+      first.oldFoodPercent > 0 ? 'planCalendar.transitionText' : 'planCalendar.weekText',
+      dayLabels(first),
+    );
     const title = t('planCalendar.transition', { name, percent: form.percent(first.rawPercent) });
     const key = `raw-${first.rawPercent}${second ? `-${first.day}` : ''}`;
     return { key, from: first.day, days: run.length, title, text: first.day === 1 ? text + before : text };
@@ -69,8 +72,8 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
     const first = own.find(({ kind }) => kind === 'raw');
     if (!first) return [];
     const rest = own.some(({ kind }) => kind === 'rest') ? [t('planCalendar.dayOff')] : [];
-    const text = [t('planCalendar.weekText', said(first)), ...rest].join(' ');
-    const title = t('planCalendar.week', { name, week, food: said(first).food });
+    const text = [t('planCalendar.weekText', dayLabels(first)), ...rest].join(' ');
+    const title = t('planCalendar.week', { name, week, food: dayLabels(first).food });
     return [{ key: `week-${week}`, from: first.day, days: own.length, title, text }];
   });
   const checks = checkDays(plan).map((from) => ({

@@ -68,7 +68,7 @@ export const answerKeys = {
 } as const satisfies Record<keyof Answers, string>;
 
 // Longer than any valid text, so that a long one is rejected by the schema and never silently truncated.
-const longest = 80;
+const maxTextLength = 80;
 
 export const noAnswers: Answers = {
   variant: 'quick',
@@ -111,7 +111,7 @@ export function paramsToAnswers(params: URLSearchParams): Answers {
     options.find((option) => option === value);
   const entries: [keyof Answers, string | string[]][] = [
     ['variant', among(variants, all('variant')[0]) ?? noAnswers.variant],
-    ...textFields.map((field): [keyof Answers, string] => [field, (all(field)[0] ?? '').slice(0, longest)]),
+    ...textFields.map((field): [keyof Answers, string] => [field, (all(field)[0] ?? '').slice(0, maxTextLength)]),
     ...(Object.keys(choices) as (keyof Choices)[]).map((field): [keyof Answers, string] => [
       field,
       among<string>(choices[field], all(field)[0]) ?? '',

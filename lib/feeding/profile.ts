@@ -2,7 +2,16 @@ import { type Age, ageClassOf } from './age';
 import { type AnswerField, type Answers, speciesOf, type Variant } from './answers';
 import { conditionOf, isBodyScore } from './body-condition';
 import type { HealthOption } from './health';
-import { type AnimalProfile, catWeightKg, dogWeightKg, type FeedingError, parseDecimal, profileSchema } from './schema';
+import {
+  type AnimalProfile,
+  catWeightKg,
+  dogWeightKg,
+  type FeedingError,
+  isAmbiguousNumber,
+  parseDecimal,
+  profileSchema,
+  withoutKilograms,
+} from './schema';
 import type { BodyCondition, Size, Species } from './size-and-age-tables';
 import { mayStillGrow, suggestSize } from './suggest-size';
 import { stepOf, wizard } from './wizard';
@@ -14,7 +23,7 @@ export type AnswerErrors = Partial<Record<AnswerField, FeedingError>>;
 export const weightBounds = { dog: dogWeightKg, cat: catWeightKg } as const satisfies Record<Species, unknown>;
 
 function kilograms(text: string): number | null {
-  const kg = parseDecimal(text);
+  const kg = parseDecimal(withoutKilograms(text));
   return kg !== null && kg >= dogWeightKg.min && kg <= dogWeightKg.max ? kg : null;
 }
 
@@ -24,12 +33,12 @@ function ageOf({ age, ageUnit }: Answers): Age | null {
 }
 
 /** True when a variant asks for a field at all. */
-function asks(variant: Variant, field: AnswerField): boolean {
+function hasField(variant: Variant, field: AnswerField): boolean {
   return stepOf(variant, field) !== -1;
 }
 
 function conditionIn({ variant, bodyCondition, bodyScore }: Answers): BodyCondition | '' {
-  const score = asks(variant, 'bodyScore') ? parseDecimal(bodyScore) : null;
+  const score = hasField(variant, 'bodyScore') ? parseDecimal(bodyScore) : null;
   return score !== null && isBodyScore(score) ? conditionOf(score) : bodyCondition;
 }
 
@@ -82,9 +91,9 @@ export function answersToProfile(
 ): { ok: true; profile: AnimalProfile } | { ok: false; errors: AnswerErrors } {
   const { age, ageUnit, size, puppies, variant, expectedKg, bodyScore, ...rest } = answers;
   const species = speciesOf(variant);
-  const asked = (field: AnswerField) => asks(variant, field);
+  const isInVariant = (field: AnswerField) => hasField(variant, field);
   const given = <Value extends string>(field: AnswerField, value: Value | '') =>
-    value !== '' && asked(field) && isFieldVisible(field, answers) ? value : undefined;
+    value !== '' && isInVariant(field) && isFieldVisible(field, answers) ? value : undefined;
   const parsed = profileSchema.safeParse({
     ...rest,
     ...healthOf(answers),
@@ -103,16 +112,18 @@ export function answersToProfile(
   });
   const errors: AnswerErrors = {};
   // Asked only of a thin animal, and then needed: a thinness that nobody can explain is for the vet.
-  if (asked('thinReason') && isFieldVisible('thinReason', answers) && answers.thinReason === '')
+  if (isInVariant('thinReason') && isFieldVisible('thinReason', answers) && answers.thinReason === '')
     errors.thinReason = 'choiceRequired';
-  if (asked('lifestyle') && answers.lifestyle === '') errors.lifestyle = 'choiceRequired';
+  if (isInVariant('lifestyle') && answers.lifestyle === '') errors.lifestyle = 'choiceRequired';
   if (
     expectedKg !== '' &&
-    asked('expectedKg') &&
+    isInVariant('expectedKg') &&
     isFieldVisible('expectedKg', answers) &&
     kilograms(expectedKg) === null
   ) {
-    errors.expectedKg = parseDecimal(expectedKg) === null ? 'weightInvalid' : 'weightOutOfRange';
+    const weightText = withoutKilograms(expectedKg);
+    if (isAmbiguousNumber(weightText)) errors.expectedKg = 'numberAmbiguous';
+    else errors.expectedKg = parseDecimal(weightText) === null ? 'weightInvalid' : 'weightOutOfRange';
   }
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = (path[1] === 'unit' ? 'ageUnit' : path[0]) as AnswerField;

@@ -14,6 +14,7 @@ import {
 
 /** Message keys the schemas below emit; the form translates them. */
 const feedingErrors = [
+  'numberAmbiguous',
   'weightInvalid',
   'weightOutOfRange',
   'ageInvalid',
@@ -62,11 +63,32 @@ export const excludable = [
 ] as const;
 export type Excludable = (typeof excludable)[number];
 
-/** A number from text with a decimal comma or point and no sign, exponent or grouping; null when it is not one. */
+/** A typed number with plain digits and separators: NFKC turns the full-width ones of Chinese keyboards into these, except for the ideographic full stop. */
+const plainNumber = (text: string) => text.normalize('NFKC').replace('。', '.').trim();
+
+/**
+ * True for a number such as '1.000' or '12,500', which some readers write for thousands and others for a decimal. Nobody writes thousands
+ * after a leading zero.
+ */
+export function isAmbiguousNumber(text: string): boolean {
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(plainNumber(text));
+}
+
+/** A number from text with a decimal comma or point and no sign, exponent or grouping; null when it is not one, or could be two. */
 export function parseDecimal(text: string): number | null {
-  // NFKC turns full-width digits and separators of Chinese keyboards into the plain ones.
-  const plain = text.normalize('NFKC').trim();
-  return /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(plain) ? Number(plain.replace(',', '.')) : null;
+  const plain = plainNumber(text);
+  return /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(plain) && !isAmbiguousNumber(plain)
+    ? Number(plain.replace(',', '.'))
+    : null;
+}
+
+// The unit as the nine languages write it after a number. 斤 alone is half a kilogram, so it is none of them.
+const kilogramUnit =
+  /\s*(?:kgs?|kilos?|chil[oi]|kilogram\p{L}*|chilogramm\p{L}*|κιλ[όοάα]|κ|кг|кило|килограм\p{L}*|公斤|千克)\.?$/iu;
+
+/** A weight as it was typed, without the unit that the field already names: '12,5 kg', '12公斤'. */
+export function withoutKilograms(text: string): string {
+  return text.normalize('NFKC').trim().replace(kilogramUnit, '');
 }
 
 function decimal(error: FeedingError) {
@@ -75,7 +97,8 @@ function decimal(error: FeedingError) {
     z.transform((value: string | number, context) => {
       const number = typeof value === 'number' ? value : parseDecimal(value);
       if (number !== null && Number.isFinite(number)) return number;
-      context.issues.push({ code: 'custom', message: error, input: value });
+      const isAmbiguous = typeof value === 'string' && isAmbiguousNumber(value);
+      context.issues.push({ code: 'custom', message: isAmbiguous ? 'numberAmbiguous' : error, input: value });
       return z.NEVER;
     }),
   );
@@ -83,7 +106,14 @@ function decimal(error: FeedingError) {
 
 function weight({ min, max }: { min: number; max: number }) {
   const bounds = key('weightOutOfRange');
-  return z.pipe(decimal('weightInvalid'), z.number().check(z.minimum(min, bounds), z.maximum(max, bounds)));
+  const input = z.pipe(
+    z.union([z.string(), z.number()], key('weightInvalid')),
+    z.transform((value: string | number) => (typeof value === 'string' ? withoutKilograms(value) : value)),
+  );
+  return z.pipe(
+    z.pipe(input, decimal('weightInvalid')),
+    z.number().check(z.minimum(min, bounds), z.maximum(max, bounds)),
+  );
 }
 
 function choice<const Values extends readonly [string, ...string[]]>(values: Values) {

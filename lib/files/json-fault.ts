@@ -45,10 +45,10 @@ function value(text: string, at: number): number {
   if (first === '"') return string(text, at);
   if (curly.test(first) || first === "'")
     throw new Fault(at, `texts begin and end with straight quotes ("), not ${first}`);
-  const word = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/.exec(
+  const token = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/.exec(
     text.slice(at, at + 40),
   )?.[0];
-  if (word) return at + word.length;
+  if (token) return at + token.length;
   if (first === ',') throw new Fault(at, 'there is a comma too many');
   if (first === '}' || first === ']') throw new Fault(at, `a value is missing before ${first}`);
   throw new Fault(at, `${shown(text, at)} is no value; put texts in straight quotes (")`);

@@ -16,12 +16,12 @@ export class ContentError extends Error {
     options?: ErrorOptions,
   ) {
     const list = typeof issues === 'string' ? [{ text: issues }] : issues;
-    super(`${file}: ${list.map(inWords).join('; ')}`, options);
+    super(`${file}: ${list.map(issueText).join('; ')}`, options);
     this.issues = list;
   }
 }
 
-const inWords = ({ key, line, column, text }: ContentIssue) =>
+const issueText = ({ key, line, column, text }: ContentIssue) =>
   `${line ? `line ${line}${column ? `, column ${column}` : ''}: ` : ''}${key ? `${key}: ` : ''}${text}`;
 
 /** The raw text of a file. Throws ContentError when it was not saved as UTF-8, or has a byte order mark. */

@@ -63,8 +63,8 @@ const endpoints = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
 } as const;
-const answerFields = { turnstile: 'cf-turnstile-response', hcaptcha: 'h-captcha-response' } as const;
-const answerSchema = z.object({ success: z.boolean() });
+const captchaFields = { turnstile: 'cf-turnstile-response', hcaptcha: 'h-captcha-response' } as const;
+const verificationSchema = z.object({ success: z.boolean() });
 
 /**
  * Verifies the visitor's captcha answer with the provider named by CAPTCHA_PROVIDER. 'passed' also when no provider is set; 'unknown' when
@@ -73,16 +73,16 @@ const answerSchema = z.object({ success: z.boolean() });
 export async function passesCaptcha(data: FormData): Promise<'passed' | 'refused' | 'unknown'> {
   const provider = env('CAPTCHA_PROVIDER');
   if (!provider) return 'passed';
-  const answer = data.get(answerFields[provider]);
-  if (typeof answer !== 'string' || !answer) return 'unknown';
+  const token = data.get(captchaFields[provider]);
+  if (typeof token !== 'string' || !token) return 'unknown';
   try {
     const response = await fetch(endpoints[provider], {
       method: 'POST',
-      body: new URLSearchParams({ secret: env('CAPTCHA_SECRET_KEY') ?? '', response: answer }),
+      body: new URLSearchParams({ secret: env('CAPTCHA_SECRET_KEY') ?? '', response: token }),
       redirect: 'error',
       signal: AbortSignal.timeout(3000),
     });
-    if (answerSchema.parse(await response.json()).success) return 'passed';
+    if (verificationSchema.parse(await response.json()).success) return 'passed';
     log.warn({ provider }, 'captcha refused');
     return 'refused';
   } catch (error) {

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { ipNetworkOf } from '@/lib/http/ip-network';
+import { ipNetworkOf, rateLimitNetwork } from '@/lib/http/ip-network';
 import { setRetryAfter } from '@/lib/http/retry-after';
 import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
 import { type Locale, localeOf } from '@/lib/i18n/locales';
@@ -16,16 +16,16 @@ import { honeypotField } from './honeypot';
 import { type FormFlag, formFlags, passesCaptcha } from './spam-checks';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one address.
-const perAddress = { hits: 120, seconds: 600 };
+const perIp = { hits: 120, seconds: 600 };
 const perNetwork = { hits: 600, seconds: 600 };
 const perEmail = { hits: 10, seconds: 600 };
 
 /** Counts an attempt to send a form. Returns 0 when it is allowed, otherwise the seconds to wait. Throws when the back end cannot be reached. */
 async function countFormAttempt(form: string, email: string): Promise<number> {
-  const address = await clientIp();
+  const ip = await clientIp();
   return takeRateLimits([
-    { bucket: `${form}-address`, subject: address, ...perAddress },
-    { bucket: `${form}-network`, subject: ipNetworkOf(address), ...perNetwork },
+    { bucket: `${form}-address`, subject: rateLimitNetwork(ip), ...perIp },
+    { bucket: `${form}-network`, subject: ipNetworkOf(ip), ...perNetwork },
     { bucket: `${form}-email`, subject: email.toLowerCase(), ...perEmail },
   ]);
 }

@@ -1,7 +1,7 @@
 import type { Assignee } from './assignees';
 
 type Choice = { value: string; label: string };
-type Words = { me: string; nobody: string; somebody: string; left: (name: string) => string };
+type AssigneeLabels = { me: string; nobody: string; somebody: string; left: (name: string) => string };
 
 /**
  * The people that leads can be assigned to, and those a list can be filtered by: also former assignees, whose leads must remain findable,
@@ -9,8 +9,8 @@ type Words = { me: string; nobody: string; somebody: string; left: (name: string
  */
 export function assigneeOptions(
   people: Assignee[],
-  asked: string,
-  labels: Words,
+  requested: string,
+  labels: AssigneeLabels,
 ): { working: Choice[]; selected: Choice[] } {
   const working = [
     { value: 'me', label: labels.me },
@@ -21,6 +21,7 @@ export function assigneeOptions(
     .filter(({ active }) => !active)
     .map(({ id, name }) => ({ value: id, label: labels.left(name) }));
   const selected = [...working, ...former];
-  if (asked && !selected.some(({ value }) => value === asked)) selected.push({ value: asked, label: labels.somebody });
+  if (requested && !selected.some(({ value }) => value === requested))
+    selected.push({ value: requested, label: labels.somebody });
   return { working, selected };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { onLeadsChanged } from './on-leads-changed';
 
-const longestMs = 5 * 60_000;
+const maxStreamMs = 5 * 60_000;
 const beatMs = 25_000;
 
 /**
@@ -22,7 +22,7 @@ export function eventStream(): ReadableStream<Uint8Array> {
       const forget = onLeadsChanged(() => event('leads'), end);
       // Proxies close silent connections.
       const recordHeartbeat = setInterval(() => send(': \n\n'), beatMs);
-      const over = setTimeout(end, longestMs);
+      const over = setTimeout(end, maxStreamMs);
       release = () => {
         clearInterval(recordHeartbeat);
         clearTimeout(over);

@@ -33,7 +33,7 @@ export type InboxRow = {
 /** One page of the list; `newest` and `older` are URLs of others, empty when there is nothing newer or older. */
 export type InboxPage = { rows: InboxRow[]; newest: string; older: string; counts: Record<LeadKind, number> };
 
-async function readWords(locale: Locale) {
+async function readLabels(locale: Locale) {
   const [t, statuses] = await Promise.all([
     getTranslations({ locale, namespace: 'inbox' }),
     getTranslations({ locale, namespace: 'admin.statuses' }),
@@ -51,7 +51,7 @@ async function readWords(locale: Locale) {
 }
 
 // The same for every page of a language: fifty rows would translate each text fifty times.
-const known = new Map<Locale, Awaited<ReturnType<typeof readWords>>>();
+const known = new Map<Locale, Awaited<ReturnType<typeof readLabels>>>();
 
 async function rowsOf(
   leads: LeadSummary[],
@@ -59,7 +59,7 @@ async function rowsOf(
   locale: Locale,
   place: string,
 ): Promise<InboxRow[]> {
-  const labels = known.get(locale) ?? (await readWords(locale));
+  const labels = known.get(locale) ?? (await readLabels(locale));
   known.set(locale, labels);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return leads.map((lead) => ({

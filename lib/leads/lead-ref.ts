@@ -33,8 +33,8 @@ const savedSchema = z
   .transform(({ updated_by, ...rest }) => ({ ...rest, updatedBy: updated_by ?? null }));
 
 /** The state of a lead after an attempt to save it, and whether it was saved; null when there is no such lead. Throws on any other response. */
-export function savedLead(answer: Json): z.output<typeof savedSchema> | null {
-  return answer === null ? null : savedSchema.parse(answer);
+export function savedLead(row: Json): z.output<typeof savedSchema> | null {
+  return row === null ? null : savedSchema.parse(row);
 }
 
 /** The fields of a lead that people set. */

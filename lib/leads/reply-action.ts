@@ -33,7 +33,7 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
   const mail = replySchema.safeParse(values);
   if (!lead || !mail.success) return { ok: false, error: 'inbox.replyEmpty', message: t('replyEmpty'), values };
   const { key, subject, body } = mail.data;
-  const answer = await supabase.rpc('reply_lead', {
+  const response = await supabase.rpc('reply_lead', {
     kind: lead.kind,
     lead: lead.id,
     base_version: lead.version,
@@ -41,8 +41,8 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
     subject,
     body,
   });
-  if (answer.error) return { ...inboxFailure(t, answer.error, 'reply not queued'), values };
-  const saved = savedLead(answer.data);
+  if (response.error) return { ...inboxFailure(t, response.error, 'reply not queued'), values };
+  const saved = savedLead(response.data);
   if (!saved) return { ok: false, error: 'inbox.gone', message: t('gone'), values };
   refreshInbox();
   if (saved.saved) return { ok: true, message: t('replied') };

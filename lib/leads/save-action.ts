@@ -36,7 +36,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
   const seen = seenSchema.safeParse({ status: data.get('seenStatus'), assignee: data.get('seenAssignee') });
   if (!lead || !parsed.success) return { ok: false, error: 'inbox.choose', message: t('check'), values };
   const { status, assignee, note } = parsed.data;
-  const answer = await supabase.rpc('save_lead', {
+  const response = await supabase.rpc('save_lead', {
     kind: lead.kind,
     lead: lead.id,
     base_version: lead.version,
@@ -44,8 +44,8 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     new_assignee: assignee,
     note,
   });
-  if (answer.error) return { ...inboxFailure(t, answer.error, 'lead not saved'), values };
-  const saved = savedLead(answer.data);
+  if (response.error) return { ...inboxFailure(t, response.error, 'lead not saved'), values };
+  const saved = savedLead(response.data);
   if (!saved) return { ok: false, error: 'inbox.gone', message: t('gone'), values };
   refreshInbox();
   if (saved.saved) return { ok: true, message: t('savedLead') };

@@ -41,6 +41,9 @@ export const exportProducts = [
   'allProducts',
 ] as const;
 
+/** The product of interest that stands for all others. */
+export const allProducts = 'allProducts' satisfies (typeof exportProducts)[number];
+
 /** Tonnes a month: under 1, 1 to 5, 5 to 20, over 20. */
 export const exportVolumes = ['small', 'medium', 'large', 'enterprise'] as const;
 
@@ -61,7 +64,9 @@ export const exportSchema = z.object({
   interestedProducts: z
     .array(z.enum(exportProducts, 'exportEnquiry.errors.interestedProducts'), 'exportEnquiry.errors.interestedProducts')
     .min(1, 'exportEnquiry.errors.interestedProducts')
-    .transform((chosen) => exportProducts.filter((product) => chosen.includes(product))),
+    .transform((chosen) => exportProducts.filter((product) => chosen.includes(product)))
+    // Without a script nothing clears what is ticked beside it.
+    .transform((chosen): (typeof exportProducts)[number][] => (chosen.includes(allProducts) ? [allProducts] : chosen)),
   estimatedVolume: z.enum(exportVolumes, 'exportEnquiry.errors.estimatedVolume'),
   message: message.default(''),
 });

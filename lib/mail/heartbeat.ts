@@ -5,7 +5,7 @@ import { processGlobal } from '@/lib/process-global';
 const worker = processGlobal('mail-worker', () => ({ lastBeat: Number.NEGATIVE_INFINITY }));
 
 // The worker waits up to five seconds for the back end and up to five between two polls.
-const longestSilenceMs = 30_000;
+const maxSilenceMs = 30_000;
 
 /** Called by the worker on every iteration, also while it waits for the back end. Uses a monotonic clock. */
 export function recordHeartbeat(): void {
@@ -15,5 +15,5 @@ export function recordHeartbeat(): void {
 /** `off` when another process sends the emails, `failed` when this process's worker has stalled. */
 export function mailWorkerState(now = performance.now()): 'ok' | 'off' | 'failed' {
   if (env('MAIL_WORKER') === 'off') return 'off';
-  return now - worker.lastBeat <= longestSilenceMs ? 'ok' : 'failed';
+  return now - worker.lastBeat <= maxSilenceMs ? 'ok' : 'failed';
 }

@@ -23,7 +23,7 @@ export type SmtpError = Error & {
 
 // RFC 3463 and its registry: mailbox, domain or syntax wrong, mailbox moved, null MX.
 const noSuchRecipient = /^5\.1\.(1|2|3|6|10)$/;
-const saysNoSuchRecipient =
+const noSuchRecipientText =
   /\b(user|mailbox|recipient|address|account|alias)\b[^.;]{0,60}\b(unknown|not found|does(n't| not) exist|no longer (exists|valid)|invalid)|\b(unknown|no such|invalid|non-?existent|nonexistent) (local )?(user|mailbox|recipient|address|account|person)|\bnot a (valid|known) (user|mailbox|recipient)\b|no mailbox (here )?by that name/i;
 
 // Servers use the same codes for quite different things, so their words decide first.
@@ -68,8 +68,8 @@ function problemOf(
 ): MailProblem {
   if (code === 'EAUTH' || /^AUTH\b/.test(command)) return 'login';
   if (code === 'ETLS' || command === 'STARTTLS' || /CERT|SSL|TLS/.test(rest.originalCode ?? '')) return 'tls';
-  const words = spoken.find(([, pattern]) => pattern.test(response));
-  if (words) return words[0];
+  const matched = spoken.find(([, pattern]) => pattern.test(response));
+  if (matched) return matched[0];
   if (command === 'MAIL FROM' && code === 'EENVELOPE') return 'sender';
   const known = enhanced && coded.find(([, pattern]) => pattern.test(enhanced.slice(2)));
   if (known) return known[0];
@@ -91,8 +91,8 @@ export function failedAttempt(error: unknown): FailedAttempt {
   const problem = problemOf(smtp, enhanced);
   const aboutRecipient = /^55\d/.test(response) && (command === 'RCPT TO' || command === 'DATA');
   const missing = enhanced
-    ? noSuchRecipient.test(enhanced) || (/^5\.(0\.0|4\.1)$/.test(enhanced) && saysNoSuchRecipient.test(response))
-    : saysNoSuchRecipient.test(response);
+    ? noSuchRecipient.test(enhanced) || (/^5\.(0\.0|4\.1)$/.test(enhanced) && noSuchRecipientText.test(response))
+    : noSuchRecipientText.test(response);
   // A reply that names another reason as well ("relay access denied: unknown user") is not final.
   const otherReason = problem !== 'other' && problem !== 'content' && !(enhanced && problem === 'sender');
   if (aboutRecipient && missing && !otherReason) return { outcome: 'failed', problem: null };

@@ -1,22 +1,23 @@
 import 'server-only';
 import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
+import { isSampleUrl } from '@/lib/config/site-url';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 /**
- * The URL that links in emails begin with: SITE_URL, otherwise the brand's own. While that is a sample (`.example` is never a real domain,
- * RFC 2606) it is this machine, so that the links of a trial run work.
+ * The URL that links in emails begin with: SITE_URL, otherwise the brand's own. While that is a sample it is this machine, so
+ * that the links of a trial run work.
  */
-export function siteAddress(): string {
+export function siteUrl(): string {
   const configured = env('SITE_URL');
   if (configured) return configured;
-  return new URL(brand.url).hostname.endsWith('.example') ? `http://localhost:${env('PORT')}` : brand.url;
+  return isSampleUrl(brand.url) ? `http://localhost:${env('PORT')}` : brand.url;
 }
 
 /** Absolute URL of a site path in a language, with a query. */
 export function siteLink(locale: Locale, path: string, query: Record<string, string> = {}): string {
-  const url = new URL(localePath(locale, path), siteAddress());
+  const url = new URL(localePath(locale, path), siteUrl());
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
 }

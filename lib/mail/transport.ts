@@ -15,32 +15,32 @@ export function outboxFolder(): string {
 }
 
 /** The sender of every email: MAIL_FROM, otherwise the brand's own address. */
-function senderAddress(): { name: string; address: string } {
-  return { name: headerText(brand.name), address: wireAddress(env('MAIL_FROM') ?? brand.email) };
+function sender(): { name: string; address: string } {
+  return { name: headerText(brand.name), address: wireEmail(env('MAIL_FROM') ?? brand.email) };
 }
 
 /**
  * The address with its domain in the form that goes over the wire: registries compare domains as browsers do (UTS 46), which also turns
  * decomposed letters, full-width letters and the ideographic full stop into what was registered.
  */
-export function wireAddress(address: string): string {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
-  return `${address.slice(0, at)}@${domainToASCII(domain) || domain}`.normalize('NFC');
+export function wireEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  return `${email.slice(0, at)}@${domainToASCII(domain) || domain}`.normalize('NFC');
 }
 
 function options(message: MailMessage, date: Date): SendMailOptions {
-  const { address } = senderAddress();
+  const { address } = sender();
   const domain = domainToASCII(address.slice(address.lastIndexOf('@') + 1));
   const unsubscribe = message.unsubscribeUrl && {
     'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
   return {
-    from: senderAddress(),
+    from: sender(),
     // Objects, because strings are parsed as lists: a comma in an address would add a recipient.
-    to: { name: '', address: wireAddress(message.to) },
-    replyTo: message.replyTo ? { name: '', address: wireAddress(message.replyTo) } : undefined,
+    to: { name: '', address: wireEmail(message.to) },
+    replyTo: message.replyTo ? { name: '', address: wireEmail(message.replyTo) } : undefined,
     subject: headerText(message.subject),
     html: message.html,
     text: message.text,
@@ -98,6 +98,6 @@ export async function sendMail(message: MailMessage, signal?: AbortSignal): Prom
     return writeEml(message.id, content);
   }
   // Many servers refuse such a header without SMTPUTF8, which is about the recipient's address; the email contains the address anyway.
-  const replyTo = message.replyTo && isAscii(wireAddress(message.replyTo)) ? message.replyTo : undefined;
+  const replyTo = message.replyTo && isAscii(wireEmail(message.replyTo)) ? message.replyTo : undefined;
   await sendOverSmtp(url, await compose(options({ ...message, replyTo }, new Date())), signal);
 }

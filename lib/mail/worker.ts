@@ -4,11 +4,11 @@ import { deliver } from './deliver';
 import { recordHeartbeat } from './heartbeat';
 import { InterruptibleSleep } from './interruptible-sleep';
 import { type ClaimedMail, claimMails, type MailComposers } from './queue';
-import { longestAttemptMs } from './smtp';
+import { maxAttemptMs } from './smtp';
 
 const slots = 4;
 // Longer than any attempt takes, with a minute to compose the email.
-const leaseSeconds = longestAttemptMs / 1000 + 60;
+const leaseSeconds = maxAttemptMs / 1000 + 60;
 const idleMs = 1000;
 const maxPauseMs = 5000;
 const farewellMs = 5000;

@@ -16,7 +16,7 @@ const documents: Record<string, readonly Bucket[]> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['staff-files'],
 };
 // Enough for a page's full width on a high-density screen; a decompression bomb of one colour must not fill the memory.
-const longestSide = 2400;
+const maxSidePx = 2400;
 const mostPixels = 60_000_000;
 
 async function redraw(bytes: Buffer): Promise<Accepted | RejectedUpload> {
@@ -24,7 +24,7 @@ async function redraw(bytes: Buffer): Promise<Accepted | RejectedUpload> {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
       // Rotated as the camera noted, because the metadata is dropped: neither location nor owner is carried over.
       .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
       .toBuffer({ resolveWithObject: true });
     return { ok: true, bytes: data, type: 'image/webp', extension: 'webp', width: info.width, height: info.height };

@@ -7,7 +7,7 @@ import { buckets } from './buckets';
 const passed = ['content-type', 'content-length', 'etag', 'last-modified', 'content-disposition'];
 const timeoutMs = 60_000;
 
-function addressOf(parts: readonly string[], token: string | null): string | null {
+function storagePath(parts: readonly string[], token: string | null): string | null {
   const [first = '', bucket = '', ...rest] = parts;
   // The path would lead out of the folder of files.
   if (parts.some((part) => part === '.' || part === '..')) return null;
@@ -20,7 +20,7 @@ function addressOf(parts: readonly string[], token: string | null): string | nul
 /** A stored file served through this site, so that visitors never call the back end: a public one, or one that a token opens. 404 for anything else. */
 export async function openFile(parts: readonly string[], request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token');
-  const objectPath = addressOf(parts, token);
+  const objectPath = storagePath(parts, token);
   if (!objectPath) return new Response(null, { status: 404 });
   const tag = request.headers.get('if-none-match');
   try {

@@ -2,6 +2,7 @@
 
 import { prepareRenewal, saveDraft } from '@/lib/forms/draft';
 import { outdatedBarId, outdatedEvent } from './outdated';
+import { suggestLanguage } from './suggest-language';
 
 declare global {
   var __zod_globalConfig: { jitless: boolean } | undefined;
@@ -32,18 +33,29 @@ function unfoldSections(): void {
   });
 }
 
+/** Marks pictures that fail to load; also those that fail before anything else runs. */
+function markFailedPictures(): void {
+  const mark = ({ target, type }: Event) => {
+    if (target instanceof HTMLImageElement) target.toggleAttribute('data-failed', type === 'error');
+  };
+  addEventListener('error', mark, true);
+  addEventListener('load', mark, true);
+}
+
+const openedAt = Date.now();
+
 /** Saves what is typed into a public form: from the first key on, before its island is there, and even if that never comes. */
 function saveInput({ target }: Event): void {
   const { form } = target as HTMLInputElement;
   const kind = form?.dataset?.form;
-  if (form && kind) saveDraft(kind, form, performance.timeOrigin);
+  if (form && kind) saveDraft(kind, form, openedAt);
 }
 
 /** Loads the page of the new release in place of this one, whose form can no longer be sent; not while there is no connection. */
 async function renew(event: Event): Promise<void> {
   const form = event.target as HTMLFormElement;
   const kind = form.dataset.form;
-  if (!kind || !prepareRenewal(kind, form, performance.timeOrigin)) return;
+  if (!kind || !prepareRenewal(kind, form, openedAt)) return;
   event.preventDefault();
   const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   if (ok) location.reload();
@@ -63,6 +75,8 @@ async function detectMissingChunk({ target }: Event): Promise<void> {
 const offline = () => {};
 
 applyStoredTheme();
+markFailedPictures();
+suggestLanguage();
 addEventListener('load', unfoldSections);
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);
 addEventListener(outdatedEvent, (event) => renew(event).catch(offline));

@@ -12,8 +12,8 @@ export const dataSubjectEmail = z
   .regex(/^[^@\s]+@[^@\s]+$/);
 
 /** Everything stored about the person behind an email address, by table. Throws when the back end cannot be reached. */
-export async function exportDataSubject(address: string): Promise<Json> {
-  const { data, error } = await createServiceClient().rpc('export_person', { address });
+export async function exportDataSubject(email: string): Promise<Json> {
+  const { data, error } = await createServiceClient().rpc('export_person', { address: email });
   if (error) throw new Error(`person cannot be read: ${error.code}`, { cause: error });
   return data;
 }
@@ -22,8 +22,8 @@ export async function exportDataSubject(address: string): Promise<Json> {
  * Deletes it, and the emails written as files, leaving an audit entry without the address. Returns the number of rows deleted per table and
  * of files; throws when the back end cannot be reached.
  */
-export async function eraseDataSubject(address: string): Promise<Record<string, number>> {
-  const { data, error } = await createServiceClient().rpc('erase_person', { address });
+export async function eraseDataSubject(email: string): Promise<Record<string, number>> {
+  const { data, error } = await createServiceClient().rpc('erase_person', { address: email });
   if (error) throw new Error(`person not erased: ${error.code}`, { cause: error });
-  return { ...data, files: await deleteMailFilesOf(address) };
+  return { ...data, files: await deleteMailFilesOf(email) };
 }

@@ -78,8 +78,8 @@ const monthForms =
 for (const [at, forms] of monthForms.split(', ').entries())
   for (const name of forms.split(' ')) months.set(name, at + 1);
 
-const longestFirst = (names: Iterable<string>) => [...names].sort((a, b) => b.length - a.length).join('|');
-const wordOf = (names: Iterable<string>) => new RegExp(`^(${longestFirst(names)})(?![\\p{L}])\\.?`, 'u');
+const byLengthDescending = (names: Iterable<string>) => [...names].sort((a, b) => b.length - a.length).join('|');
+const wordOf = (names: Iterable<string>) => new RegExp(`^(${byLengthDescending(names)})(?![\\p{L}])\\.?`, 'u');
 const dayPattern = wordOf(dayNames.keys());
 const groupPattern = wordOf(dayGroups.keys());
 const holidayPattern = wordOf(holidayNames);

@@ -1,5 +1,5 @@
 /** The words of the state that a card shows; `#` is the time. */
-export type OpenWords = Record<'openUntil' | 'openAlways' | 'opensAt' | 'closedNow', string>;
+export type OpenLabels = Record<'openUntil' | 'openAlways' | 'opensAt' | 'closedNow', string>;
 
 const weekMs = 7 * 86_400_000;
 
@@ -9,21 +9,21 @@ export function openLabel(
   now: number,
   timeZone: string,
   tag: string,
-  words: OpenWords,
+  labels: OpenLabels,
 ): { open: boolean; text: string } {
   const format = (moment: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { timeZone, ...options }).format(moment);
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const next = moments.find(([, to]) => to > now);
-  if (!next) return { open: false, text: words.closedNow };
+  if (!next) return { open: false, text: labels.closedNow };
   const [from, to] = next;
   if (from <= now)
     return to - now > weekMs
-      ? { open: true, text: words.openAlways }
-      : { open: true, text: words.openUntil.replace('#', format(to, clock)) };
+      ? { open: true, text: labels.openAlways }
+      : { open: true, text: labels.openUntil.replace('#', format(to, clock)) };
   const today = format(now, { dateStyle: 'short' }) === format(from, { dateStyle: 'short' });
   const day = today ? '' : `${format(from, { weekday: 'short' })} `;
-  return { open: false, text: words.opensAt.replace('#', day + format(from, clock)) };
+  return { open: false, text: labels.opensAt.replace('#', day + format(from, clock)) };
 }
 
 /** Moments as a card of the page carries them: the zone, then minutes since 1970 in base 36. */

@@ -38,6 +38,16 @@ async function listVisibleStores(): Promise<PublishedStore[]> {
   }
 }
 
+/** How many sample stores the database still has, hidden ones included; 0 when it cannot be read, which is logged. */
+export async function countSampleStores(): Promise<number> {
+  const { count, error } = await createServiceClient()
+    .from('stores')
+    .select('id', { count: 'exact', head: true })
+    .eq('sample', true);
+  if (error) log.warn({ err: error }, 'sample stores cannot be counted');
+  return count ?? 0;
+}
+
 let lastGood: PublishedStore[] | undefined;
 
 /**

@@ -18,20 +18,20 @@ export function readPosition(text: string): [string, string] | null {
 export function readWebsite(text: string): string | null {
   if (!text || /^[-–—]$/.test(text)) return null;
   // Phone keyboards start with a capital.
-  const typed = text.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
-  return /^[^\s:/@]+\.[^\s:@]{2,}/.test(typed) && !typed.includes('://') ? `https://${typed}` : typed;
+  const entered = text.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
+  return /^[^\s:/@]+\.[^\s:@]{2,}/.test(entered) && !entered.includes('://') ? `https://${entered}` : entered;
 }
 
 /** Phone numbers as they are written abroad (`+30 210 555 1234`); a valid one is of the country or states another. Others stay as typed. */
 export function readPhones(text: string, country: string): string | null {
   if (!text || /^[-–—]$/.test(text)) return null;
   const defaultCountry = isSupportedCountry(country) ? (country as CountryCode) : undefined;
-  const international = (typed: string) => {
+  const international = (entered: string) => {
     // Grouped as its owners group it.
-    const grouped = /^\+\d+( \d+)+$/.test(typed);
-    const number = parsePhoneNumberFromString(typed.replace(/^00(?=[1-9])/, '+'), { defaultCountry });
+    const grouped = /^\+\d+( \d+)+$/.test(entered);
+    const number = parsePhoneNumberFromString(entered.replace(/^00(?=[1-9])/, '+'), { defaultCountry });
     if (!number?.isValid()) return null;
-    if (grouped) return typed;
+    if (grouped) return entered;
     // As Greeks group their ten digits.
     if (number.country === 'GR')
       return `+30 ${number.nationalNumber.replace(/^(21\d|69\d)(\d{3})(\d{4})$|^(\d{4})(\d{3})(\d{3})$/, '$1$4 $2$5 $3$6')}`;

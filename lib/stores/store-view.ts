@@ -34,7 +34,7 @@ export type StoreView = OpeningTimes & {
 };
 
 /** The words that hours are written with in a language. */
-export type HoursWords = Record<'closed' | 'allDay' | 'appointment' | 'publicHolidays', string>;
+export type HoursLabels = Record<'closed' | 'allDay' | 'appointment' | 'publicHolidays', string>;
 
 const languages: Record<string, string> = {
   ...{
@@ -54,7 +54,7 @@ const languages: Record<string, string> = {
 };
 
 /** Views of stores in a language, with the special days that are still to come where the store is. */
-export function storeViews(stores: Store[], locale: Locale, words: HoursWords, now = new Date()): StoreView[] {
+export function storeViews(stores: Store[], locale: Locale, labels: HoursLabels, now = new Date()): StoreView[] {
   const tag = languageTag(locale);
   const separators = listSeparators(tag);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
@@ -63,8 +63,8 @@ export function storeViews(stores: Store[], locale: Locale, words: HoursWords, n
   // 1 January 2024 was a Monday.
   const day = (name: Weekday) => weekday.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(name)));
   const span = ([opens, closes]: [string, string]) =>
-    opens === '00:00' && closes === '24:00' ? words.allDay : `${opens}–${closes}`;
-  const spans = (list: Spans) => (list.length ? list.map(span).join(', ') : words.closed);
+    opens === '00:00' && closes === '24:00' ? labels.allDay : `${opens}–${closes}`;
+  const spans = (list: Spans) => (list.length ? list.map(span).join(', ') : labels.closed);
   const days = ([first, last]: [Weekday, Weekday]) =>
     first === last ? day(first) : [first, last].map(day).join(separators.run);
   const week = (hours: Hours) =>
@@ -74,14 +74,14 @@ export function storeViews(stores: Store[], locale: Locale, words: HoursWords, n
     const byAppointment = Object.fromEntries(store.appointment.map((name) => [name, [['00:00', '24:00']]])) as Hours;
     return [
       ...week(inForce),
-      ...groupHours(byAppointment).map(({ days: run }) => [days(run), words.appointment] as [string, string]),
+      ...groupHours(byAppointment).map(({ days: run }) => [days(run), labels.appointment] as [string, string]),
       ...store.seasons.map(({ from, to, hours }): [string, string] => [
         dayOfYear.formatRange(Date.parse(`2024-${from}`), Date.parse(`${to < from ? 2025 : 2024}-${to}`)),
         week(hours)
           .map((line) => line.join(' '))
-          .join('; ') || words.closed,
+          .join('; ') || labels.closed,
       ]),
-      ...(store.publicHolidays ? [[words.publicHolidays, spans(store.publicHolidays)] as [string, string]] : []),
+      ...(store.publicHolidays ? [[labels.publicHolidays, spans(store.publicHolidays)] as [string, string]] : []),
     ];
   }
 

@@ -26,8 +26,8 @@ export function products(): Product[] {
     .filter(isContent)
     .sort()
     .map((slug) => {
-      const words = `content/products/${slug}/en.json`;
-      const name = existsSync(words) ? readChecked(words, z.object({ name: z.string() })).name : titleCase(slug);
+      const copyFile = `content/products/${slug}/en.json`;
+      const name = existsSync(copyFile) ? readChecked(copyFile, z.object({ name: z.string() })).name : titleCase(slug);
       return { slug, name, facts: readChecked(`content/products/${slug}/facts.json`, productFactsSchema) };
     });
 }

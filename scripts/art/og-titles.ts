@@ -90,8 +90,8 @@ export function cards(): { found: Card[]; missing: string[] } {
 
 /** The comparison page has no content folder, so its texts come from the messages. */
 function compareCard(locale: Locale): Card {
-  const words = z.object({ compare: z.object({ heading: z.string(), eyebrow: z.string() }) });
-  const { heading, eyebrow } = readChecked(`messages/${locale}.json`, words).compare;
+  const schema = z.object({ compare: z.object({ heading: z.string(), eyebrow: z.string() }) });
+  const { heading, eyebrow } = readChecked(`messages/${locale}.json`, schema).compare;
   return { key: 'compare', locale, kind: 'page', slug: 'compare', title: heading, subtitle: eyebrow };
 }
 

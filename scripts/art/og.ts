@@ -22,11 +22,11 @@ type Box = { max: number; min: number; lines: number; leading: number; height: n
 const wide = 540;
 
 /** Returns the largest size at which the text fits its box, with its lines; undefined if none does. */
-async function fitWords(text: string, style: TextStyle, { max, min, lines: most, leading, height: tall }: Box) {
+async function fitText(text: string, style: TextStyle, { max, min, lines: most, leading, height: tall }: Box) {
   for (let size = max; size >= min; size -= 2) {
     const lines = await wrapEvenly(text, style, size, wide);
-    const longest = Math.max(...(await Promise.all(lines.map((part) => measure(part, style, size)))));
-    if (lines.length <= most && lines.length * size * leading <= tall && longest <= wide) return { lines, size };
+    const maxLineWidth = Math.max(...(await Promise.all(lines.map((part) => measure(part, style, size)))));
+    if (lines.length <= most && lines.length * size * leading <= tall && maxLineWidth <= wide) return { lines, size };
   }
   return undefined;
 }
@@ -96,13 +96,13 @@ export async function card(one: Card): Promise<string> {
   const { field, key, art } = await picture(one);
   const ink = inkOn(field);
   const title =
-    (await fitWords(one.title, 'display', { max: 78, min: 66, lines: 3, leading: 1.06, height: 284 })) ??
-    (await fitWords(one.title, 'display', { max: 64, min: 30, lines: 5, leading: 1.06, height: 284 }));
+    (await fitText(one.title, 'display', { max: 78, min: 66, lines: 3, leading: 1.06, height: 284 })) ??
+    (await fitText(one.title, 'display', { max: 64, min: 30, lines: 5, leading: 1.06, height: 284 }));
   if (!title) throw new Error(`The title of ${one.locale}/${one.key} does not fit its card: ${one.title}`);
   const titleHeight = title.lines.length * title.size * 1.06;
   const room = 326 - titleHeight;
   const subtitle = one.subtitle
-    ? await fitWords(one.subtitle, 'body', { max: 30, min: 22, lines: 3, leading: 1.3, height: room })
+    ? await fitText(one.subtitle, 'body', { max: 30, min: 22, lines: 3, leading: 1.3, height: room })
     : undefined;
   const block = titleHeight + (subtitle ? 18 + subtitle.lines.length * subtitle.size * 1.3 : 0);
   const top = 136 + Math.max(0, (344 - block) / 2);

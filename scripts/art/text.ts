@@ -46,7 +46,8 @@ export type Outline = { d: string; width: number };
 /** Returns one line of text as a path. `tracking` is in ems. Throws if no font has a character. */
 export async function outline(text: string, style: TextStyle, size: number, tracking = 0): Promise<Outline> {
   const runs: { font: Font; text: string }[] = [];
-  for (const character of text.normalize('NFC')) {
+  // No font here has the narrow no-break space of French.
+  for (const character of text.normalize('NFC').replaceAll('\u202f', '\u00a0')) {
     const needed = await fontFor(style, character);
     const last = runs.at(-1);
     if (last?.font === needed) last.text += character;
@@ -101,8 +102,8 @@ export async function wrapEvenly(text: string, style: TextStyle, size: number, w
   let best = await wrap(text, style, size, width);
   for (let narrower = width * 0.96; narrower > width * 0.4; narrower *= 0.96) {
     const lines = await wrap(text, style, size, narrower);
-    const longest = Math.max(...(await Promise.all(lines.map((line) => measure(line, style, size)))));
-    if (lines.length > best.length || longest > narrower) break;
+    const maxLineWidth = Math.max(...(await Promise.all(lines.map((line) => measure(line, style, size)))));
+    if (lines.length > best.length || maxLineWidth > narrower) break;
     best = lines;
   }
   return best;

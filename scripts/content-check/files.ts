@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dayInGreece } from '@/lib/content/availability';
-import { badAddress, leaves, type Problem, runCheck } from '@/lib/content/content-problem';
+import { leaves, type Problem, runCheck, slugProblems } from '@/lib/content/content-problem';
 import { statementKey } from '@/lib/content/feed-statement';
 import { getPage } from '@/lib/content/pages';
 import { getDictionary, getProducts, term } from '@/lib/content/products';
@@ -17,7 +17,7 @@ import { isUntranslated } from './messages';
 export function checkContentFiles(): Problem[] {
   const pages = listContent('pages');
   const products = listContent('products');
-  const facts = products.flatMap((slug) => [...badAddress('products', slug), ...runCheck(() => checkFacts(slug))]);
+  const facts = products.flatMap((slug) => [...slugProblems('products', slug), ...runCheck(() => checkFacts(slug))]);
   const inLanguage = (locale: Locale) => [
     ...runCheck(() => checkDictionary(locale)),
     ...pages.flatMap((page) => runCheck(() => checkPage(page, locale))),

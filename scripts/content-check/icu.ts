@@ -36,13 +36,13 @@ export function icuFault(message: string): { at: number; found: string; text: st
     return {
       at,
       found: message.slice(at, at + 1),
-      text: `broken from character ${offset + 1} on: ${reasons[code] ?? inWords(code)}`,
+      text: `broken from character ${offset + 1} on: ${reasons[code] ?? readableCode(code)}`,
     };
   }
 }
 
 // The parser's reasons are written like constants: MALFORMED_ARGUMENT.
-const inWords = (code: string) => code.toLowerCase().replaceAll('_', ' ');
+const readableCode = (code: string) => code.toLowerCase().replaceAll('_', ' ');
 
 /** What a readable message contains. */
 export function summarize(message: string): IcuSummary {

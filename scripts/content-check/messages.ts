@@ -73,17 +73,17 @@ function checkKey(key: string, read: Messages[]): Problem[] {
     readable.push({ file, summary });
     problems.push(...pluralIssues(summary, locale).map((text) => ({ file, key, text })));
   }
-  const wanted = usual(readable.map(({ summary }) => summary.names));
+  const expected = usual(readable.map(({ summary }) => summary.names));
   for (const { file, summary } of readable)
-    problems.push(...argumentIssues(summary.names, wanted).map((text) => ({ file, key, text })));
+    problems.push(...argumentIssues(summary.names, expected).map((text) => ({ file, key, text })));
   return problems;
 }
 
 /** What is wrong with a message's arguments where the other languages have those in `wanted`. */
-export function argumentIssues(own: Set<string>, wanted: Set<string>): string[] {
+export function argumentIssues(own: Set<string>, expected: Set<string>): string[] {
   return [
-    ...[...wanted].filter((name) => !own.has(name)).map((name) => `lacks ${name}`),
-    ...[...own].filter((name) => !wanted.has(name)).map((name) => `has ${name}, which the page does not give`),
+    ...[...expected].filter((name) => !own.has(name)).map((name) => `lacks ${name}`),
+    ...[...own].filter((name) => !expected.has(name)).map((name) => `has ${name}, which the page does not give`),
   ];
 }
 

@@ -7,6 +7,12 @@ import { isContent } from '@/lib/files/parse-file';
 // The files in which the site replaces `{brand}` with the brand's name.
 const filled = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
 
+/** The names in braces that are filled in. The accessibility statement has more of them: app/[locale]/accessibility/page.tsx. */
+function namesIn(file: string): string[] {
+  if (!filled.test(file)) return [];
+  return file.startsWith('content/pages/accessibility/') ? ['brand', 'assessed', 'email', 'phone'] : ['brand'];
+}
+
 /** Braces in the content that nothing replaces and that visitors would see: all except `{brand}`, and that one too where it is not replaced. */
 export function findUnfilled(): Problem[] {
   return listFilesBelow('content')
@@ -16,8 +22,9 @@ export function findUnfilled(): Problem[] {
 
 function inFile(file: string): Problem[] {
   const text = readFileSync(file, 'utf8');
-  const left = (value: string) => /[{}]/.test(filled.test(file) ? value.replaceAll('{brand}', '') : value);
-  const only = filled.test(file) ? 'only {brand} is filled in' : 'nothing is filled in here';
+  const names = namesIn(file).map((name) => `{${name}}`);
+  const left = (value: string) => /[{}]/.test(names.reduce((rest, name) => rest.replaceAll(name, ''), value));
+  const only = names.length > 0 ? `only ${names.join(', ')} is filled in` : 'nothing is filled in here';
   if (file.endsWith('.mdx'))
     return text
       .split('\n')

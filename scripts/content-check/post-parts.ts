@@ -17,15 +17,15 @@ export function checkPostParts(file: string, text: string, anchors: Anchors, own
 }
 
 function wrongPart({ type, url = '', alt }: Part, anchors: Anchors, own: ReadonlySet<string>): string | null {
-  const [address = '', anchor] = url.split(/[?#]/).length > 1 ? [url.split(/[?#]/)[0], url.split('#')[1]] : [url];
+  const [pathname = '', anchor] = url.split(/[?#]/).length > 1 ? [url.split(/[?#]/)[0], url.split('#')[1]] : [url];
   if (type === 'image') {
-    if (!existsSync(path.join('public', address))) return `there is no public${address}`;
+    if (!existsSync(path.join('public', pathname))) return `there is no public${pathname}`;
     return alt?.trim() ? null : `${url}: the picture has no description: write it between the square brackets`;
   }
   if (type !== 'link') return null;
   if (url.startsWith('#')) return own.has(url.slice(1)) ? null : `${url}: this post has no such place`;
   // Links to other hosts are not checked. A file, such as a catalogue, may only be created by the build.
-  if (!url.startsWith('/') || /\.\w+$/.test(address)) return null;
-  if (!anchors.has(address)) return `${url}: leads to no page of the site`;
-  return anchor && anchors.get(address)?.has(anchor) === false ? `${url}: ${address} has no place '${anchor}'` : null;
+  if (!url.startsWith('/') || /\.\w+$/.test(pathname)) return null;
+  if (!anchors.has(pathname)) return `${url}: leads to no page of the site`;
+  return anchor && anchors.get(pathname)?.has(anchor) === false ? `${url}: ${pathname} has no place '${anchor}'` : null;
 }

@@ -1,5 +1,5 @@
 import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
-import { badAddress, failure, type Problem, runCheck } from '@/lib/content/content-problem';
+import { failure, type Problem, runCheck, slugProblems } from '@/lib/content/content-problem';
 import { getPage } from '@/lib/content/pages';
 import { postFactsSchema } from '@/lib/content/post-schema';
 import { getPost, type Post } from '@/lib/content/posts';
@@ -14,7 +14,7 @@ import { type Anchors, checkPostParts } from './post-parts';
  */
 export async function checkPosts(): Promise<Problem[]> {
   const posts = listContent('posts');
-  const facts = posts.flatMap((slug) => [...badAddress('posts', slug), ...runCheck(() => checkFacts(slug, posts))]);
+  const facts = posts.flatMap((slug) => [...slugProblems('posts', slug), ...runCheck(() => checkFacts(slug, posts))]);
   const texts = await Promise.all(localeCodes.map((locale) => checkTexts(posts, locale)));
   return [...facts, ...texts.flat()];
 }

@@ -25,8 +25,8 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** One problem on one line: where it is, what it is, and what would be right. */
 export function inOneLine({ file, line, column, key, text, weight }: Problem): string {
   const place = [file, line, line && column].filter(Boolean).join(':');
-  const words = [key === '(file)' ? '' : key, weight === 'hint' ? `hint: ${text}` : text].filter(Boolean).join(': ');
-  return `${place}: ${words}`.replaceAll('\n', ' ');
+  const message = [key === '(file)' ? '' : key, weight === 'hint' ? `hint: ${text}` : text].filter(Boolean).join(': ');
+  return `${place}: ${message}`.replaceAll('\n', ' ');
 }
 
 /** The lines to print: every problem once, in order, and how many there are, or `fine` if there is none; hints are counted, or listed too. */

@@ -1,6 +1,5 @@
 import { type Problem, runCheck } from '@/lib/content/content-problem';
 import { listContent } from '@/lib/content/read-content';
-import { checkAddresses } from './addresses';
 import { checkAssembled } from './assembled';
 import { checkDates } from './change-dates';
 import { checkCharacters } from './characters';
@@ -10,6 +9,7 @@ import { checkMedia } from './media';
 import { checkMessages } from './messages';
 import { findUnfilled } from './places';
 import { checkPosts } from './posts';
+import { checkPublicPaths } from './public-paths';
 import { checkSharedFiles } from './shared';
 import { readSources } from './source-files';
 import { findStrayFiles } from './stray-files';
@@ -33,7 +33,7 @@ export async function checkAll(): Promise<Problem[]> {
     ...(await checkPosts()),
     ...checkSharedFiles(),
     ...(await checkMedia()),
-    ...runCheck(checkAddresses),
+    ...runCheck(checkPublicPaths),
     ...runCheck(checkDates),
   ];
   // What can still go wrong in files that are all right by themselves.

@@ -46,7 +46,7 @@ function missingFiles(): Problem[] {
   const folders = ['pages', 'products', 'posts'].flatMap((kind) =>
     listContent(kind).map((name) => `content/${kind}/${name}`),
   );
-  const wanted = [
+  const expected = [
     ...pages()
       .map((name) => `content/pages/${name}`)
       .filter((folder) => !existsSync(folder))
@@ -57,5 +57,5 @@ function missingFiles(): Problem[] {
     ...staffLocales.map((locale) => `messages/staff/${locale}.json`),
     ...single.filter((name) => !['redirects', 'changes'].includes(name)).map((name) => `content/${name}.json`),
   ];
-  return wanted.filter((file) => !existsSync(file)).map((file) => ({ file, text: 'is missing' }));
+  return expected.filter((file) => !existsSync(file)).map((file) => ({ file, text: 'is missing' }));
 }

@@ -24,7 +24,7 @@ export const termsSchema = z.strictObject({
 export type Terms = z.output<typeof termsSchema>;
 
 /** `plain` is the term as `plainly` writes it: looking for it is much faster than for the pattern. */
-type Matcher = { plain: string; pattern: RegExp; say: (found: string) => string };
+type Matcher = { plain: string; pattern: RegExp; message: (found: string) => string };
 type Read = { terms: Terms; matchers: Matcher[] };
 
 const plainly = (text: string) =>
@@ -69,12 +69,12 @@ function matchersOf({ forbidden, claims }: Terms): Matcher[] {
     ...forbidden.map(({ text, instead, why }) => ({
       plain: plainly(text),
       pattern: patternOf(text),
-      say: (found: string) => `'${found}' is not said here${reason(why)}${better(instead)}`,
+      message: (found: string) => `'${found}' is not said here${reason(why)}${better(instead)}`,
     })),
     ...claims.map(({ text, instead, why }) => ({
       plain: plainly(text),
       pattern: patternOf(text),
-      say: (found: string) =>
+      message: (found: string) =>
         `'${found}' claims what feed law does not allow${reason(why === 'claim' ? '' : why)}${better(instead)}`,
     })),
   ];
@@ -100,9 +100,9 @@ export function checkTerms(snippet: Snippet): Problem[] {
   const plain = plainly(searched);
   return (known ? known.matchers : [])
     .filter((one) => plain.includes(one.plain))
-    .flatMap(({ pattern, say }) =>
+    .flatMap(({ pattern, message }) =>
       [...searched.matchAll(pattern)].map(({ 0: found, index }) =>
-        problemIn(snippet, { index, found: snippet.text.slice(index, index + found.length) }, { text: say(found) }),
+        problemIn(snippet, { index, found: snippet.text.slice(index, index + found.length) }, { text: message(found) }),
       ),
     );
 }

@@ -1,8 +1,14 @@
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import { localeCodes, locales } from '@/lib/i18n/locales';
 import { projectDir } from '@/server/child-process';
 
 const scripts = { headScript: 'head.ts', loaderScript: 'loader.ts' };
+
+/** What the programs take from the configuration. */
+const constants = {
+  primaryTags: Object.fromEntries(localeCodes.map((code) => [code, locales[code].tag.split('-')[0]])),
+};
 
 /** Returns the code of a browser program of lib/page-scripts, bundled and minified. */
 function bundle(file: string): string {
@@ -14,6 +20,7 @@ function bundle(file: string): string {
     format: 'iife',
     target: 'es2020',
     legalComments: 'none',
+    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
   });
   return outputFiles[0]?.text.trim() ?? '';
 }

@@ -7,14 +7,14 @@ import { type Json, readJson, writeJson } from './json';
 
 const reference = 'en';
 // URLs and product names are the same in every language.
-const kept = /^(key|id)$/;
+const untranslated = /^(key|id)$/;
 // The maximum length of a badge, including the mark: a longer one would break every page that lists products.
 const mostOfBadge = 40;
 
 /** Returns a text for the translator: the mark, then the English text. */
 function marked(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
-    const text = kept.test(key) ? value : `${unwritten} ${value}`;
+    const text = untranslated.test(key) ? value : `${unwritten} ${value}`;
     return key === 'badge' ? text.slice(0, mostOfBadge).trim() : text;
   }
   if (Array.isArray(value)) return value.map((one) => marked(one, key));

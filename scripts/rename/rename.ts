@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Redirects } from '@/lib/config/redirects';
 import { routes } from '@/lib/config/site-paths';
+import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
 import { readJson } from '@/scripts/new/json';
-import { addresses, type Overlay, withMoves } from './addresses';
 import { nginxFile, withNginxRedirects } from './nginx';
+import { type Overlay, publicPaths, withMoves } from './public-paths';
 
 export type Request = { what: string; name: string; to: string };
 export type Changes = { files: Map<string, string>; moves: { from: string; to: string }[]; next: string[] };
@@ -26,18 +27,18 @@ const table = 'content/redirects.json';
 
 /** What a change of address changes under `root`: the new texts of files and the moves it records. Throws, in plain words, what is not possible. */
 export function rename(root: string, request: Request, today: string): Changes {
-  const before = addresses(root);
+  const before = publicPaths(root);
   const files = new Map<string, string>();
   apply({ root, files, before }, request);
-  const after = addresses(root, files);
+  const after = publicPaths(root, files);
   refuseTwins(after);
   const known = readTable(root);
-  const ofOne = (address: string) => new Map([['it', address]]);
-  const asked: Redirects = { ...known, renamed: readTable(root, files).renamed };
+  const ofOne = (pathname: string) => new Map([['it', pathname]]);
+  const updated: Redirects = { ...known, renamed: readTable(root, files).renamed };
   const next =
     request.what === 'address'
-      ? withMoves(asked, ofOne(request.name), ofOne(request.to), today)
-      : withMoves(asked, before, after, today);
+      ? withMoves(updated, ofOne(request.name), ofOne(request.to), today)
+      : withMoves(updated, before, after, today);
   refuseUsed(next, after);
   files.set(table, `${JSON.stringify(next, null, 2)}\n`);
   const proxy = path.join(root, nginxFile);
@@ -73,6 +74,7 @@ function apply(project: Project, { what, name, to }: Request): void {
     if (!/^[a-z][a-z0-9]*$/.test(to))
       throw new Error(`'${to}' cannot be the slug: use lower-case Latin letters and digits`);
     edit('content/brand.json', 'slug', to);
+    renameTerms(project, name, to);
     return;
   }
   const old = before.get(`${what} ${name}`);
@@ -82,9 +84,19 @@ function apply(project: Project, { what, name, to }: Request): void {
     return;
   }
   if (!isSlug(to)) throw new Error(`'${to}' cannot be part of a URL: use lower-case Latin letters, digits and hyphens`);
-  const address = `${old.slice(0, old.lastIndexOf('/'))}/${to}`;
-  if (what === 'product') edit(`content/products/${name}/facts.json`, 'route', address);
-  else setRoute(project, what === 'post' ? `/blog/${name}` : `/blog/category/${name}`, address);
+  const pathname = `${old.slice(0, old.lastIndexOf('/'))}/${to}`;
+  if (what === 'product') edit(`content/products/${name}/facts.json`, 'route', pathname);
+  else setRoute(project, what === 'post' ? `/blog/${name}` : `/blog/category/${name}`, pathname);
+}
+
+/** The files of terms know how each language writes the brand, by its slug. */
+function renameTerms({ root, files }: Project, from: string, to: string): void {
+  for (const locale of localeCodes) {
+    const file = `content/terms/${locale}.json`;
+    if (!existsSync(path.join(root, file))) continue;
+    const text = readFileSync(path.join(root, file), 'utf8');
+    files.set(file, text.replace(new RegExp(`^(    )"${from}": \\{`, 'm'), `$1"${to}": {`));
+  }
 }
 
 const known = (before: Map<string, string>, what: string) =>
@@ -100,10 +112,10 @@ function renamePage(project: Project, name: string, to: string): void {
   setRoute(project, routes[name as keyof typeof routes], to);
 }
 
-function setRoute({ root, files }: Project, route: string, address: string): void {
+function setRoute({ root, files }: Project, route: string, pathname: string): void {
   const all = readTable(root);
   const { [route]: _, ...others } = all.renamed;
-  const renamed = route === address ? others : { ...others, [route]: address };
+  const renamed = route === pathname ? others : { ...others, [route]: pathname };
   files.set(table, JSON.stringify({ ...all, renamed }));
 }
 
@@ -117,10 +129,10 @@ function replaceField(text: string, field: string, value: string): string {
 
 function refuseTwins(after: Map<string, string>): void {
   const seen = new Map<string, string>();
-  for (const [what, address] of after) {
-    const other = seen.get(address);
-    if (other) throw new Error(`${address} is the address of ${other} already`);
-    seen.set(address, what);
+  for (const [what, pathname] of after) {
+    const other = seen.get(pathname);
+    if (other) throw new Error(`${pathname} is the address of ${other} already`);
+    seen.set(pathname, what);
   }
 }
 

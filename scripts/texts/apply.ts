@@ -41,9 +41,9 @@ function faults({ file, english, limit }: TextRow, text: string): string[] {
   const length = text.length;
   const long = limit !== null && length > limit ? [`has ${length} characters, at most ${limit} fit`] : [];
   if (!file.startsWith('messages/')) {
-    const [own, wanted] = [placeholdersOf(text).join(' '), placeholdersOf(english).join(' ')];
+    const [own, expected] = [placeholdersOf(text).join(' '), placeholdersOf(english).join(' ')];
     const kinds = (list: string) => [...new Set(list.split(' ').filter(Boolean))];
-    const missing = kinds(own).filter((one) => !kinds(wanted).includes(one) && one !== '{brand}');
+    const missing = kinds(own).filter((one) => !kinds(expected).includes(one) && one !== '{brand}');
     return [...long, ...missing.map((one) => `has ${one}, which nothing fills in`)];
   }
   const fault = icuFault(text);

@@ -26,9 +26,9 @@ export function* assetSources(distDir: string, publicDir: string): Generator<Sou
     for (const file of listFilesBelow(folder)) {
       const type = types[path.extname(file)];
       if (!type) continue;
-      const address = encodeURI(path.posix.join('/', prefix, path.relative(folder, file)));
-      const headers = { 'Content-Type': type, ...assetHeaders(address), Vary: 'Accept-Encoding' };
-      yield { address, kind: 'asset', headers, tags: [], file, body: readFileSync(file) };
+      const urlPath = encodeURI(path.posix.join('/', prefix, path.relative(folder, file)));
+      const headers = { 'Content-Type': type, ...assetHeaders(urlPath), Vary: 'Accept-Encoding' };
+      yield { urlPath, kind: 'asset', headers, tags: [], file, body: readFileSync(file) };
     }
   }
 }

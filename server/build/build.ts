@@ -11,7 +11,7 @@ import { buildDir, isBuilt, markBuilt, sourceStamps, unmark } from './stamps';
 const shownUnwritten = 20;
 
 /** Reports on standard error the texts that a generator left to be written; true if there are any, because they must never appear on a page. */
-function saysUnwritten(): boolean {
+function reportUnwritten(): boolean {
   const found = findUnwritten();
   for (const { file, line, text } of found.slice(0, shownUnwritten)) process.stderr.write(`${file}:${line}: ${text}\n`);
   if (found.length) process.stderr.write(`Not built: texts are not written yet (${found.length})\n`);
@@ -23,7 +23,7 @@ function saysUnwritten(): boolean {
  * exit code. A build whose sources changed in the meantime stays marked as outdated.
  */
 export async function build(nextBin: string, onStart: (child: ChildProcess) => void): Promise<number> {
-  if (saysUnwritten()) return 1;
+  if (reportUnwritten()) return 1;
   const drawn = await drawMissingPictures(onStart);
   if (drawn !== 0) return drawn;
   const stamps = sourceStamps();

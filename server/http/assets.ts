@@ -11,7 +11,7 @@ import { respondWithStatus } from './validate-request';
 const hashed = /^\/_next\/static\/|\.[0-9a-f]{8}\.woff2$/;
 const catalogues = new Set<string>(localeCodes.map(cataloguePath));
 const pollIntervalMs = 500;
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 /** The headers of an asset, whether it is served from memory or from disk. */
 export function assetHeaders(pathname: string): Record<string, string> {
@@ -55,7 +55,7 @@ export function assetHandler(publicDir: string): Handler {
     void isDrawn(file, response).then((drawn) => {
       if (response.destroyed) return;
       if (drawn) return files(request, response, next);
-      response.setHeader('Retry-After', longestWaitMs / 1000);
+      response.setHeader('Retry-After', maxWaitMs / 1000);
       respondWithStatus(request, response, 503);
     });
   };
@@ -68,7 +68,7 @@ function isPlainRange({ headers }: IncomingMessage): boolean {
 }
 
 async function isDrawn(file: string, response: ServerResponse): Promise<boolean> {
-  for (const until = performance.now() + longestWaitMs; performance.now() < until; await sleep(pollIntervalMs))
+  for (const until = performance.now() + maxWaitMs; performance.now() < until; await sleep(pollIntervalMs))
     if (response.destroyed || existsSync(file)) return true;
   return false;
 }

@@ -20,7 +20,7 @@ export type Span = [offset: number, length: number];
 
 /** One prepared response: where its bodies are in the bundle, its ETag, and the headers common to all its encodings. */
 export type Entry = {
-  address: string;
+  urlPath: string;
   kind: Kind;
   etag: string;
   /** True when it was compressed quickly and can still become smaller. */

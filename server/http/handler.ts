@@ -7,7 +7,13 @@ import { assetHandler } from './assets';
 import { currentActionIds, formerAssets } from './former-releases';
 import { PrerenderedStore, type RequestedRepresentation, requestedRepresentation } from './page-store';
 import { limitRenderConcurrency } from './render-queue';
-import { addHttpsHeaders, applySecurityHeaders, isSecure, withRetryAfter } from './response-headers';
+import {
+  addHttpsHeaders,
+  applySecurityHeaders,
+  isSecure,
+  limitSharedCaching,
+  withRetryAfter,
+} from './response-headers';
 import { RevalidatedPageCache } from './revalidated-cache';
 import { send } from './send';
 import { checkForm, crossOriginStatus, isForm, respondWithStatus, validateRequest } from './validate-request';
@@ -23,7 +29,7 @@ type Options = {
   /** True when the operator configured proxies whose forwarded headers are trusted. */
   trusted: boolean;
   /** How long a response from Next's own cache is reused for everybody. */
-  keptMs?: number;
+  cacheMs?: number;
 };
 
 // Next takes host and origin from these headers; only a trusted proxy may set them.
@@ -36,7 +42,7 @@ export function createRequestHandler({
   releases,
   next: site,
   trusted,
-  keptMs = 1000,
+  cacheMs = 1000,
 }: Options): RequestListener & { pages: PrerenderedStore } {
   const next = limitRenderConcurrency(withRetryAfter(site));
   const pages = new PrerenderedStore(distDir);
@@ -44,7 +50,7 @@ export function createRequestHandler({
   const former = formerAssets(releases);
   const currentId = currentActionIds(distDir, releases);
   const sheets = criticalSheetsOf(distDir);
-  const revalidated = new RevalidatedPageCache(readTags(distDir), keptMs, (html) => deferScripts(html, sheets));
+  const revalidated = new RevalidatedPageCache(readTags(distDir), cacheMs, (html) => deferScripts(html, sheets));
 
   function toNext(
     representation: RequestedRepresentation,
@@ -57,6 +63,7 @@ export function createRequestHandler({
     // This server counts as a proxy that reports what it saw (see TRUSTED_PROXIES): the last entry is the real peer.
     const before = trusted ? request.headers['x-forwarded-for'] : undefined;
     request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
+    limitSharedCaching(response);
     applySecurityHeaders(request, response, pages.hashes(localePath(localeOfPath(path), notFoundPath)));
     if (isForm(request)) {
       const status = crossOriginStatus(request);

@@ -32,7 +32,7 @@ const inMemory = 256 * 1024 * 1024;
 export class PrerenderedStore {
   readonly #distDir: string;
   #bundle: Bundle | null = null;
-  #answers = emptyAnswers();
+  #responses = emptyResponses();
   readonly #hashes = new Map<string, string[]>();
   #since = 0;
 
@@ -47,11 +47,11 @@ export class PrerenderedStore {
     const bundle = openBundle(this.#distDir, inMemory);
     this.#bundle = bundle;
     this.#since = bundle?.madeAt ?? 0;
-    this.#answers = emptyAnswers();
+    this.#responses = emptyResponses();
     for (const entry of bundle?.entries ?? []) {
-      if (entry.kind === 'page') this.#hashes.set(entry.address, entry.hashes ?? []);
+      if (entry.kind === 'page') this.#hashes.set(entry.urlPath, entry.hashes ?? []);
       if (!bundle || isNewer(entry.file, this.#since)) continue;
-      this.#answers[entry.kind].set(entry.address, { forms: forms(entry, bundle), tags: entry.tags });
+      this.#responses[entry.kind].set(entry.urlPath, { forms: forms(entry, bundle), tags: entry.tags });
     }
     before?.close();
   }
@@ -76,19 +76,19 @@ export class PrerenderedStore {
   }
 
   get size(): number {
-    return Object.values(this.#answers).reduce((sum, answers) => sum + answers.size, 0);
+    return Object.values(this.#responses).reduce((sum, pages) => sum + pages.size, 0);
   }
 
   /** Removes an invalidated response from memory permanently: from then on Next renders and caches it. */
   #current(kind: Kind, path: string): Page | undefined {
-    const page = this.#answers[kind].get(path);
+    const page = this.#responses[kind].get(path);
     if (!page || !isStale(page.tags, this.#since)) return page;
-    this.#answers[kind].delete(path);
+    this.#responses[kind].delete(path);
     return undefined;
   }
 }
 
-const emptyAnswers = (): Record<Kind, Map<string, Page>> => ({
+const emptyResponses = (): Record<Kind, Map<string, Page>> => ({
   ...{ page: new Map(), data: new Map() },
   ...{ file: new Map(), asset: new Map() },
 });

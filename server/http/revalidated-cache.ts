@@ -28,15 +28,15 @@ const ofNext = new Set(['x-nextjs-cache', 'etag', 'content-length']);
  */
 export class RevalidatedPageCache {
   readonly #tags: ReadonlyMap<string, string[]>;
-  readonly #keptMs: number;
+  readonly #cacheMs: number;
   readonly #lean: Lean;
-  readonly #kept = new Map<string, CacheEntry>();
+  readonly #entries = new Map<string, CacheEntry>();
   readonly #making = new Map<string, { made: Making; cachedSince: number }>();
 
-  /** `tags`: Next's cache tags of every prerendered path. A response of Next is reused for everybody for `keptMs`, unless it is invalidated. */
-  constructor(tags: ReadonlyMap<string, string[]>, keptMs: number, lean: Lean) {
+  /** `tags`: Next's cache tags of every prerendered path. A response of Next is reused for everybody for `cacheMs`, unless it is invalidated. */
+  constructor(tags: ReadonlyMap<string, string[]>, cacheMs: number, lean: Lean) {
     this.#tags = tags;
-    this.#keptMs = keptMs;
+    this.#cacheMs = cacheMs;
     this.#lean = lean;
   }
 
@@ -46,7 +46,7 @@ export class RevalidatedPageCache {
 
   /** The response of a moment ago. */
   current(representation: RequestedRepresentation, path: string): Page | undefined {
-    const cached = this.#kept.get(`${representation} ${path}`);
+    const cached = this.#entries.get(`${representation} ${path}`);
     return cached && Date.now() < cached.until && this.#valid(path, cached) ? cached.page : undefined;
   }
 
@@ -72,7 +72,7 @@ export class RevalidatedPageCache {
     }
     const cachedSince = Date.now();
     const pendingResponse = requestFromNext(request, response, next);
-    const before = key ? this.#kept.get(key) : undefined;
+    const before = key ? this.#entries.get(key) : undefined;
     const made: Making = pendingResponse.then(async (captured) =>
       captured ? pageOf(captured, response, this.#lean, before) : clientLeft,
     );
@@ -80,7 +80,7 @@ export class RevalidatedPageCache {
     try {
       const [captured, fresh] = [await pendingResponse, await made];
       if (!captured || fresh === clientLeft) return;
-      if (fresh && key) this.#kept.set(key, { ...fresh, cachedSince, until: Date.now() + this.#keptMs });
+      if (fresh && key) this.#entries.set(key, { ...fresh, cachedSince, until: Date.now() + this.#cacheMs });
       captured.reply(() => {
         if (!fresh) return response.end(request.method === 'HEAD' ? undefined : captured.body);
         for (const name of response.getHeaderNames()) if (!ofRequest.has(name)) response.removeHeader(name);
@@ -94,7 +94,7 @@ export class RevalidatedPageCache {
 
 async function requestFromNext(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
   const { method } = request;
-  const wishes = negotiation.map((name) => [name, request.headers[name]]);
+  const negotiated = negotiation.map((name) => [name, request.headers[name]]);
   // The body must arrive whole and uncompressed.
   for (const name of negotiation) delete request.headers[name];
   // Otherwise Next would write this request's nonce into a page that is kept for everybody.
@@ -102,7 +102,7 @@ async function requestFromNext(request: IncomingMessage, response: ServerRespons
   request.method = 'GET';
   const captured = await captureResponse(request, response, next);
   request.method = method;
-  Object.assign(request.headers, Object.fromEntries(wishes));
+  Object.assign(request.headers, Object.fromEntries(negotiated));
   return captured;
 }
 

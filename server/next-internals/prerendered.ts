@@ -5,7 +5,7 @@ import {
   areTagsStale,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { addressOf } from '@/lib/config/redirects';
+import { publicRoute } from '@/lib/config/redirects';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { Entry } from '@/server/http/bundle';
@@ -15,7 +15,7 @@ type Route = { initialRevalidateSeconds: number | false; initialStatus?: number;
 type Headers = Record<string, string>;
 
 /** A body as Next would send it, with its headers. */
-export type Source = Pick<Entry, 'address' | 'kind' | 'headers' | 'hashes' | 'tags' | 'file'> & { body: Buffer };
+export type Source = Pick<Entry, 'urlPath' | 'kind' | 'headers' | 'hashes' | 'tags' | 'file'> & { body: Buffer };
 
 /** What intermediate caches may do with a page: keep it for five minutes, the age that pages with stores may reach. */
 export const pageHeaders = {
@@ -32,8 +32,8 @@ export function readRoutes(distDir: string): Record<string, Route> {
 export function readTags(distDir: string): Map<string, string[]> {
   const tags = new Map<string, string[]>();
   for (const route of Object.keys(readRoutes(distDir))) {
-    const address = publicPath(route);
-    if (address !== null) tags.set(address, readMeta(path.join(distDir, 'server/app', route)).tags);
+    const urlPath = publicPath(route);
+    if (urlPath !== null) tags.set(urlPath, readMeta(path.join(distDir, 'server/app', route)).tags);
   }
   return tags;
 }
@@ -47,12 +47,12 @@ function readMeta(file: string): { tags: string[]; own: Headers } {
 /** Every response of a build that can be kept in memory. A page with its own revalidation time stays with Next: only Next knows when it expires. */
 export function* prerendered(distDir: string, sheets: Stylesheets): Generator<Source> {
   for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(readRoutes(distDir))) {
-    const address = publicPath(route);
-    if (address === null || initialRevalidateSeconds !== false || (initialStatus ?? 200) !== 200) continue;
+    const urlPath = publicPath(route);
+    if (urlPath === null || initialRevalidateSeconds !== false || (initialStatus ?? 200) !== 200) continue;
     const file = path.join(distDir, 'server/app', route);
     const { tags, own } = readMeta(file);
     const source = (kind: Entry['kind'], extension: string, headers: Headers, body: Buffer): Source => ({
-      ...{ address, kind, tags, file: `${file}${extension}` },
+      ...{ urlPath, kind, tags, file: `${file}${extension}` },
       ...{ headers: { ...pageHeaders, ...headers }, body },
     });
     if (dataRoute === null) {
@@ -65,16 +65,16 @@ export function* prerendered(distDir: string, sheets: Stylesheets): Generator<So
     const page = source('page', '.html', { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(html));
     yield { ...page, hashes: inlineScriptHashes(html) };
     if (!existsSync(`${file}.rsc`)) continue;
-    yield source('data', '.rsc', dataHeaders(route, address, own), readFileSync(`${file}.rsc`));
+    yield source('data', '.rsc', dataHeaders(route, urlPath, own), readFileSync(`${file}.rsc`));
   }
 }
 
 /** What the client router reads: how long it may keep the page, that it is complete, and where its URL was rewritten to. */
-function dataHeaders(route: string, address: string, own: Headers): Headers {
+function dataHeaders(route: string, urlPath: string, own: Headers): Headers {
   const headers: Headers = { 'Content-Type': 'text/x-component', 'x-nextjs-prerender': '1' };
   const staleTime = own['x-nextjs-stale-time'];
   if (staleTime) headers['x-nextjs-stale-time'] = staleTime;
-  if (route !== address) headers['x-nextjs-rewritten-path'] = route;
+  if (route !== urlPath) headers['x-nextjs-rewritten-path'] = route;
   return headers;
 }
 
@@ -98,14 +98,14 @@ export function publicPath(route: string): string | null {
   const [, locale, ...rest] = route.split('/');
   if (!isLocale(locale)) return route;
   const path = `/${rest.join('/')}`;
-  return localePath(locale, addressOf(path));
+  return localePath(locale, publicRoute(path));
 }
 
 /** The prebuilt page that Next itself sends when nothing is found. */
 export const notFoundPath = '/page-not-found';
 
 /** The language segment under which a URL is rendered. */
-export function localeOfPath(address: string): Locale {
-  const [, first] = address.split('/', 2);
+export function localeOfPath(urlPath: string): Locale {
+  const [, first] = urlPath.split('/', 2);
   return isLocale(first) ? first : defaultLocale;
 }

@@ -124,14 +124,14 @@ function keyIn(search: string): string | null {
 }
 
 const knownKeys = new Map<string, string>();
-const maxCached = { kept: 2000, length: 2000 };
+const maxCached = { keys: 2000, length: 2000 };
 
 // Visitors who come from the same page send the same headers, and hashing takes a tenth of the whole response time.
 function keyOf(state: string): string {
   const found = knownKeys.get(state);
   if (found) return found;
   const key = createHash('sha256').update(state).digest().subarray(0, 12).toString('base64url');
-  if (knownKeys.size >= maxCached.kept) knownKeys.clear();
+  if (knownKeys.size >= maxCached.keys) knownKeys.clear();
   if (state.length <= maxCached.length) knownKeys.set(state, key);
   return key;
 }

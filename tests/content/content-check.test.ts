@@ -4,8 +4,8 @@ import { icuFault, pluralIssues, summarize } from '@/scripts/content-check/icu';
 import { argumentIssues, isUntranslated } from '@/scripts/content-check/messages';
 import { printProblems, sorted } from '@/scripts/content-check/report';
 
-const argumentsOf = (message: string, wanted: string) =>
-  argumentIssues(summarize(message).names, summarize(wanted).names);
+const argumentsOf = (message: string, expected: string) =>
+  argumentIssues(summarize(message).names, summarize(expected).names);
 
 describe('the content check', () => {
   it('finds broken and differing ICU messages', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { type Mutation, mutated, mutations } from './mutations';
-import { copyOfWords, runIn } from './project-copy';
+import { copyProjectTexts, runIn } from './project-copy';
 
 // What has a schema or a format of its own; the term files and dates are read by the check alone, pictures are drawn by the build.
 const files = [...listFilesBelow('content'), ...listFilesBelow('messages')].filter(
@@ -25,7 +25,7 @@ test('whatever the build refuses, the check reports: 360 mutations of the conten
   const all = mutations(files, 360, 20261125);
   let refusals = 0;
   for (const round of rounds(all)) {
-    const copy = copyOfWords();
+    const copy = copyProjectTexts();
     for (const one of round) writeFileSync(path.join(copy, one.file), mutated(one));
     const lines = runIn(copy, 'scripts/content-check.ts').stdout.split('\n');
     const verdict = runIn(
@@ -49,7 +49,7 @@ test('whatever the build refuses, the check reports: 360 mutations of the conten
 }, 900_000);
 
 test('an unchanged copy passes the check, and the build accepts every file of it', () => {
-  const copy = copyOfWords();
+  const copy = copyProjectTexts();
   expect(runIn(copy, 'scripts/content-check.ts').stdout).toMatch(/^The content is complete in all \d languages/);
   expect(JSON.parse(runIn(copy, 'tests/content/build-verdict.ts', {}, files).stdout)).toEqual([]);
   expect(readFileSync(path.join(copy, 'content/brand.json'), 'utf8')).toBe(readFileSync('content/brand.json', 'utf8'));

@@ -74,8 +74,8 @@ describe('a folder added to content/products', { timeout: 30_000 }, () => {
   });
 
   it('is refused without one of the words, by file and field', async () => {
-    const words = path.join(add(), 'bg.json');
-    writeJson(words, { ...readJson(words), subtitle: '' });
+    const copyFile = path.join(add(), 'bg.json');
+    writeJson(copyFile, { ...readJson(copyFile), subtitle: '' });
     const { getProducts } = await load();
     expect(() => getProducts('bg')).toThrow('content/products/new-dinner/bg.json: subtitle: ');
   });

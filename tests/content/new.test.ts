@@ -8,12 +8,12 @@ import { readJson, writeJson } from '@/scripts/new/json';
 import { newLanguage } from '@/scripts/new/language';
 import { newPost } from '@/scripts/new/post';
 import { newProduct } from '@/scripts/new/product';
-import { copyOfWords, runIn } from './project-copy';
+import { copyProjectTexts, runIn } from './project-copy';
 
 let copy: string;
 
 beforeEach(() => {
-  copy = copyOfWords();
+  copy = copyProjectTexts();
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
@@ -40,8 +40,8 @@ test('new:product and new:post leave the check red in every file, by line, until
 
   // Words that fit, different in every language.
   for (const locale of localeCodes) {
-    const words = readJson(at(`content/products/simple/${locale}.json`));
-    writeJson(at(`content/products/unicorn-dinner/${locale}.json`), { ...words, name: 'Unicorn Dinner' });
+    const productCopy = readJson(at(`content/products/simple/${locale}.json`));
+    writeJson(at(`content/products/unicorn-dinner/${locale}.json`), { ...productCopy, name: 'Unicorn Dinner' });
     cpSync(at(`content/posts/bones/${locale}.mdx`), at(`content/posts/a-post-of-the-test/${locale}.mdx`));
   }
   const facts = at('content/products/unicorn-dinner/facts.json');

@@ -6,7 +6,7 @@ import path from 'node:path';
 const project = process.cwd();
 
 /** A folder with the words of the project, to be changed, and all else as it is. Returns its path. */
-export function copyOfWords(): string {
+export function copyProjectTexts(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'words-'));
   for (const folder of ['content', 'messages']) cpSync(folder, path.join(copy, folder), { recursive: true });
   for (const folder of ['app', 'components', 'documents', 'lib', 'scripts', 'node_modules', 'public'])

@@ -2,11 +2,11 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseJson } from '@/lib/files/parse-file';
-import { copyOfWords, runIn } from './project-copy';
+import { copyProjectTexts, runIn } from './project-copy';
 
 let copy: string;
 beforeEach(() => {
-  copy = copyOfWords();
+  copy = copyProjectTexts();
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
@@ -61,7 +61,7 @@ test('whatever is wrong is told at once, by file and field, and what editors lea
   edit('content/products/beef-dinner/facts.json', '"protein": 17.0', '"protein": 6.0');
   edit('content/products/beef-dinner/facts.json', '"fat": 6.0', '"fat": 17.0');
   rmSync(path.join(copy, 'content/products/active/ru.json'));
-  const said = linesOf('scripts/content-check.ts').filter((line) => !line.includes('run npm run content:dates'));
+  const issues = linesOf('scripts/content-check.ts').filter((line) => !line.includes('run npm run content:dates'));
   for (const line of [
     /^content\/hero\.json:\d+:\d+: 1\.scene: /,
     /^content\/claims\.json:\d+:\d+: 0\.percent: /,
@@ -85,15 +85,15 @@ test('whatever is wrong is told at once, by file and field, and what editors lea
     /^content\/dictionaries\/bg\.json:\d+:\d+: units\.g: has a brace, but nothing is filled in here$/,
   ])
     expect(
-      said.filter((one) => line.test(one)),
+      issues.filter((one) => line.test(one)),
       String(line),
     ).toHaveLength(1);
   // The kind that has no name is told of each language whose products can be read.
-  expect(said.filter((line) => line !== '')).toHaveLength(29);
+  expect(issues.filter((line) => line !== '')).toHaveLength(29);
 });
 
 test('a post is told what its text cannot show, and days that cannot be', () => {
-  const said = () => linesOf('scripts/content-check.ts').slice(0, -2);
+  const issues = () => linesOf('scripts/content-check.ts').slice(0, -2);
   const post = (name: string, from: string, to: string) => edit(`content/posts/${name}`, from, to);
   post('bones/post.json', '"related": [', '"related": ["bones", ');
   post('puppies-by-age/en.mdx', '---\n', '');
@@ -101,7 +101,7 @@ test('a post is told what its text cannot show, and days that cannot be', () => 
   post('puppies-by-age/es.mdx', 'title: "', 'title: "\uFFFD');
   const text = '---\n\n![](/photos/hare.jpg)\n\n[lepre](/hare?a#b) [qui](/faq#how)\n\n<Chart x="1" />\n\n';
   post('puppies-by-age/it.mdx', '---\n\n', text);
-  expect(said()).toEqual([
+  expect(issues()).toEqual([
     expect.stringMatching(/^content\/posts\/puppies-by-age\/es\.mdx:2:9: not UTF-8; save the file as UTF-8/),
     'content/posts/bones/post.json:7:15: related.0: names the post itself',
     'content/posts/puppies-by-age/en.mdx:1: does not begin with a header between two lines of ---',
@@ -113,7 +113,7 @@ test('a post is told what its text cannot show, and days that cannot be', () => 
     'content/posts/puppies-by-age/lv.mdx:2:13: " is not a quotation mark of this language: use „…”',
   ]);
   post('puppies-by-age/it.mdx', '<Chart x="1" />\n', '');
-  expect(said()).toEqual(
+  expect(issues()).toEqual(
     expect.arrayContaining([
       'content/posts/puppies-by-age/it.mdx:7:1: there is no public/photos/hare.jpg',
       'content/posts/puppies-by-age/it.mdx:9:1: /hare?a#b: leads to no page of the site',
@@ -122,7 +122,7 @@ test('a post is told what its text cannot show, and days that cannot be', () => 
   );
   post('bones/post.json', '"published":', '"updated": "2020-02-02",\n"published":');
   post('puppies-by-age/post.json', '"2025-11-20"', '"20/11/2025"');
-  expect(said()).toEqual(
+  expect(issues()).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^content\/posts\/bones\/post\.json:\d+:\d+: updated: is before published$/),
       expect.stringMatching(/post\.json:\d+:\d+: published: no such day; days are written as 2026-12-31$/),

@@ -1,12 +1,12 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyOfWords, runIn } from './project-copy';
+import { copyProjectTexts, runIn } from './project-copy';
 import { inData, inFacts, inTexts, make, type Slip, unreadable } from './slips';
 
 let copy: string;
 beforeEach(() => {
-  copy = copyOfWords();
+  copy = copyProjectTexts();
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 

@@ -51,12 +51,12 @@ describe('the admin API', () => {
 
   test('changes the address; a taken one is refused', async () => {
     const [one, other] = [await newStaff('member'), await newStaff('member')];
-    const address = email();
-    expect((await admin.updateUserById(one.id, { email: address, email_confirm: true })).data.user?.email).toBe(
-      address,
+    const otherEmail = email();
+    expect((await admin.updateUserById(one.id, { email: otherEmail, email_confirm: true })).data.user?.email).toBe(
+      otherEmail,
     );
-    expect((await anon().auth.signInWithPassword({ email: address, password: one.password })).error).toBeNull();
-    expect((await admin.updateUserById(other.id, { email: address })).error?.code).toBe('email_exists');
+    expect((await anon().auth.signInWithPassword({ email: otherEmail, password: one.password })).error).toBeNull();
+    expect((await admin.updateUserById(other.id, { email: otherEmail })).error?.code).toBe('email_exists');
   });
 
   test('a ban ends the sessions, a soft delete also the account', async () => {
@@ -131,21 +131,21 @@ describe('generated links', () => {
   });
 
   test('signup and invite create the account, email_change moves it', async () => {
-    const [address, other] = [email(), email()];
-    const signUp = await admin.generateLink({ type: 'signup', email: address, password });
-    expect((await anon().auth.signInWithPassword({ email: address, password })).error).not.toBeNull();
+    const [otherEmail, other] = [email(), email()];
+    const signUp = await admin.generateLink({ type: 'signup', email: otherEmail, password });
+    expect((await anon().auth.signInWithPassword({ email: otherEmail, password })).error).not.toBeNull();
     const token_hash = signUp.data.properties?.hashed_token ?? '';
     expect((await anon().auth.verifyOtp({ type: 'signup', token_hash })).error).toBeNull();
-    expect((await anon().auth.signInWithPassword({ email: address, password })).error).toBeNull();
-    const taken = await admin.generateLink({ type: 'invite', email: address });
+    expect((await anon().auth.signInWithPassword({ email: otherEmail, password })).error).toBeNull();
+    const taken = await admin.generateLink({ type: 'invite', email: otherEmail });
     expect(taken.error?.code).toBe('email_exists');
-    const change = await admin.generateLink({ type: 'email_change_new', email: address, newEmail: other });
+    const change = await admin.generateLink({ type: 'email_change_new', email: otherEmail, newEmail: other });
     const moved = await anon().auth.verifyOtp({
       type: 'email_change',
       token_hash: change.data.properties?.hashed_token ?? '',
     });
     expect(moved.data.user?.email).toBe(other);
-    expect((await anon().auth.signInWithPassword({ email: address, password })).error?.code).toBe(
+    expect((await anon().auth.signInWithPassword({ email: otherEmail, password })).error?.code).toBe(
       'invalid_credentials',
     );
   });

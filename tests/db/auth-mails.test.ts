@@ -45,8 +45,8 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
 
   test('a code works once; guesses are limited; a code has no link form', async () => {
     const account = await newStaff('sales', { locale: 'en' });
-    const ask = { email: account.email, options: { shouldCreateUser: false } };
-    expect((await anon().auth.signInWithOtp(ask)).error).toBeNull();
+    const otpRequest = { email: account.email, options: { shouldCreateUser: false } };
+    expect((await anon().auth.signInWithOtp(otpRequest)).error).toBeNull();
     const token = /Code\s+(\d{6})/.exec(await mailTo(account.email))?.[1] ?? '';
     const guess = token === '000000' ? '000001' : '000000';
     const verify = (code: string) => anon().auth.verifyOtp({ email: account.email, token: code, type: 'email' });
@@ -62,9 +62,9 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
 
   test('an unknown address gets the same response in the same time', async () => {
     const { email } = await newStaff('sales');
-    const timed = async (address: string) => {
+    const timed = async (recipient: string) => {
       const startedAt = performance.now();
-      const { error } = await service.auth.resetPasswordForEmail(address);
+      const { error } = await service.auth.resetPasswordForEmail(recipient);
       expect(error).toBeNull();
       return performance.now() - startedAt;
     };

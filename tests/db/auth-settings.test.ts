@@ -90,12 +90,12 @@ describe.skipIf(inject('hosted'))('sign-up', () => {
   test('refuses a weak password with the reason, and no password at all', async () => {
     const weak = await client().auth.signUp({ email: freshEmail(), password: 'short' });
     expect(weak.error).toMatchObject({ name: 'AuthWeakPasswordError', code: 'weak_password', reasons: ['length'] });
-    const answer = await fetch(`${one.url}/auth/v1/signup`, {
+    const response = await fetch(`${one.url}/auth/v1/signup`, {
       method: 'POST',
       headers: { apikey: one.backend.settings.publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify({ email: freshEmail(), password, role: 'admin' }),
     });
-    expect([answer.status, (await answer.json()).msg]).toEqual([400, expect.stringContaining('role')]);
+    expect([response.status, (await response.json()).msg]).toEqual([400, expect.stringContaining('role')]);
   });
 
   test('by phone needs the code of the message', async () => {
@@ -164,9 +164,9 @@ describe.skipIf(inject('hosted'))('an OpenID provider', () => {
     let at = url;
     for (let hop = 0; hop < 5 && !at.startsWith('http://localhost:1/'); hop += 1) {
       // The provider knows the address of the back end that the settings name; the test runs it elsewhere.
-      const answer = await fetch(at.replace('http://127.0.0.1:1/', `${one.url}/`), { redirect: 'manual' });
-      const location = answer.headers.get('location');
-      if (!location) throw new Error(`${answer.status}: ${await answer.text()}`);
+      const response = await fetch(at.replace('http://127.0.0.1:1/', `${one.url}/`), { redirect: 'manual' });
+      const location = response.headers.get('location');
+      if (!location) throw new Error(`${response.status}: ${await response.text()}`);
       at = location;
     }
     return new URL(at);

@@ -74,10 +74,10 @@ describe('sign-in', () => {
   test('public sign-up is closed', async () => {
     const { error } = await anon().auth.signUp({ email: `${randomUUID()}@example.com`, password: randomUUID() });
     expect([error?.status, error?.code]).toEqual([422, 'signup_disabled']);
-    const address = `${randomUUID()}@example.com`;
-    expect((await anon().auth.signInWithOtp({ email: address })).error?.status).toBe(422);
+    const clientIp = `${randomUUID()}@example.com`;
+    expect((await anon().auth.signInWithOtp({ email: clientIp })).error?.status).toBe(422);
     const { data } = await service.auth.admin.listUsers({ perPage: 1000 });
-    expect(data.users.map((user) => user.email)).not.toContain(address);
+    expect(data.users.map((user) => user.email)).not.toContain(clientIp);
   });
 
   test('the mark of a printed password is in the profile until the password changes', async () => {
@@ -125,9 +125,9 @@ describe.skipIf(backend.hosted)('sign-in limits of the embedded back end', () =>
 
   test('an unknown account takes as long to reject as a wrong password', async () => {
     const { email } = await account();
-    const refusal = async (address: string) => {
+    const refusal = async (login: string) => {
       const startedAt = performance.now();
-      expect((await signIn(address, 'not the password')).status).toBe(400);
+      expect((await signIn(login, 'not the password')).status).toBe(400);
       return performance.now() - startedAt;
     };
     // Alternating, and the minimum of each, so that other load on the machine affects both alike.
@@ -158,12 +158,12 @@ describe.skipIf(backend.hosted)('sign-in limits of the embedded back end', () =>
   });
 
   test('one IP cannot try many accounts, and only the secret key may set the IP', async () => {
-    const address = `203.0.113.${Math.floor(Math.random() * 250)}-${randomUUID()}`;
+    const clientIp = `203.0.113.${Math.floor(Math.random() * 250)}-${randomUUID()}`;
     const attempt = (apikey: string) =>
       post(
         '/auth/v1/token?grant_type=password',
         { email: `${randomUUID()}@example.com`, password: 'not the password' },
-        { apikey, 'sb-forwarded-for': address },
+        { apikey, 'sb-forwarded-for': clientIp },
       );
     for (let index = 0; index < 30; index += 1) expect((await attempt(backend.secretKey)).status).toBe(400);
     expect((await attempt(backend.secretKey)).status).toBe(429);
@@ -175,8 +175,8 @@ describe.skipIf(backend.hosted)('the surface of the embedded back end', () => {
   test.each(['/_system', '/_system/config', '/_system/info', '/%5fsystem/config'])(
     '%s does not exist',
     async (route) => {
-      const answer = await fetch(`${backend.url}${route}`, { headers: { apikey: backend.secretKey } });
-      expect(answer.status).toBe(404);
+      const response = await fetch(`${backend.url}${route}`, { headers: { apikey: backend.secretKey } });
+      expect(response.status).toBe(404);
     },
   );
 

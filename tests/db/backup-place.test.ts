@@ -8,12 +8,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'db-backup-place-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const saveIn = async (file: string) => {
-  const answer = await fetch(`${backend.url}/_site/backup`, {
+  const response = await fetch(`${backend.url}/_site/backup`, {
     method: 'POST',
     headers: { apikey: backend.secretKey, 'content-type': 'application/json' },
     body: JSON.stringify({ file }),
   });
-  return { status: answer.status, ...(await answer.json()) };
+  return { status: response.status, ...(await response.json()) };
 };
 
 test.skipIf(backend.hosted)(

@@ -141,14 +141,14 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     const archive = sub('quiet.tar.gz');
     await run('scripts/backup.ts', [archive], sub('source'));
     await backend.stop();
-    const wanted = await contents(sub('source'));
-    expect(Object.values(wanted).filter((rows) => rows.length > 0).length).toBeGreaterThan(6);
-    expect(wanted['public.contact_messages']?.join()).toContain('中文 🐕');
-    expect(wanted['public.plan_counts']?.join()).toMatch(/,lv,calendar,1\)/);
+    const expected = await contents(sub('source'));
+    expect(Object.values(expected).filter((rows) => rows.length > 0).length).toBeGreaterThan(6);
+    expect(expected['public.contact_messages']?.join()).toContain('中文 🐕');
+    expect(expected['public.plan_counts']?.join()).toMatch(/,lv,calendar,1\)/);
 
     const place = await emptyPlace('copy');
     await run('scripts/restore.ts', [archive], place.dataDir, place.url);
-    expect(await contents(place.dataDir, place.url)).toEqual(wanted);
+    expect(await contents(place.dataDir, place.url)).toEqual(expected);
     for (const file of ['keys.json', 'outbox/mail.eml'])
       expect(readFileSync(path.join(place.dataDir, file))).toEqual(readFileSync(path.join(sub('source'), file)));
 
@@ -214,15 +214,17 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     writeFileSync(sub('flipped.tar.gz'), flipped);
     writeFileSync(sub('text.tar.gz'), 'no archive');
     mkdirSync(sub('refused'));
-    const say = (name: string) =>
+    const unpackResult = (name: string) =>
       unpack(sub(name), sub('refused')).then(
         () => 'accepted',
         (error) => `${error.constructor.name}: ${error.message}`,
       );
-    expect(await say('missing.tar.gz')).toMatch(/^ArchiveError: There is no file/);
-    expect(await say('cut.tar.gz')).toMatch(/^ArchiveError: .*(cut short|missing|not what was saved)/);
-    expect(await say('flipped.tar.gz')).toMatch(/^ArchiveError: .*(cannot be read|not what was saved|no manifest)/);
-    expect(await say('text.tar.gz')).toMatch(/^ArchiveError: /);
+    expect(await unpackResult('missing.tar.gz')).toMatch(/^ArchiveError: There is no file/);
+    expect(await unpackResult('cut.tar.gz')).toMatch(/^ArchiveError: .*(cut short|missing|not what was saved)/);
+    expect(await unpackResult('flipped.tar.gz')).toMatch(
+      /^ArchiveError: .*(cannot be read|not what was saved|no manifest)/,
+    );
+    expect(await unpackResult('text.tar.gz')).toMatch(/^ArchiveError: /);
     expect(readdirSync(sub('refused'))).toEqual([]);
   });
 
@@ -244,10 +246,10 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     const versions = await database.query<{ version: string }>(
       'select version from supabase_migrations.schema_migrations order by 1',
     );
-    const kept = await database.query('select full_name from public.partnership_applications');
+    const restored = await database.query('select full_name from public.partnership_applications');
     await database.close();
     expect(versions.map(({ version }) => version)).toEqual(knownMigrations());
-    expect(kept).toEqual([{ full_name: 'Anna' }]);
+    expect(restored).toEqual([{ full_name: 'Anna' }]);
 
     mkdirSync(sub('none'));
     await expect(restoreOffline(sub('none'), undefined, sub('newer.tar.gz'), false)).rejects.toThrow('newer version');

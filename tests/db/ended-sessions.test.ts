@@ -17,12 +17,12 @@ test('a sign-in deletes expired sessions and keeps active ones', async () => {
   const { database, settings } = backend;
   const front = createApp(backend);
   async function signIn(): Promise<string> {
-    const answer = await front.request('http://127.0.0.1/auth/v1/token?grant_type=password', {
+    const response = await front.request('http://127.0.0.1/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers: { apikey: settings.publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: 'a good long password' }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const [newest] = await database.query<{ id: string }>(
       'select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1 order by s.created_at desc limit 1',
       [email],

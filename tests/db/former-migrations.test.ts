@@ -64,8 +64,10 @@ test('a database with all former migrations starts with every row and the schema
   );
   const key = backend.settings.secretKey;
   const headers = { apikey: key, authorization: `Bearer ${key}` };
-  const answer = await backend.forward(new Request(`${backend.settings.url}/rest/v1/stores?select=name`, { headers }));
-  expect(await answer.json()).toEqual([{ name: 'Η Ουρά' }]);
+  const response = await backend.forward(
+    new Request(`${backend.settings.url}/rest/v1/stores?select=name`, { headers }),
+  );
+  expect(await response.json()).toEqual([{ name: 'Η Ουρά' }]);
   expect(await migrate(database)).toBe(0);
 
   // A new backup of it lists the current migrations.

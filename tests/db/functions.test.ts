@@ -55,8 +55,8 @@ describe('the function stores', () => {
     }
     const removed = await anon().functions.invoke('stores', { method: 'DELETE' });
     expect(removed.error.context.status).toBe(405);
-    const answer = await fetch(`${backend.url}/functions/v1/stores`, { method: 'OPTIONS' });
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+    const response = await fetch(`${backend.url}/functions/v1/stores`, { method: 'OPTIONS' });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
   });
 
   test('an unknown function is told apart from a failing one', async () => {
@@ -126,13 +126,13 @@ describe.skipIf(backend.hosted)('the thread of a function', () => {
   });
 
   test('gets method, headers and body, and its status and headers are sent', async () => {
-    const answer = await call('echo', {
+    const response = await call('echo', {
       method: 'PATCH',
       body: 'Γειά',
       headers: { 'x-region': 'eu-west-1', 'x-forwarded-for': '1.2.3.4' },
     });
-    expect([answer.status, answer.headers.get('x-sb-edge-region')]).toEqual([201, 'eu-west-1']);
-    expect(await answer.json()).toEqual({ method: 'PATCH', body: 'Γειά', region: 'eu-west-1', forwarded: '' });
+    expect([response.status, response.headers.get('x-sb-edge-region')]).toEqual([201, 'eu-west-1']);
+    expect(await response.json()).toEqual({ method: 'PATCH', body: 'Γειά', region: 'eu-west-1', forwarded: '' });
     expect(await (await call('stream')).text()).toBe('ab');
   });
 
@@ -146,17 +146,17 @@ describe.skipIf(backend.hosted)('the thread of a function', () => {
   test.each(['slow', 'loop', 'greedy'])(
     '%s is ended at its limit, and the next call finds a new thread',
     async (name) => {
-      const answer = await call(name);
-      expect([answer.status, answer.headers.get('x-relay-error')]).toEqual([546, 'true']);
-      expect((await answer.json()).code).toBe('WORKER_LIMIT');
+      const response = await call(name);
+      expect([response.status, response.headers.get('x-relay-error')]).toEqual([546, 'true']);
+      expect((await response.json()).code).toBe('WORKER_LIMIT');
       expect((await call('echo')).status).toBe(201);
     },
   );
 
   test('one that does not start, and one that throws', async () => {
     for (const name of ['broken', 'silent']) {
-      const answer = await call(name);
-      expect([name, answer.status, (await answer.json()).code]).toEqual([name, 503, 'BOOT_ERROR']);
+      const response = await call(name);
+      expect([name, response.status, (await response.json()).code]).toEqual([name, 503, 'BOOT_ERROR']);
     }
     expect((await call('throws')).status).toBe(500);
   });

@@ -33,8 +33,8 @@ describe('listing leads', () => {
     ['Latvian without macrons and cedillas', 'berzina', 'Ëlza'],
     ['Bulgarian й', 'ЙОРД', 'Йордан'],
     ['a part of an address', 'anna@exam', 'Ëlza'],
-  ])('%s is found', async (_, words, found) => {
-    const hits = await names({ words: `${words} ${mark}` });
+  ])('%s is found', async (_, query, found) => {
+    const hits = await names({ words: `${query} ${mark}` });
     expect(hits.some((name) => name.startsWith(found))).toBe(true);
   });
 
@@ -44,8 +44,8 @@ describe('listing leads', () => {
     ['%s %I $1', []],
     ['   ', ['Йордан', 'Ëlza Bērziņa', 'Άρης Σκύλος']],
     ["'", ['Йордан', 'Ëlza Bērziņa', 'Άρης Σκύλος']],
-  ])('%j is a plain text, not a pattern: it finds %j', async (words, found) => {
-    const hits = await names({ words: `${words} ${mark}` });
+  ])('%j is a plain text, not a pattern: it finds %j', async (query, found) => {
+    const hits = await names({ words: `${query} ${mark}` });
     expect(hits.sort()).toEqual(found.map((name) => `${name} ${mark}`).sort());
   });
 
@@ -145,8 +145,8 @@ describe('several leads at once', () => {
 
   test('are forbidden for an editor, and for an unknown kind', async () => {
     const lead = await arrive();
-    const answer = await callers.editor.rpc('change_leads', { leads: [pick(lead)], new_status: 'spam' });
-    expect(answer.error?.code).toBe('42501');
+    const response = await callers.editor.rpc('change_leads', { leads: [pick(lead)], new_status: 'spam' });
+    expect(response.error?.code).toBe('42501');
     const odd = [{ ...pick(lead), kind: 'profiles' }];
     expect((await callers.sales.rpc('change_leads', { leads: odd, new_status: 'spam' })).error?.code).toBe('22023');
   });

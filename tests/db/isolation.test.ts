@@ -15,16 +15,16 @@ test('simultaneous callers keep their own role', async () => {
     const front = createApp(backend);
     const { publishableKey, secretKey } = backend.settings;
     const url = 'http://127.0.0.1/rest/v1/partnership_applications';
-    const ask = async (index: number) => {
+    const request = async (index: number) => {
       if (index % 2 === 0) return `anon ${(await front.request(url, { headers: { apikey: publishableKey } })).status}`;
       const headers = { apikey: secretKey, 'content-type': 'application/json' };
       const body = JSON.stringify(application());
       return `service ${(await front.request(url, { method: 'POST', headers, body })).status}`;
     };
     // The first request loads the catalogue; the others use its result.
-    await ask(0);
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)));
-    expect([...new Set(answers)].sort()).toEqual(['anon 401', 'service 201']);
+    await request(0);
+    const responses = await Promise.all(Array.from({ length: 100 }, (_, index) => request(index)));
+    expect([...new Set(responses)].sort()).toEqual(['anon 401', 'service 201']);
     const [row] = await backend.database.query<{ total: number }>(
       'select count(*)::int as total from public.partnership_applications',
     );

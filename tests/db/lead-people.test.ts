@@ -42,8 +42,8 @@ test('assigning a lead to a member who has just lost the role reports the reason
   const { id, version } = (await insert.select('id, version').single().throwOnError()).data;
   const data = new FormData();
   const seen = { lead: formatLeadRef({ kind: 'contact', id, version }), seenStatus: 'new', seenAssignee: '' };
-  const wish = { ...seen, status: 'in_progress', assignee, note: 'For you' };
-  for (const [name, value] of Object.entries(wish)) data.set(name, value);
+  const changes = { ...seen, status: 'in_progress', assignee, note: 'For you' };
+  for (const [name, value] of Object.entries(changes)) data.set(name, value);
   await service.from('profiles').update({ role: 'editor' }).eq('user_id', assignee).throwOnError();
   const refused = { ok: false, error: 'inbox.cannotTake', message: 'cannotTake' };
   expect(await saveLead(null, data)).toMatchObject({ ...refused, values: { note: 'For you', assignee } });
@@ -55,8 +55,8 @@ test('an untouched field takes the value saved by another member; a form without
   const { id, version } = (await insert.select('id, version').single().throwOnError()).data;
   await service.from('contact_messages').update({ status: 'won' }).eq('id', id).throwOnError();
   const data = new FormData();
-  const wish = { lead: formatLeadRef({ kind: 'contact', id, version }), status: 'new', assignee: '', note: 'Mine' };
-  for (const [name, value] of Object.entries(wish)) data.set(name, value);
+  const changes = { lead: formatLeadRef({ kind: 'contact', id, version }), status: 'new', assignee: '', note: 'Mine' };
+  for (const [name, value] of Object.entries(changes)) data.set(name, value);
   const refused = { ok: false, error: 'inbox.conflict' };
   expect(await saveLead(null, data)).toMatchObject({
     ...refused,

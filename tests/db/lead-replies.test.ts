@@ -41,8 +41,8 @@ describe('lead replies', () => {
     const lead = await arrive();
     await save(lead, { status: 'answered', assignee: sales.id }).throwOnError();
     const seen = await state(lead.id);
-    const answers = await Promise.all([reply(seen), reply(seen)]);
-    const saved = answers.map(({ data }) => (data as { saved: boolean }).saved);
+    const responses = await Promise.all([reply(seen), reply(seen)]);
+    const saved = responses.map(({ data }) => (data as { saved: boolean }).saved);
     expect(saved.sort()).toEqual([false, true]);
     expect(await mails(lead.id)).toHaveLength(1);
     expect(await state(lead.id)).toMatchObject({ version: seen.version + 1, updated_by: sales.id });
@@ -51,15 +51,15 @@ describe('lead replies', () => {
   test('sent twice at the same moment are sent once, and both report success', async () => {
     const lead = await arrive();
     const key = randomUUID();
-    const answers = await Promise.all([reply(lead, key), reply(lead, key)]);
-    for (const { data } of answers) expect(data).toMatchObject({ saved: true, version: 2, status: 'answered' });
+    const responses = await Promise.all([reply(lead, key), reply(lead, key)]);
+    for (const { data } of responses) expect(data).toMatchObject({ saved: true, version: 2, status: 'answered' });
     expect(await mails(lead.id)).toHaveLength(1);
   });
 
   test('are forbidden for an editor', async () => {
     const lead = await arrive();
     const order = { kind: 'contact' as const, lead: lead.id, base_version: 1, reply_key: randomUUID() };
-    const answer = await callers.editor.rpc('reply_lead', { ...order, subject: 'x', body: 'x' });
-    expect(answer.error?.code).toBe('42501');
+    const response = await callers.editor.rpc('reply_lead', { ...order, subject: 'x', body: 'x' });
+    expect(response.error?.code).toBe('42501');
   });
 });

@@ -26,10 +26,10 @@ describe('saving a lead', () => {
 
   test('succeeds for one of two at the same moment', async () => {
     const lead = await arrive();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [sales.id, admin.id].map(async (assignee) => (await save(lead, { assignee }).throwOnError()).data),
     );
-    expect(answers.filter((answer) => (answer as { saved: boolean }).saved)).toHaveLength(1);
+    expect(responses.filter((response) => (response as { saved: boolean }).saved)).toHaveLength(1);
   });
 
   test('with a note alone counts as a change, and a form with the older version reports it', async () => {
@@ -47,9 +47,9 @@ describe('saving a lead', () => {
     'with %j and a note, sent twice, stores it once',
     async (change) => {
       const lead = await arrive();
-      const answers = await Promise.all([1, 2].map(() => save(lead, change, 'Τηλεφώνησα').throwOnError()));
+      const responses = await Promise.all([1, 2].map(() => save(lead, change, 'Τηλεφώνησα').throwOnError()));
       const again = await save(lead, change, 'Τηλεφώνησα').throwOnError();
-      for (const { data } of [...answers, again]) expect(data).toMatchObject({ saved: true, version: 2 });
+      for (const { data } of [...responses, again]) expect(data).toMatchObject({ saved: true, version: 2 });
       expect(await notesOf(lead.id)).toHaveLength(1);
       // Another text is another note, and so is the same text sent on purpose.
       expect((await save(lead, change, 'Ξανά').throwOnError()).data).toMatchObject({ saved: false });
@@ -60,7 +60,7 @@ describe('saving a lead', () => {
 
   test('is allowed for administrators and sales', async () => {
     const lead = await arrive();
-    const wish = {
+    const saveArgs = {
       kind: 'contact' as const,
       lead: lead.id,
       base_version: 1,
@@ -68,7 +68,7 @@ describe('saving a lead', () => {
       new_assignee: null,
     };
     for (const caller of ['editor', 'member'] as const)
-      expect((await callers[caller].rpc('save_lead', wish)).error?.code).toBe('42501');
+      expect((await callers[caller].rpc('save_lead', saveArgs)).error?.code).toBe('42501');
     expect(await state(lead.id)).toMatchObject({ status: 'new', version: 1 });
   });
 

@@ -22,9 +22,9 @@ describe.each(leads)('%s', (table, lead) => {
 
   test('one of 20 simultaneous attempts is stored', async () => {
     const row = { ...lead(), content_key: randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => insert(table, row)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => insert(table, row)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
   test('starts as new and without flags, and accepts every known flag', async () => {
@@ -41,14 +41,14 @@ describe.each(leads)('%s', (table, lead) => {
     ['a consent version of nothing', { consent_version: '' }],
     ['an unknown status', { status: 'lost-forever' }],
   ])('%s is rejected as a bad request', async (_, change) => {
-    const answer = await insert(table, { ...lead(), ...change });
-    expect([answer.error?.code, answer.status]).toEqual(['23514', 400]);
+    const response = await insert(table, { ...lead(), ...change });
+    expect([response.error?.code, response.status]).toEqual(['23514', 400]);
   });
 
   test('a null byte never causes a server error', async () => {
-    const answer = await insert(table, { ...lead(), email: 'anna\u0000@example.com' });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    const response = await insert(table, { ...lead(), email: 'anna\u0000@example.com' });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
   });
 });
 

@@ -22,7 +22,7 @@ const events = async (id: string) =>
       .order('id')
       .throwOnError()
   ).data.map(({ event, consent_version, locale }) => `${event} ${consent_version} ${locale}`);
-const address = () => `${randomUUID()}@example.com`;
+const uniqueEmail = () => `${randomUUID()}@example.com`;
 const age = (id: string, minutes: number) =>
   service
     .from('newsletter_subscribers')
@@ -32,7 +32,7 @@ const age = (id: string, minutes: number) =>
 
 describe('the newsletter', () => {
   test('sends one confirmation mail to a new address, and other mails only after it is confirmed', async () => {
-    const email = address();
+    const email = uniqueEmail();
     await subscribe(email);
     await subscribe(email.toUpperCase());
     const { id, status, round } = await row(email);
@@ -46,7 +46,7 @@ describe('the newsletter', () => {
   });
 
   test('sends a new confirmation mail after a delay that doubles, with a link that invalidates the earlier one', async () => {
-    const email = address();
+    const email = uniqueEmail();
     await subscribe(email);
     const { id } = await row(email);
     await age(id, 9);
@@ -64,7 +64,7 @@ describe('the newsletter', () => {
   });
 
   test('leaves a confirmed address unchanged after another sign-up', async () => {
-    const email = address();
+    const email = uniqueEmail();
     await subscribe(email);
     const { id } = await row(email);
     await confirm(id, 1);
@@ -74,7 +74,7 @@ describe('the newsletter', () => {
   });
 
   test('allows unsubscribing at any time, drops queued mails, and asks for confirmation after a new sign-up', async () => {
-    const email = address();
+    const email = uniqueEmail();
     await subscribe(email);
     const { id } = await row(email);
     await leave(id);
@@ -97,7 +97,7 @@ describe('the newsletter', () => {
   });
 
   test('asks flagged sign-ups for confirmation too, and keeps the flags of the last valid sign-up', async () => {
-    const email = address();
+    const email = uniqueEmail();
     await suspect(email, 'fast');
     const { id, flags } = await row(email);
     expect(flags).toEqual(['fast']);
@@ -108,7 +108,7 @@ describe('the newsletter', () => {
   });
 
   test('sends nothing to an address with a filled honeypot, and lets a person sign it up at once', async () => {
-    const email = address();
+    const email = uniqueEmail();
     await suspect(email, 'honeypot', 'fast');
     const { id } = await row(email);
     expect(await row(email)).toMatchObject({ status: 'pending', flags: ['honeypot', 'fast'] });

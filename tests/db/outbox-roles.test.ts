@@ -8,12 +8,12 @@ test('sales list, count and dismiss the mails of leads, and none that reveals a 
   ).data;
   const { data: mails } = await service.from('outbox').select('id').eq('source_id', lead).throwOnError();
   const ofLead = mails[0]?.id ?? '';
-  const address = `${randomUUID()}@example.com`;
-  const sign = { email: address, locale: 'lv' as const, consent_version: 'test' };
+  const recipient = `${randomUUID()}@example.com`;
+  const sign = { email: recipient, locale: 'lv' as const, consent_version: 'test' };
   await service.from('newsletter_subscribers').insert(sign).throwOnError();
-  const plan = { kind: 'plan', unique_key: randomUUID(), locale: 'lv' as const, recipient: address };
+  const plan = { kind: 'plan', unique_key: randomUUID(), locale: 'lv' as const, recipient: recipient };
   const others = [
-    (await service.from('outbox').select('id').eq('recipient', address).limit(1).single().throwOnError()).data.id,
+    (await service.from('outbox').select('id').eq('recipient', recipient).limit(1).single().throwOnError()).data.id,
     (await service.rpc('queue_mail', plan).throwOnError()).data,
   ];
   type Figures = { mails: { failed?: number }; waiting_since: string | null };

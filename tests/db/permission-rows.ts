@@ -31,7 +31,7 @@ function byId(
   };
 }
 
-const answered = { status: 'answered' };
+const answeredStatus = { status: 'answered' };
 
 /** How to access each table: a new row to insert, a change, and the key of an existing row. */
 export const fixtures: Record<string, Fixture> = {
@@ -45,9 +45,9 @@ export const fixtures: Record<string, Fixture> = {
       return userId;
     },
   },
-  partnership_applications: byId('partnership_applications', application, answered),
-  export_enquiries: byId('export_enquiries', enquiry, answered),
-  contact_messages: byId('contact_messages', contactMessage, answered),
+  partnership_applications: byId('partnership_applications', application, answeredStatus),
+  export_enquiries: byId('export_enquiries', enquiry, answeredStatus),
+  contact_messages: byId('contact_messages', contactMessage, answeredStatus),
   newsletter_subscribers: byId('newsletter_subscribers', subscriber, { status: 'confirmed' }),
   newsletter_events: {
     key: 'subscriber_id',

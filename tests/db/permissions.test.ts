@@ -6,12 +6,12 @@ import { type Caller, expected, type Outcome, type Verbs } from './permissions';
 const leadTables = ['partnership_applications', 'export_enquiries', 'contact_messages'];
 
 function outcome(
-  answer: { error: { code: string; message: string } | null; data: unknown[] | null },
+  result: { error: { code: string; message: string } | null; data: unknown[] | null },
   worked: Outcome,
 ): Outcome {
-  if (answer.error?.code === '42501') return 'denied';
-  if (answer.error) throw new Error(`${answer.error.code}: ${answer.error.message}`);
-  return answer.data?.length === 0 ? 'nothing' : worked;
+  if (result.error?.code === '42501') return 'denied';
+  if (result.error) throw new Error(`${result.error.code}: ${result.error.message}`);
+  return result.data?.length === 0 ? 'nothing' : worked;
 }
 
 describe('table permissions', () => {
@@ -49,10 +49,10 @@ describe('table permissions', () => {
       const verbs = expected[table]?.[caller] as Verbs;
 
       test(`select: ${verbs.select}`, async () => {
-        const answer = await from().select('*').limit(1000);
-        let found = outcome(answer, 'all');
+        const result = await from().select('*').limit(1000);
+        let found = outcome(result, 'all');
         const own = caller in backend.accounts ? backend.accounts[caller as keyof typeof backend.accounts].id : null;
-        const rows = (answer.data ?? []) as unknown as Record<string, unknown>[];
+        const rows = (result.data ?? []) as unknown as Record<string, unknown>[];
         if (table === 'profiles' && found === 'all' && rows.every((profile) => profile.user_id === own)) found = 'own';
         const ofLead = (row: Record<string, unknown>) => leadTables.includes(String(row.source_table));
         if (table === 'outbox' && found === 'all' && rows.every(ofLead)) found = 'leads';
@@ -61,24 +61,24 @@ describe('table permissions', () => {
 
       test(`insert: ${verbs.insert}`, async () => {
         // Without `select`, because a caller that may insert need not be allowed to read.
-        const answer = await from().insert((await row()) as never);
-        expect(outcome({ ...answer, data: null }, 'done')).toBe(verbs.insert);
+        const result = await from().insert((await row()) as never);
+        expect(outcome({ ...result, data: null }, 'done')).toBe(verbs.insert);
       });
 
       test(`update: ${verbs.update}`, async () => {
-        const answer = await from()
+        const result = await from()
           .update(change as never)
           .eq(key as never, (await aim(verbs.update)) as never)
           .select();
-        expect(outcome(answer as never, 'done')).toBe(verbs.update);
+        expect(outcome(result as never, 'done')).toBe(verbs.update);
       });
 
       test(`delete: ${verbs.delete}`, async () => {
-        const answer = await from()
+        const result = await from()
           .delete()
           .eq(key as never, (await aim(verbs.delete)) as never)
           .select();
-        expect(outcome(answer as never, 'done')).toBe(verbs.delete);
+        expect(outcome(result as never, 'done')).toBe(verbs.delete);
       });
     });
   }

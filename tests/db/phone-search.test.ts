@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { callers, contactMessage, service } from './context';
 
-const list = async (words: string) =>
-  (await callers.sales.rpc('list_leads', { page_size: 20, words }).throwOnError()).data.map(({ name }) => name);
+const list = async (query: string) =>
+  (await callers.sales.rpc('list_leads', { page_size: 20, words: query }).throwOnError()).data.map(({ name }) => name);
 
 test('a lead is found by its telephone number in any notation', async () => {
-  const [greek, latvian, told] = [randomUUID(), randomUUID(), randomUUID()];
+  const [greek, latvian, mentioning] = [randomUUID(), randomUUID(), randomUUID()];
   // Ten digits that no other lead has: a two-digit area code and eight random digits.
   const local = `21${randomInt(10_000_000, 99_999_999)}`;
   const part = `2${randomInt(1_000_000, 9_999_999)}`;
@@ -15,15 +15,15 @@ test('a lead is found by its telephone number in any notation', async () => {
     .insert([
       { ...contactMessage(), full_name: greek, phone: `+30${local}, +306912345678` },
       { ...contactMessage(), full_name: latvian, phone: `+371${part}` },
-      { ...contactMessage(), full_name: told, message: `Call ${local}` },
+      { ...contactMessage(), full_name: mentioning, message: `Call ${local}` },
     ])
     .throwOnError();
   const spaced = local.replace(/^(..)(....)(....)$/, '$1 $2 $3');
-  for (const typed of [local, spaced, spaced.replaceAll(' ', '-'), `(${local.slice(0, 2)})${local.slice(2)}`])
-    expect(await list(typed), typed).toContain(greek);
-  for (const typed of [`+30 ${spaced}`, `0030${local}`, local.slice(0, 9)])
-    expect(await list(typed), typed).toContain(greek);
-  expect(await list(local)).toContain(told);
+  for (const query of [local, spaced, spaced.replaceAll(' ', '-'), `(${local.slice(0, 2)})${local.slice(2)}`])
+    expect(await list(query), query).toContain(greek);
+  for (const query of [`+30 ${spaced}`, `0030${local}`, local.slice(0, 9)])
+    expect(await list(query), query).toContain(greek);
+  expect(await list(local)).toContain(mentioning);
   expect(await list(`+371 ${part.slice(0, 4)} ${part.slice(4)}`)).toEqual([latvian]);
   expect(await list(`+30 ${part}`)).not.toContain(latvian);
 });

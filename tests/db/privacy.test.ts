@@ -12,8 +12,8 @@ const periods = { lead_months: 24, pending_days: 7, unsubscribed_days: 30, mail_
 const retain = async () => (await service.rpc('apply_retention', periods).throwOnError()).data;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-async function emails(table: 'partnership_applications' | 'newsletter_subscribers', wanted: string[]) {
-  const { data } = await service.from(table).select('email').in('email', wanted).throwOnError();
+async function emails(table: 'partnership_applications' | 'newsletter_subscribers', requested: string[]) {
+  const { data } = await service.from(table).select('email').in('email', requested).throwOnError();
   return data.map(({ email }) => email).sort();
 }
 
@@ -49,13 +49,13 @@ describe('retention', () => {
     const proof = { subscriber_id: left, event: 'confirmed' as const, locale: 'lv' as const, consent_version: 'v1' };
     await service.from('newsletter_events').insert(proof).throwOnError();
     await retain();
-    const kept = [rows[1], rows[3], rows[4]].map((row) => row?.email).sort();
+    const remaining = [rows[1], rows[3], rows[4]].map((row) => row?.email).sort();
     expect(
       await emails(
         'newsletter_subscribers',
         rows.map(({ email }) => email),
       ),
-    ).toEqual(kept);
+    ).toEqual(remaining);
     const events = await service.from('newsletter_events').select('subscriber_id').in('subscriber_id', [left, never]);
     expect(new Set(events.data?.map((event) => event.subscriber_id))).toEqual(new Set([left]));
   });
@@ -94,7 +94,7 @@ describe('a person’s data', () => {
     const email = `${randomUUID()}@Example.com`;
     const applied = { ...application(), email };
     const enquired = { ...enquiry(), email: email.toUpperCase() };
-    const asked = { ...contactMessage(), email };
+    const message = { ...contactMessage(), email };
     const leads = [
       {
         kind: 'partnership',
@@ -106,7 +106,7 @@ describe('a person’s data', () => {
       },
       {
         kind: 'contact',
-        row: await service.from('contact_messages').insert(asked).select('id').single().throwOnError(),
+        row: await service.from('contact_messages').insert(message).select('id').single().throwOnError(),
       },
     ] as const;
     for (const { kind, row } of leads) {
@@ -115,9 +115,9 @@ describe('a person’s data', () => {
         .rpc('save_lead', { ...work, new_status: 'in_progress', note: `Noted ${kind}` })
         .throwOnError();
     }
-    const answer = { reply_key: randomUUID(), subject: 'Answer', body: 'Answered by hand' };
+    const replyFields = { reply_key: randomUUID(), subject: 'Answer', body: 'Answered by hand' };
     await callers.sales
-      .rpc('reply_lead', { kind: 'contact', lead: leads[2].row.data.id, base_version: 2, ...answer })
+      .rpc('reply_lead', { kind: 'contact', lead: leads[2].row.data.id, base_version: 2, ...replyFields })
       .throwOnError();
     await service.rpc('subscribe_newsletter', { email, locale: 'lv', consent_version: 'v1' }).throwOnError();
     const plan = {
@@ -130,8 +130,8 @@ describe('a person’s data', () => {
     await service.rpc('queue_mail', plan).throwOnError();
     return { email, leads: leads.map(({ row }) => row.data.id) };
   }
-  const read = async (address: string) =>
-    (await service.rpc('export_person', { address }).throwOnError()).data as Record<string, unknown[]>;
+  const read = async (email: string) =>
+    (await service.rpc('export_person', { address: email }).throwOnError()).data as Record<string, unknown[]>;
 
   test('can be exported completely, whatever the case of the address', async () => {
     const found = await read((await person()).email.toLowerCase());
@@ -146,8 +146,8 @@ describe('a person’s data', () => {
       outbox: 6,
     });
     expect(JSON.stringify(found.outbox)).toContain('Rex');
-    const said = (found.lead_notes as { body: string }[]).map(({ body }) => body);
-    expect(said).toEqual(['Noted partnership', 'Noted export', 'Noted contact', 'Answer\n\nAnswered by hand']);
+    const noteBodies = (found.lead_notes as { body: string }[]).map(({ body }) => body);
+    expect(noteBodies).toEqual(['Noted partnership', 'Noted export', 'Noted contact', 'Answer\n\nAnswered by hand']);
     const { id } = backend.accounts.sales;
     expect(found.contact_messages).toMatchObject([{ status: 'answered', assignee: id, updated_by: id }]);
   });

@@ -138,8 +138,8 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
     expect(account).toMatchObject({ email: 'boss@example.com', role: 'admin' });
     expect(account.password).toMatch(/^[A-Za-z2-9]{20}$/);
     const service = serviceClient(runningBackend(dataDir, lockOf('backend.lock').url));
-    const kept = await service.auth.admin.getUserById(account.userId);
-    expect(kept.data.user?.user_metadata).toEqual({ full_name: 'Ελένη', password_printed: true });
+    const stored = await service.auth.admin.getUserById(account.userId);
+    expect(stored.data.user?.user_metadata).toEqual({ full_name: 'Ελένη', password_printed: true });
     const again = run('scripts/staff-create.ts', ['--email', 'boss@example.com']);
     expect(await again.code).toBe(1);
     expect(again.output.stderr).toContain('An account with boss@example.com already exists.');

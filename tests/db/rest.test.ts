@@ -22,8 +22,8 @@ beforeAll(async () => {
 describe('inserts', () => {
   test('a row without values takes its defaults, or says which one has none', async () => {
     for (const body of ['{}', '[{}]']) {
-      const answer = await request('consent_texts', { method: 'POST', body });
-      expect([answer.status, (await answer.json()).code]).toEqual([400, '23502']);
+      const response = await request('consent_texts', { method: 'POST', body });
+      expect([response.status, (await response.json()).code]).toEqual([400, '23502']);
     }
     const refused = await request(leads, { method: 'POST', body: '{}' }, backend.publishableKey);
     expect([refused.status, (await refused.json()).code]).toEqual([401, '42501']);
@@ -48,12 +48,12 @@ describe('inserts', () => {
   });
 
   test('changes beyond max-affected are undone', async () => {
-    const answer = await request(`${leads}?email=eq.${email}`, {
+    const response = await request(`${leads}?email=eq.${email}`, {
       method: 'PATCH',
       body: '{"status":"won"}',
       headers: { prefer: 'handling=strict,max-affected=1' },
     });
-    expect([answer.status, (await answer.json()).code]).toEqual([400, 'PGRST124']);
+    expect([response.status, (await response.json()).code]).toEqual([400, 'PGRST124']);
     expect((await service.from(leads).select('status').eq('email', email)).data).toEqual([
       { status: 'new' },
       { status: 'new' },
@@ -63,19 +63,19 @@ describe('inserts', () => {
 
 describe('reads', () => {
   test.each(['limit=x', 'limit=1.5', 'offset=x', 'limit='])('%s is refused', async (query) => {
-    const answer = await request(`${leads}?select=id&${query}`);
-    expect([answer.status, (await answer.json()).code]).toEqual([400, 'PGRST100']);
+    const response = await request(`${leads}?select=id&${query}`);
+    expect([response.status, (await response.json()).code]).toEqual([400, 'PGRST100']);
   });
 
   test('a value that cannot be encoded spoils no later request', async () => {
     for (const value of ['{}', '{"a":1}', '{a,b}', '[{}]']) {
-      const answer = await request(`${leads}?select=id&limit=1&flags=cs.${encodeURIComponent(value)}`);
-      expect([200, 400], value).toContain(answer.status);
+      const response = await request(`${leads}?select=id&limit=1&flags=cs.${encodeURIComponent(value)}`);
+      expect([200, 400], value).toContain(response.status);
       expect((await request(`${leads}?select=id&limit=1`)).status).toBe(200);
     }
     const wrong = { ...application(), flags: [{ a: 1 }] };
-    const answer = await request(leads, { method: 'POST', body: JSON.stringify(wrong) });
-    expect(answer.status).toBe(400);
+    const response = await request(leads, { method: 'POST', body: JSON.stringify(wrong) });
+    expect(response.status).toBe(400);
     expect((await request(`${leads}?select=id&limit=1`)).status).toBe(200);
   });
 

@@ -25,9 +25,9 @@ describe('partnership applications', () => {
     ['an address of 255 characters', { email: `${'a'.repeat(243)}@example.com` }],
     ['an unknown status', { status: 'lost-forever' }],
   ])('%s is rejected as a bad request', async (_, change) => {
-    const answer = await service.from('partnership_applications').insert({ ...application(), ...change } as never);
-    expect(answer.error?.code).toBe('23514');
-    expect(answer.status).toBe(400);
+    const response = await service.from('partnership_applications').insert({ ...application(), ...change } as never);
+    expect(response.error?.code).toBe('23514');
+    expect(response.status).toBe(400);
   });
 
   test('the longest allowed values of any script are stored unchanged', async () => {
@@ -55,8 +55,8 @@ describe('newsletter subscribers', () => {
   });
 
   test.each(['none', 'a b@example.com', `${'a'.repeat(250)}@x.example`])('%s is rejected', async (email) => {
-    const answer = await service.from('newsletter_subscribers').insert(subscriber(email));
-    expect(answer.error?.code).toBe('23514');
+    const response = await service.from('newsletter_subscribers').insert(subscriber(email));
+    expect(response.error?.code).toBe('23514');
   });
 });
 

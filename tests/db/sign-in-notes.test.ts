@@ -16,12 +16,12 @@ test('no record of a sign-in keeps the address after the account is deleted', as
   try {
     const [email, password] = ['leaves@example.com', 'a good long password'];
     await createAccount(backend, { email, passwordHash: hashSync(password, 4), confirmed: true, metadata: {} });
-    const answer = await createApp(backend).request('http://127.0.0.1/auth/v1/token?grant_type=password', {
+    const response = await createApp(backend).request('http://127.0.0.1/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers: { apikey: backend.settings.publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     await backend.database.query('select public.erase_person($1)', [email]);
     expect(await backend.database.query('select id from auth.users where email = $1', [email])).toEqual([]);
     expect(await backend.database.query('select payload from auth.audit_log_entries')).toEqual([]);

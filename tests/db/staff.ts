@@ -49,7 +49,7 @@ export async function enrol(client: ReturnType<typeof anon>) {
 }
 
 /** Returns the decoded text of the newest mail to an address; waits until it has been written. */
-export async function mailTo(address: string): Promise<string> {
+export async function mailTo(recipient: string): Promise<string> {
   const folder = path.join(backend.dataDir, 'outbox');
   return vi.waitFor(
     () => {
@@ -58,9 +58,9 @@ export async function mailTo(address: string): Promise<string> {
         .map((name) => path.join(folder, name))
         .sort((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
         .map((file) => readFileSync(file, 'utf8'))
-        .filter((text) => text.includes(`To: ${address}`));
+        .filter((text) => text.includes(`To: ${recipient}`));
       const mail = mails.at(-1);
-      if (!mail) throw new Error(`no mail to ${address}`);
+      if (!mail) throw new Error(`no mail to ${recipient}`);
       return mail.replace(/=\r\n/g, '').replace(/=3D/g, '=');
     },
     { timeout: 5000, interval: 50 },

@@ -16,16 +16,16 @@ async function tokenOf(client: Client) {
 const states: Record<string, () => Promise<Client>> = {
   'signed out': async () => {
     const client = await signedIn(await newStaff('admin'));
-    const kept = await tokenOf(client);
+    const caller = await tokenOf(client);
     await client.auth.signOut({ scope: 'global' });
-    return kept;
+    return caller;
   },
   deactivated: async () => {
     const account = await newStaff('admin');
-    const kept = await tokenOf(await signedIn(account));
+    const caller = await tokenOf(await signedIn(account));
     const now = new Date().toISOString();
     await service.from('profiles').update({ deactivated_at: now }).eq('user_id', account.id).throwOnError();
-    return kept;
+    return caller;
   },
   'without the second factor': async () => {
     const account = await newStaff('admin');
@@ -34,15 +34,15 @@ const states: Record<string, () => Promise<Client>> = {
   },
   demoted: async () => {
     const account = await newStaff('admin');
-    const kept = await tokenOf(await signedIn(account));
+    const caller = await tokenOf(await signedIn(account));
     await service.from('profiles').update({ role: 'member' }).eq('user_id', account.id).throwOnError();
-    return kept;
+    return caller;
   },
   'without a profile': async () => {
     const account = await newStaff('admin');
-    const kept = await tokenOf(await signedIn(account));
+    const caller = await tokenOf(await signedIn(account));
     await service.from('profiles').delete().eq('user_id', account.id).throwOnError();
-    return kept;
+    return caller;
   },
 };
 

@@ -76,12 +76,12 @@ describe('buckets', () => {
   test('an unknown field or a strange name is refused by name', async () => {
     const { error } = await service.storage.createBucket('a/b');
     expect(error).toMatchObject({ statusCode: '400' });
-    const answer = await fetch(`${backend.url}/storage/v1/bucket`, {
+    const response = await fetch(`${backend.url}/storage/v1/bucket`, {
       method: 'POST',
       headers: { apikey: backend.secretKey, 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'x', surprise: true }),
     });
-    expect([answer.status, (await answer.json()).message]).toEqual([400, expect.stringContaining('surprise')]);
+    expect([response.status, (await response.json()).message]).toEqual([400, expect.stringContaining('surprise')]);
   });
 });
 
@@ -151,8 +151,8 @@ describe('parts of a file', () => {
     await service.storage.from(id).upload('x.txt', '0123456789', { contentType: 'text/plain' });
     const url = service.storage.from(id).getPublicUrl('x.txt', { download: 'y.txt' }).data.publicUrl;
     const get = async (headers: Record<string, string>) => {
-      const answer = await fetch(url, { headers });
-      return [answer.status, answer.headers.get('content-range'), await answer.text()];
+      const response = await fetch(url, { headers });
+      return [response.status, response.headers.get('content-range'), await response.text()];
     };
     expect(await get({ range: 'bytes=2-4' })).toEqual([206, 'bytes 2-4/10', '234']);
     expect(await get({ range: 'bytes=7-' })).toEqual([206, 'bytes 7-9/10', '789']);

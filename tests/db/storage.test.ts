@@ -144,11 +144,11 @@ describe('file links', () => {
     const file = await uploaded(undefined, staff());
     const other = await uploaded(undefined, staff());
     const { data } = await staff().createSignedUrl(file, 60, { download: 'prices.png' });
-    const answer = await fetch(data?.signedUrl ?? '');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-disposition')).toContain('attachment; filename="prices.png"');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(png);
+    const response = await fetch(data?.signedUrl ?? '');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain('attachment; filename="prices.png"');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
     expect((await fetch((data?.signedUrl ?? '').replace(file, other))).status).toBe(400);
     expect((await fetch((data?.signedUrl ?? '').replace(/token=./, 'token=x'))).status).toBe(400);
     const session = await fetch(

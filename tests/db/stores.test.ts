@@ -69,8 +69,8 @@ test.each([
     latitude: 1,
     longitude: 1,
   };
-  const answer = await service.from('stores').insert({ ...row, ...change } as never);
-  expect(answer.error?.code).toBe('23514');
+  const response = await service.from('stores').insert({ ...row, ...change } as never);
+  expect(response.error?.code).toBe('23514');
 });
 
 test('hours as stores have them are accepted', async () => {

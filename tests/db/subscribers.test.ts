@@ -13,11 +13,11 @@ const subscriber = () => ({
 });
 const join = (rows: ReturnType<typeof subscriber>[]) =>
   service.from('newsletter_subscribers').insert(rows).throwOnError();
-let asked = 0;
+let requestCount = 0;
 
 // Adds a subscriber before each response.
 const busy = anonClient(backend.url, backend.publishableKey, backend.accounts.admin.token, async (...call) => {
-  asked += 1;
+  requestCount += 1;
   await join([subscriber()]);
   return fetch(...call);
 });
@@ -40,15 +40,15 @@ test('subscribers are counted by language and status, for administrators only', 
 test('the export contains each subscriber of the view once, even if others subscribe in the meantime', async () => {
   const there = Array.from({ length: 1100 }, subscriber);
   await join(there);
-  const answer = await GET(new Request(`http://localhost/admin/subscribers/export?q=${mark}`), {
+  const response = await GET(new Request(`http://localhost/admin/subscribers/export?q=${mark}`), {
     params: Promise.resolve({ locale: 'en' }),
   });
-  const rows: { email: string; created_at: string; confirmed_at: string }[] = parse(await answer.text(), {
+  const rows: { email: string; created_at: string; confirmed_at: string }[] = parse(await response.text(), {
     bom: true,
     columns: true,
   });
   const emails = rows.map(({ email }) => email);
-  expect(asked).toBeGreaterThan(1);
+  expect(requestCount).toBeGreaterThan(1);
   expect(new Set(emails).size).toBe(emails.length);
   expect(there.filter(({ email }) => !emails.includes(email))).toEqual([]);
   // Athens time, two or three hours ahead of the database.

@@ -112,11 +112,11 @@ describe.skipIf(backend.hosted)('the last administrator', () => {
     const clients = [await signedIn(one), await signedIn(two)] as const;
     const restored = backend.accounts.admin.id;
     await service.from('profiles').update({ role: 'member' }).eq('user_id', restored).throwOnError();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       clients[0].rpc('set_staff_role', { member: two.id, new_role: 'sales' }),
       clients[1].rpc('set_staff_role', { member: one.id, new_role: 'sales' }),
     ]);
-    expect(answers.filter(({ data }) => data === true)).toHaveLength(1);
+    expect(responses.filter(({ data }) => data === true)).toHaveLength(1);
     expect(await admins()).toHaveLength(1);
     await service.from('profiles').update({ role: 'admin' }).eq('user_id', restored).throwOnError();
   });

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
+import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { violations } from './axe';
 
@@ -66,3 +68,16 @@ function smallControls(): string[] {
   }
   return found;
 }
+
+for (const locale of localeCodes)
+  test(`the accessibility statement in ${locale} has its date, its contact and the authority as links`, async ({
+    page,
+  }) => {
+    await page.goto(localePath(locale, sitePaths.accessibility));
+    const main = page.locator('main');
+    await expect(main).toContainText('2026');
+    await expect(main).toContainText(brand.phoneDisplay);
+    await expect(main.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
+    await expect(main.locator('a[href="https://www.synigoroskatanaloti.gr"]')).toBeVisible();
+    await expect(main).not.toContainText('{');
+  });

@@ -15,8 +15,8 @@ test('a password is reset by mail, without JavaScript; the link works once', asy
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/en/auth/forgotten');
-  for (const address of [`${randomUUID()}@staff.example`, email]) {
-    await page.locator('#forgotten-email').fill(address);
+  for (const recipient of [`${randomUUID()}@staff.example`, email]) {
+    await page.locator('#forgotten-email').fill(recipient);
     await page.getByRole('button', { name: en.auth.forgotten.send }).click();
     await expect(page.locator('main [role=status]')).toHaveText(en.auth.forgotten.sent);
   }
@@ -42,12 +42,12 @@ test('choosing a first password leads to the requested page with its query', asy
   const { id, ...credentials } = await newStaff('sales');
   const { error } = await backEnd().auth.admin.updateUserById(id, { user_metadata: { password_printed: true } });
   expect(error).toBeNull();
-  const wanted = '/en/admin/leads?kind=export&status=new';
-  await page.goto(wanted);
+  const requestedPath = '/en/admin/leads?kind=export&status=new';
+  await page.goto(requestedPath);
   await signIn(page, credentials);
   await page.locator('#new-password').fill(randomUUID());
   await page.getByRole('button', { name: en.auth.newPassword.submit }).click();
-  await expect(page).toHaveURL(wanted);
+  await expect(page).toHaveURL(requestedPath);
 });
 
 test('a code from a mail signs in', async ({ page }) => {

@@ -28,7 +28,7 @@ export async function newStaff(role: 'admin' | 'editor' | 'sales') {
   return { ...credentials, id: data.user.id };
 }
 
-function newestMail(address: string): string {
+function newestMail(recipient: string): string {
   const folder = path.join(dataDir, 'outbox');
   const mails = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
@@ -36,24 +36,24 @@ function newestMail(address: string): string {
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   for (const file of mails) {
     const text = readFileSync(file, 'utf8');
-    if (text.includes(`To: ${address}`)) return text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+    if (text.includes(`To: ${recipient}`)) return text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
   }
   return '';
 }
 
 /** Returns the match of a pattern in the newest mail to an address; waits until it has been written. */
-export async function fromMail(address: string, pattern: RegExp): Promise<string> {
+export async function fromMail(recipient: string, pattern: RegExp): Promise<string> {
   let found = '';
   await expect(() => {
-    found = pattern.exec(newestMail(address))?.[1] ?? '';
+    found = pattern.exec(newestMail(recipient))?.[1] ?? '';
     expect(found).not.toBe('');
   }).toPass({ timeout: 15_000 });
   return found;
 }
 
 /** Returns path and query of the link in the newest mail to an address. */
-export async function linkFromMail(address: string): Promise<string> {
-  const link = await fromMail(address, /(https?:\/\/\S+token_hash=[\w-]+&type=\w+)/);
+export async function linkFromMail(recipient: string): Promise<string> {
+  const link = await fromMail(recipient, /(https?:\/\/\S+token_hash=[\w-]+&type=\w+)/);
   const { pathname, search } = new URL(link);
   return pathname + search;
 }

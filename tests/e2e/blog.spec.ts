@@ -121,11 +121,11 @@ for (const locale of localeCodes)
       },
       (await xml?.text()) ?? '',
     );
-    const addresses = slugs.map((slug) => absolute(localePath(locale, `/blog/${slug}`)));
-    expect({ ...atom, ids: atom.ids.sort() }).toEqual({ name: 'feed', lang: locales[locale].tag, ids: addresses });
+    const urls = slugs.map((slug) => absolute(localePath(locale, `/blog/${slug}`)));
+    expect({ ...atom, ids: atom.ids.sort() }).toEqual({ name: 'feed', lang: locales[locale].tag, ids: urls });
     const feed = await json?.json();
     expect(feed.language).toBe(locales[locale].tag);
-    expect(feed.items.map(({ url }: { url: string }) => url).sort()).toEqual(addresses);
+    expect(feed.items.map(({ url }: { url: string }) => url).sort()).toEqual(urls);
   });
 
 // The languages with the longest words, and the one without spaces.

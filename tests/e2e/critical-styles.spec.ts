@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 /** Requests the deferred styles, like the page does with its scripts. */
-async function askForRest(page: Page) {
+async function loadRestStyles(page: Page) {
   await page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLElement>('link[data-rest]')) {
       const rest = document.createElement('link');
@@ -33,7 +33,7 @@ for (const path of ['/', '/products/cats/raw-hunter', '/cn/faq', '/bg/exports', 
       return now;
     };
     const carried = [await look(1440), await look(360)];
-    await askForRest(page);
+    await loadRestStyles(page);
     const whole = [await look(1440), await look(360)];
     expect(whole.map((picture, index) => picture.equals(carried[index] as Buffer))).toEqual([true, true]);
   });

@@ -30,22 +30,23 @@ test('an enquiry appears on the map and a plan among the plans; dashboard and sp
   await service.from('export_enquiries').insert(enquiry).throwOnError();
   const count = { locale: 'lv', page: 'faq', metric: 'LCP', step: 4, visits: 3 };
   await service.rpc('record_vitals', { counts: [count] }).throwOnError();
-  const asked = async () => Number((await line.count()) > 0 && (await line.getByRole('cell').first().textContent()));
+  const planCount = async () =>
+    Number((await line.count()) > 0 && (await line.getByRole('cell').first().textContent()));
   const line = page.locator('div:has(> #plans)').getByRole('row').filter({ hasText: 'Latviešu' });
 
   await page.goto('/en/admin/dashboard');
   await signIn(page, account('admin'));
   await expect(page.locator('#plans')).toHaveText(dashboard.plans);
-  const before = await asked();
+  const before = await planCount();
   for (const file of ['plan.ics', 'plan.pdf'])
     expect((await request.get(`/lv/feeding-plan/${file}?${plan}`)).status()).toBe(200);
   await expect(async () => {
     await page.reload();
-    expect(await asked()).toBe(before + 2);
+    expect(await planCount()).toBe(before + 2);
   }).toPass({ timeout: 20_000 });
 
   const countries = page.locator('div:has(> #countries)');
-  const told = await countries
+  const enquiryCount = await countries
     .getByRole('row')
     .filter({ hasText: 'New Zealand' })
     .getByRole('cell')
@@ -55,7 +56,7 @@ test('an enquiry appears on the map and a plan among the plans; dashboard and sp
     countries
       .locator('svg')
       .last()
-      .getByText(told?.trim() ?? '', { exact: true })
+      .getByText(enquiryCount?.trim() ?? '', { exact: true })
       .first(),
   ).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });

@@ -7,11 +7,11 @@ import { openAlive } from './alive';
 import { violations } from './axe';
 import { messagesOf } from './messages';
 
-const words = (page: string, locale: string) =>
+const pageMessages = (page: string, locale: string) =>
   JSON.parse(readFileSync(`content/pages/${page}/${locale}.json`, 'utf8').replaceAll('{brand}', 'Maera'));
 type Item = { key: string; title: string; text: string };
 const questions = (locale: string): Item[] =>
-  words('faq', locale).sections.flatMap(({ items }: { items: Item[] }) => items);
+  pageMessages('faq', locale).sections.flatMap(({ items }: { items: Item[] }) => items);
 
 const pages = [
   'why',
@@ -31,7 +31,8 @@ for (const locale of ['gr', 'ru', 'cn'] as const)
     for (const page of pages) {
       const html = await (await request.get(localePath(locale, sitePaths[page]))).text();
       const folder = page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      for (const { id } of words(folder, locale).sections) expect(html, `${page} #${id}`).toContain(`id="${id}"`);
+      for (const { id } of pageMessages(folder, locale).sections)
+        expect(html, `${page} #${id}`).toContain(`id="${id}"`);
       expect(html.match(/<h1/g), page).toHaveLength(1);
       const ids = [...html.replace(/<script[\s\S]*?<\/script>/g, '').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
       expect(
@@ -64,9 +65,9 @@ test.describe('FAQ', () => {
       test.use({ javaScriptEnabled });
       test('a URL opens its question, visible below the bar', async ({ page }) => {
         await page.goto('/faq#refreeze');
-        const answer = page.locator('#refreeze');
-        await expect(answer).toBeVisible();
-        await expect(answer).toBeInViewport();
+        const refreezeText = page.locator('#refreeze');
+        await expect(refreezeText).toBeVisible();
+        await expect(refreezeText).toBeInViewport();
         await expect(page.locator('details[data-faq][open]')).toHaveCount(1);
         const question = page.locator('details[open] summary');
         await expect
@@ -208,7 +209,7 @@ test('the feeding plan page links to the calculators of the complete meals for d
 
 test('long texts have a table of contents, and each entry leads to its chapter', async ({ page }) => {
   await page.goto('/en/terms');
-  for (const { id, heading } of words('terms', 'en').sections) {
+  for (const { id, heading } of pageMessages('terms', 'en').sections) {
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: heading }).click();
     await expect(page).toHaveURL(new RegExp(`#${id}$`));
     await expect(page.locator(`#${id}-heading`)).toBeInViewport();

@@ -37,7 +37,7 @@ test('the quick variant: from the product page’s values to four weeks', async 
   await expect(group(page, /^Which size/).getByLabel('Medium')).toBeChecked();
   await page.keyboard.press('Enter');
   await at(page, 1);
-  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await expect(page.locator('[data-progress]')).toHaveText('Step 2 of 4');
   await expect(page.getByRole('heading', { name: 'Shape and energy' })).toBeFocused();
   await expect(group(page, 'How active is your dog?').getByLabel('Normal')).toBeChecked();
   await page.getByLabel('Ideal').check();
@@ -77,7 +77,7 @@ test('the detailed variant: a puppy, its expected weight, no fasting day', async
   await page.getByLabel('How much does your dog weigh?').fill('15');
   await page.getByLabel('How much will your dog weigh when grown?').fill('40');
   await next(page);
-  await expect(page.getByText('Step 4 of 6')).toBeVisible();
+  await expect(page.locator('[data-progress]')).toHaveText('Step 4 of 6');
   await expect(page.getByLabel('Large')).toBeChecked();
   await page.getByLabel('Mini').check();
   await expect(page.getByText(messagesOf('en').plan.questions.puppySizeWeight)).toBeVisible();
@@ -167,7 +167,7 @@ test('a lost connection is reported at the last step, and a plan submitted twice
   context,
 }) => {
   await page.addInitScript(
-    (kept) => sessionStorage.setItem('feeding-plan', kept),
+    (saved) => sessionStorage.setItem('feeding-plan', saved),
     answersToParams({ ...argos, variant: 'quick' }).toString(),
   );
   await page.goto('/en/feeding-plan/quick');
@@ -195,13 +195,13 @@ test('errors appear at the field and in a summary that takes the focus and links
   await at(page, 0);
   await page.getByLabel('How much does your dog weigh?').fill('400');
   await page.keyboard.press('Enter');
-  const summary = page.getByRole('alert').filter({ hasText: 'Please correct the following' });
-  await expect(summary.locator('..')).toBeFocused();
+  const summary = page.getByRole('group', { name: 'Please correct the following' });
+  await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(3);
   const weight = page.getByLabel('How much does your dog weigh?');
   await expect(weight).toHaveAccessibleDescription(/0\.3 to 120/);
   await expect(weight).toHaveAttribute('aria-invalid', 'true');
-  await summary.getByRole('link', { name: /Weight/ }).click();
+  await summary.getByRole('link', { name: /How much does your dog weigh/ }).click();
   await expect(weight).toBeFocused();
   await weight.fill('25');
   await expect(summary.getByRole('link')).toHaveCount(2);
@@ -226,16 +226,16 @@ test('a dog for the vet gets neither food nor amount; implausible answers get a 
 });
 
 test('the link of a plan opens it elsewhere, and no server receives the answers', async ({ page, browser }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.goto(planOf());
   const link = await page.getByLabel('Link to this plan').inputValue();
   const other = await (await browser.newContext()).newPage();
-  other.on('request', (request) => asked.push(`${request.url().split('#')[0]} ${request.postData() ?? ''}`));
+  other.on('request', (request) => requests.push(`${request.url().split('#')[0]} ${request.postData() ?? ''}`));
   await other.goto(link);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Argos: the four-week plan');
   await expect(other).toHaveURL('/en/feeding-plan/quick?step=plan');
   await other.waitForLoadState('networkidle');
-  expect(asked.filter((request) => request.includes('Argos'))).toEqual([]);
+  expect(requests.filter((request) => request.includes('Argos'))).toEqual([]);
   await other.emulateMedia({ media: 'print' });
   await expect(other.getByLabel('Link to this plan')).toBeHidden();
   await expect(other.locator('[data-weeks]')).toBeVisible();
@@ -251,7 +251,7 @@ test.describe('without scripts', () => {
     const send = page.getByRole('button', { name: 'Generate Plan' });
     await page.getByLabel('What is your dog called?').fill('Argos');
     await send.click();
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(7);
+    await expect(page.getByRole('group', { name: 'Please correct the following' }).getByRole('link')).toHaveCount(7);
     await expect(page.getByLabel('What is your dog called?')).toHaveValue('Argos');
     await fillBasics(page);
     await page.getByLabel('Ideal').check();
@@ -261,9 +261,9 @@ test.describe('without scripts', () => {
     await group(page, /health issue/)
       .getByLabel('No')
       .check();
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    const replied = page.waitForResponse((response) => response.request().method() === 'POST');
     await send.click();
-    expect((await answered).headers()['cache-control']).toContain('no-store');
+    expect((await replied).headers()['cache-control']).toContain('no-store');
     await expect(page.locator('[data-plan] header')).toContainText('720');
     await expect(page.locator('[data-weeks] td')).toHaveCount(28);
     const { planMail } = messagesOf('en');
@@ -300,6 +300,7 @@ test('every language has all texts of the steps and the plan', async ({ page }) 
     expect(text, locale).toContain('Argos');
     expect(text, locale).not.toMatch(/[{}]|undefined|NaN/);
     const { result } = messagesOf(locale).plan;
-    for (const words of [result.foods, result.calendar, result.nextSteps, result.method]) expect(text).toContain(words);
+    for (const heading of [result.foods, result.calendar, result.nextSteps, result.method])
+      expect(text).toContain(heading);
   }
 });

@@ -41,13 +41,13 @@ function cutWords(page: Page, tag: string): Promise<string[]> {
 for (const locale of localeCodes)
   test(`no large headline breaks inside a word: ${locale}`, async ({ page }) => {
     for (const path of paths) {
-      const address = localePath(locale, path);
-      expect((await page.goto(address))?.status(), address).toBe(path === '/no-such-page' ? 404 : 200);
+      const url = localePath(locale, path);
+      expect((await page.goto(url))?.status(), url).toBe(path === '/no-such-page' ? 404 : 200);
       await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(() => document.fonts.ready);
-        expect(await cutWords(page, locales[locale].tag), `${address} at ${width} px`).toEqual([]);
+        expect(await cutWords(page, locales[locale].tag), `${url} at ${width} px`).toEqual([]);
       }
     }
   });

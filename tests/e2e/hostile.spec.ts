@@ -83,8 +83,8 @@ test('the image optimizer is not available', async ({ request }) => {
   const picture = '/og/en/product-active.png';
   expect((await request.get(picture)).status()).toBe(200);
   for (const width of [16, 640, 3840]) {
-    const address = `/_next/image?url=${encodeURIComponent(picture)}&w=${width}&q=75`;
-    expect((await request.get(address)).status(), address).toBe(404);
+    const imageUrl = `/_next/image?url=${encodeURIComponent(picture)}&w=${width}&q=75`;
+    expect((await request.get(imageUrl)).status(), imageUrl).toBe(404);
   }
 });
 
@@ -99,8 +99,8 @@ test('an upgrade to another protocol is ignored', async ({ request, baseURL }) =
   await request.get('/api/health/live');
   for (const upgrade of ['h2c', 'websocket']) {
     const status = await new Promise((resolve, reject) => {
-      const call = get(`${baseURL}/en/about`, { headers: { connection: 'Upgrade', upgrade } }, (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode));
+      const call = get(`${baseURL}/en/about`, { headers: { connection: 'Upgrade', upgrade } }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode));
       });
       call.on('error', reject);
     });

@@ -36,12 +36,12 @@ export function pageFacts(html: string) {
     h1: headings.filter((level) => level === 1).length,
     ids: body.querySelectorAll('[id]').map(({ id }) => id),
     anchors: [...new Set(hrefs.filter((href) => /^(\/(?!\/)[^#]*)?#./.test(href)))],
-    text: words(body),
-    ownText: words(main, '[lang], [translate="no"]'),
+    text: textOf(body),
+    ownText: textOf(main, '[lang], [translate="no"]'),
     blocks: main
       .querySelectorAll('p, li, dd, td, h1, h2, h3, h4')
       .filter((block) => !wraps.has(block) && !cited.has(block))
-      .map((block) => words(block)),
+      .map((block) => textOf(block)),
     links: [...new Set(internal.map((href) => href.split('#')[0] || '/'))],
   };
 }
@@ -49,9 +49,9 @@ export function pageFacts(html: string) {
 export type PageFacts = ReturnType<typeof pageFacts>;
 
 /** Returns the texts of an element separated by single spaces, without the elements that match the selector. */
-function words(element: HTMLElement, without?: string): string {
+function textOf(element: HTMLElement, without?: string): string {
   if (without) for (const foreign of element.querySelectorAll(without)) foreign.remove();
-  const texts = element.childNodes.map((node) => ('tagName' in node ? words(node as HTMLElement) : node.textContent));
+  const texts = element.childNodes.map((node) => ('tagName' in node ? textOf(node as HTMLElement) : node.textContent));
   return texts.join(' ').replace(/\s+/g, ' ').trim();
 }
 

@@ -92,14 +92,14 @@ test('leads are worked through one after another, and an unsaved choice asks for
     `${pathname.replace('/en/', '/')}${search}`,
   );
   const onward = page.getByRole('link', { name: inbox.keys.down });
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     return dialog.dismiss();
   });
   await page.locator('#lead-status').selectOption('answered');
   await onward.first().click();
-  await expect(() => expect(asked).toEqual(['beforeunload'])).toPass();
+  await expect(() => expect(dialogs).toEqual(['beforeunload'])).toPass();
   await expect(page.locator('h1')).toHaveText(first);
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
   await patient(page.getByText(inbox.savedLead)).toBeVisible();
@@ -110,7 +110,7 @@ test('leads are worked through one after another, and an unsaved choice asks for
   await onward.first().click();
   await expect(page.locator('h1')).toHaveText(third);
   await expect(onward).toHaveCount(0);
-  expect(asked).toHaveLength(1);
+  expect(dialogs).toHaveLength(1);
 });
 
 test('changing several leads by keyboard keeps the position', async ({ page }) => {

@@ -74,21 +74,21 @@ test('leaving a lead with unsaved text asks for confirmation, by a link and by a
   page,
 }) => {
   const lead = one(await arrive(1, 'Unsaved'));
-  const address = `/en/admin/leads/contact/${lead.id}`;
-  await enter(page, address);
+  const leadPath = `/en/admin/leads/contact/${lead.id}`;
+  await enter(page, leadPath);
   const note = page.getByLabel(inbox.note);
   await patient(note).toBeVisible();
-  await openAlive(page, address);
-  const asked: string[] = [];
+  await openAlive(page, leadPath);
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    return asked.length < 3 ? dialog.dismiss() : dialog.accept();
+    dialogs.push(dialog.type());
+    return dialogs.length < 3 ? dialog.dismiss() : dialog.accept();
   });
   await note.fill('Half a thought');
   await page.getByRole('button', { name: inbox.useTemplate }).click();
-  await expect(() => expect(asked).toEqual(['beforeunload'])).toPass();
+  await expect(() => expect(dialogs).toEqual(['beforeunload'])).toPass();
   await page.getByRole('link', { name: inbox.back, exact: true }).click();
-  await expect(() => expect(asked).toHaveLength(2)).toPass();
+  await expect(() => expect(dialogs).toHaveLength(2)).toPass();
   await expect(note).toHaveValue('Half a thought');
   await page.getByRole('button', { name: inbox.useTemplate }).click();
   await patient(page).toHaveURL(/template=/);
@@ -97,11 +97,11 @@ test('leaving a lead with unsaved text asks for confirmation, by a link and by a
 
 test('input stays if the server cannot be reached or the session has ended', async ({ page }) => {
   const lead = one(await arrive(1, 'Unreachable'));
-  const address = `/en/admin/leads/contact/${lead.id}`;
-  await enter(page, address);
+  const leadPath = `/en/admin/leads/contact/${lead.id}`;
+  await enter(page, leadPath);
   const body = page.getByLabel(inbox.body);
   await patient(body).toBeVisible();
-  await openAlive(page, address);
+  await openAlive(page, leadPath);
   await body.fill('First line\nSecond line');
   await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await page.getByRole('button', { name: inbox.send, exact: true }).click();
@@ -122,9 +122,9 @@ test('input stays if the server cannot be reached or the session has ended', asy
 test('an administrator erases the sender of a lead from its page', async ({ page }) => {
   const lead = one(await arrive(1, 'Erase me'));
   await enter(page, `/en/admin/leads/contact/${lead.id}`, 'admin');
-  const words = staff.subscribersAdmin;
-  await page.getByRole('link', { name: words.eraseOf.replace('{email}', lead.email) }).click();
-  await page.getByRole('button', { name: words.confirm }).click();
+  const labels = staff.subscribersAdmin;
+  await page.getByRole('link', { name: labels.eraseOf.replace('{email}', lead.email) }).click();
+  await page.getByRole('button', { name: labels.confirm }).click();
   await expect(page.locator('main [role=status]')).toContainText('erased');
   const left = await backEnd().from('contact_messages').select('id').eq('id', lead.id).throwOnError();
   expect(left.data).toEqual([]);

@@ -35,8 +35,8 @@ test('a photo is uploaded without camera data, used in a slot, removed from it a
   await page.locator('#q').press('Enter');
   await page.getByRole('link', { name: `${stem}.webp` }).click();
   await expect(page.locator('h1')).toHaveText(`${stem}.webp`);
-  const address = `/api/files/photos/${stem}.webp`;
-  const stored = await request.get(address);
+  const fileUrl = `/api/files/photos/${stem}.webp`;
+  const stored = await request.get(fileUrl);
   expect(stored.headers()['content-type']).toBe('image/webp');
   expect((await stored.body()).toString('latin1')).not.toContain('Secret Owner');
 
@@ -45,7 +45,7 @@ test('a photo is uploaded without camera data, used in a slot, removed from it a
   await page.getByRole('button', { name: gr.file.use, exact: true }).click();
   await expect(page.getByText(gr.slotFilled.replace('{slot}', 'section/exports'))).toBeVisible();
   await expect
-    .poll(async () => (await (await request.get('/exports')).text()).includes(address), { timeout: 30_000 })
+    .poll(async () => (await (await request.get('/exports')).text()).includes(fileUrl), { timeout: 30_000 })
     .toBe(true);
   await page.reload();
   expect(await violations(page, ['main'])).toEqual([]);
@@ -56,7 +56,7 @@ test('a photo is uploaded without camera data, used in a slot, removed from it a
   await expect(page.getByText(gr.slotEmptied.replace('{slot}', 'section/exports'))).toBeVisible();
   await page.getByRole('button', { name: gr.file.confirm }).click();
   await expect(page.getByText(gr.removed)).toBeVisible();
-  expect((await request.get(address)).status()).toBe(404);
+  expect((await request.get(fileUrl)).status()).toBe(404);
 });
 
 test('a private file opens only through its signed link, also after moving to another folder', async ({

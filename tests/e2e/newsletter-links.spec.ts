@@ -5,10 +5,10 @@ import { violations } from './axe';
 import { messagesOf } from './messages';
 import { linkIn, mailsTo } from './outbox';
 
-async function signUp(page: Page, locale: Locale, address: string) {
+async function signUp(page: Page, locale: Locale, email: string) {
   await page.goto(localePath(locale, '/accessibility'));
   const form = page.locator('footer form');
-  await form.locator('input[type=email]').fill(address);
+  await form.locator('input[type=email]').fill(email);
   await form.getByRole('checkbox').check();
   await form.getByRole('button').click();
   await expect(
@@ -16,25 +16,25 @@ async function signUp(page: Page, locale: Locale, address: string) {
   ).toBeVisible();
 }
 
-async function nextMail(address: string, count: number) {
-  await expect.poll(() => mailsTo(address).length, { timeout: 15_000 }).toBe(count);
-  const mail = mailsTo(address).at(-1);
+async function nextMail(email: string, count: number) {
+  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(count);
+  const mail = mailsTo(email).at(-1);
   if (!mail) throw new Error('no mail');
   return mail;
 }
 
 test('subscribing, confirming by mail, unsubscribing, and subscribing again', async ({ page, request }) => {
   const { newsletterPages: texts } = messagesOf('lv');
-  const address = `lasitajs-${Date.now()}@mail.example`;
-  await signUp(page, 'lv', address);
-  const asking = await nextMail(address, 1);
-  const confirm = linkIn(asking, '/lv/newsletter/confirm');
+  const email = `lasitajs-${Date.now()}@mail.example`;
+  await signUp(page, 'lv', email);
+  const confirmationMail = await nextMail(email, 1);
+  const confirm = linkIn(confirmationMail, '/lv/newsletter/confirm');
 
   await test.step('a scanner that opens the link changes nothing', async () => {
-    const answer = await request.get(confirm);
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain('name="robots" content="noindex');
-    expect(mailsTo(address)).toHaveLength(1);
+    const response = await request.get(confirm);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('name="robots" content="noindex');
+    expect(mailsTo(email)).toHaveLength(1);
   });
 
   await test.step('the button confirms', async () => {
@@ -46,7 +46,7 @@ test('subscribing, confirming by mail, unsubscribing, and subscribing again', as
     expect(page.url()).not.toContain('token');
   });
 
-  const welcome = await nextMail(address, 2);
+  const welcome = await nextMail(email, 2);
   await test.step('the mail program unsubscribes with one request', async () => {
     const [, oneClick = ''] = /^List-Unsubscribe: <([^>]+)>/m.exec(welcome.head) ?? [];
     expect(welcome.head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -54,9 +54,9 @@ test('subscribing, confirming by mail, unsubscribing, and subscribing again', as
     const opened = await request.get(pathname + search, { maxRedirects: 0 });
     expect(opened.status()).toBe(307);
     const post = { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 };
-    const answer = await request.post(pathname + search, post);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['set-cookie']).toBeUndefined();
+    const response = await request.post(pathname + search, post);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['set-cookie']).toBeUndefined();
     expect((await request.post(`${pathname}?token=x`, post)).status()).toBe(400);
   });
 
@@ -67,24 +67,24 @@ test('subscribing, confirming by mail, unsubscribing, and subscribing again', as
   });
 
   await test.step('signing up again requires a new confirmation', async () => {
-    await signUp(page, 'lv', address);
-    const again = await nextMail(address, 3);
-    expect(again.subject).toBe(asking.subject);
+    await signUp(page, 'lv', email);
+    const again = await nextMail(email, 3);
+    expect(again.subject).toBe(confirmationMail.subject);
     expect(linkIn(again, '/lv/newsletter/confirm')).not.toBe(confirm);
   });
 });
 
 test('the unsubscribe link works without JavaScript, in the language of the mail', async ({ browser, page }) => {
   const { newsletterPages: texts } = messagesOf('gr');
-  const address = `anagnostis-${Date.now()}@mail.example`;
-  await signUp(page, 'gr', address);
-  await page.goto(linkIn(await nextMail(address, 1), '/newsletter/confirm'));
+  const email = `anagnostis-${Date.now()}@mail.example`;
+  await signUp(page, 'gr', email);
+  await page.goto(linkIn(await nextMail(email, 1), '/newsletter/confirm'));
   await page.getByRole('button', { name: texts.confirm.button }).click();
   await expect(page.locator('h1')).toHaveText(texts.confirmed.heading);
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
-  await plain.goto(linkIn(await nextMail(address, 2), '/newsletter/unsubscribe'));
+  await plain.goto(linkIn(await nextMail(email, 2), '/newsletter/unsubscribe'));
   await plain.getByRole('button', { name: texts.unsubscribe.button, exact: true }).click();
   await expect(plain.locator('h1')).toHaveText(texts.unsubscribed.heading);
   await context.close();

@@ -13,8 +13,8 @@ const send = (page: Page) => form(page).locator('[type=submit]').click();
 const notice = (page: Page, role: 'alert' | 'status') => page.locator('footer [tabindex="-1"]').getByRole(role);
 const reader = (name: string) => `reader-${name}-${Date.now()}@mail.example`;
 
-async function fill(page: Page, address: string) {
-  await email(page).fill(address);
+async function fill(page: Page, recipient: string) {
+  await email(page).fill(recipient);
   await form(page).getByRole('checkbox').check();
 }
 
@@ -25,7 +25,7 @@ for (const locale of localeCodes)
     await send(page);
     for (const [name, message] of Object.entries(newsletter.errors))
       await expect(page.locator(`#newsletter-${name}-error`)).toHaveText(message);
-    await expect(form(page).locator('[tabindex="-1"]:has([role=alert])')).toBeFocused();
+    await expect(form(page).locator('[role=group][aria-labelledby$=-notice]:not(:empty)')).toBeFocused();
     await notice(page, 'alert').getByRole('link', { name: newsletter.errors.email }).click();
     await expect(email(page)).toBeFocused();
     await email(page).fill(reader(locale));
@@ -71,9 +71,9 @@ test('a sign-up that was too fast is flagged and gets the confirmation mail; a f
       now += (event as CustomEvent<number>).detail;
     });
   });
-  const signUp = async (address: string, seconds: number, trap = '') => {
+  const signUp = async (recipient: string, seconds: number, trap = '') => {
     await openAlive(page, '/en/terms');
-    await fill(page, address);
+    await fill(page, recipient);
     await form(page)
       .locator('[aria-hidden] input')
       .evaluate((input: HTMLInputElement, value) => {
@@ -91,22 +91,22 @@ test('a sign-up that was too fast is flagged and gets the confirmation mail; a f
   expect(await stored('newsletter_subscribers', fast)).toMatchObject([{ status: 'pending', flags: ['fast'] }]);
   expect(await stored('newsletter_subscribers', machine)).toMatchObject([{ flags: ['honeypot'] }]);
   await expect
-    .poll(() => [person, fast].map((address) => mailsTo(address).length), { timeout: 15_000 })
+    .poll(() => [person, fast].map((recipient) => mailsTo(recipient).length), { timeout: 15_000 })
     .toEqual([1, 1]);
   expect(mailsTo(machine)).toEqual([]);
 });
 
 test('a double click and a retry result in one address and one mail', async ({ page }) => {
-  const address = reader('twice');
+  const recipient = reader('twice');
   await page.goto('/en/terms');
-  await fill(page, address);
+  await fill(page, recipient);
   await form(page).locator('[type=submit]').dblclick();
   await expect(notice(page, 'status')).toBeVisible();
-  await fill(page, address.toUpperCase().replace('MAIL.EXAMPLE', 'mail.example'));
+  await fill(page, recipient.toUpperCase().replace('MAIL.EXAMPLE', 'mail.example'));
   await send(page);
   await expect(email(page)).toHaveValue('');
-  expect(await stored('newsletter_subscribers', address)).toHaveLength(1);
-  await expect.poll(() => mailsTo(address).length, { timeout: 15_000 }).toBe(1);
+  expect(await stored('newsletter_subscribers', recipient)).toHaveLength(1);
+  await expect.poll(() => mailsTo(recipient).length, { timeout: 15_000 }).toBe(1);
 });
 
 test('the newsletter form works without JavaScript, shows its result and keeps an invalid address', async ({
@@ -115,18 +115,18 @@ test('the newsletter form works without JavaScript, shows its result and keeps a
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const it = messagesOf('it');
-  const address = reader('plain');
+  const recipient = reader('plain');
   await page.goto('/it/terms');
   await fill(page, 'no address');
   await send(page);
   await expect(page.locator('#newsletter-email-error')).toHaveText(it.form.errors.invalidEmail);
   await expect(notice(page, 'alert')).toBeInViewport();
   await expect(email(page)).toHaveValue('no address');
-  await fill(page, address);
+  await fill(page, recipient);
   await send(page);
   await expect(notice(page, 'status')).toContainText(it.footer.newsletter.success.text);
   await expect(notice(page, 'status')).toBeInViewport();
-  expect(await stored('newsletter_subscribers', address)).toMatchObject([{ locale: 'it', flags: ['untimed'] }]);
+  expect(await stored('newsletter_subscribers', recipient)).toMatchObject([{ locale: 'it', flags: ['untimed'] }]);
   await context.close();
 });
 

@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { expect, test } from '@playwright/test';
+import { brand } from '@/lib/config/brand';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { alertOf } from './accounts';
+import { violations } from './axe';
 import { messagesOf } from './messages';
 import { startSecondSite } from './second-site';
 
@@ -87,6 +89,17 @@ test('a signed-in member sees the translated error screen, not the sign-in page'
   expect(response?.status()).toBe(500);
   await expect(page.locator('h1')).toHaveText(messagesOf('en').error.heading);
   await expect(page.getByRole('link', { name: messagesOf('en').error.home })).toHaveAttribute('href', '/en');
+  // The shell of the site stays around the message.
+  await expect(page).toHaveTitle(messagesOf('en').error.heading);
+  await expect(page.locator('header a[data-language=gr]')).toHaveAttribute('href', '/admin/dashboard');
+  await expect(page.getByRole('contentinfo')).toContainText(brand.legalName);
+  await page.locator('header details:has(a[data-language]) > summary').click();
+  await expect(page.locator('header a[data-language=gr]')).toBeVisible();
+  const incident = (await page.locator('main code').textContent()) ?? '';
+  expect(incident).not.toBe('');
+  const letter = page.getByRole('link', { name: messagesOf('en').error.contact });
+  await expect(letter).toHaveAttribute('href', new RegExp(`^mailto:${brand.email}\\?subject=.*${incident}$`));
+  expect(await violations(page)).toEqual([]);
 });
 
 function fakeToken(): string {

@@ -8,11 +8,11 @@ const folder = path.join(dataDir, 'outbox');
 export type Mail = { subject: string; head: string; text: string };
 
 /** Returns the mails that the tested site has written to an address, oldest first. */
-export function mailsTo(address: string): Mail[] {
+export function mailsTo(recipient: string): Mail[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
   return names
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-    .filter((raw) => new RegExp(`^To: <?${address}>?\\r$`, 'm').test(raw))
+    .filter((raw) => new RegExp(`^To: <?${recipient}>?\\r$`, 'm').test(raw))
     .map(read)
     .sort((a, b) => a.date - b.date);
 }

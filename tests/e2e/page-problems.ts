@@ -26,10 +26,10 @@ export function headProblems(
   if (plain(canonical) !== absolute(path) || !canonical?.startsWith(brand.url))
     problems.push(`canonical is ${canonical}`);
   // The list is derived from the path alone and equal on every page, so the alternates are complete and reciprocal.
-  const wanted = localeCodes.map((code) => [locales[code].tag, absolute(localePath(code, sitePath))]);
-  wanted.push(['x-default', absolute(localePath(defaultLocale, sitePath))]);
+  const expected = localeCodes.map((code) => [locales[code].tag, absolute(localePath(code, sitePath))]);
+  expected.push(['x-default', absolute(localePath(defaultLocale, sitePath))]);
   const found = alternates.map(([tag, href]) => [tag, plain(href)]);
-  if (JSON.stringify(found.sort()) !== JSON.stringify(wanted.sort()))
+  if (JSON.stringify(found.sort()) !== JSON.stringify(expected.sort()))
     problems.push(`alternates are ${found.join(' ')}`);
   if (!description) problems.push('no description');
   const skipped = headings.findIndex((level, at) => level > (headings[at - 1] ?? 0) + 1);
@@ -39,12 +39,12 @@ export function headProblems(
 }
 
 /** Returns what is missing or wrong in a page's structured data. */
-export function dataProblems({ path, jsonLd }: Visit, locale: Locale, addresses: Set<string>): string[] {
+export function dataProblems({ path, jsonLd }: Visit, locale: Locale, urls: Set<string>): string[] {
   const { types, links, problems } = readJsonLd(jsonLd);
   for (const type of needed[splitLocale(path).path] ?? []) {
     if (types.filter((found) => found === type).length !== 1) problems.push(`${type} is not there once: ${types}`);
   }
-  for (const link of links) if (!addresses.has(link)) problems.push(`JSON-LD names ${link}, no page of ${locale}`);
+  for (const link of links) if (!urls.has(link)) problems.push(`JSON-LD names ${link}, no page of ${locale}`);
   return problems;
 }
 

@@ -7,7 +7,7 @@ const en = messagesOf('en');
 const gr = messagesOf('gr');
 
 const amounts = (page: Page) => page.locator('#amounts');
-const answer = (page: Page) => amounts(page).locator('[data-result]');
+const amountResult = (page: Page) => amounts(page).locator('[data-result]');
 const weight = (page: Page, label = en.calculator.weight) => amounts(page).getByLabel(label);
 
 const products = [
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/en/products/beef-dinner');
-    await expect(answer(page)).toContainText('1,020');
+    await expect(amountResult(page)).toContainText('1,020');
     await expect(amounts(page).getByRole('row', { name: /^40 / })).toContainText('1,460');
     await weight(page).fill('12');
     await amounts(page).getByLabel(en.calculator.age, { exact: true }).selectOption('senior');
@@ -127,12 +127,12 @@ test.describe('the calculator', () => {
   test('updates as the values change, accepts a decimal comma, and passes the values to the plan', async ({ page }) => {
     await page.goto('/products/beef-dinner');
     await weight(page, gr.calculator.weight).fill('12,4');
-    await expect(answer(page)).toContainText('610');
-    await expect(answer(page)).toContainText('14,64');
+    await expect(amountResult(page)).toContainText('610');
+    await expect(amountResult(page)).toContainText('14,64');
     await amounts(page).getByLabel(gr.calculator.activity).selectOption('high');
-    await expect(answer(page)).toContainText('690');
+    await expect(amountResult(page)).toContainText('690');
     await expect(amounts(page).getByRole('status')).toContainText('690');
-    await answer(page).getByRole('link').click();
+    await amountResult(page).getByRole('link').click();
     await expect(page).toHaveURL('/feeding-plan#weight=12.4&age=adult&activity=high');
   });
 
@@ -145,34 +145,34 @@ test.describe('the calculator', () => {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription('Παρακαλώ εισάγετε έγκυρο βάρος.');
     await expect(amounts(page).getByRole('status')).toHaveText('Παρακαλώ εισάγετε έγκυρο βάρος.');
-    await expect(answer(page)).toHaveCount(0);
+    await expect(amountResult(page)).toHaveCount(0);
     // The same error again is announced again: the live region is cleared before the text returns.
-    const said = await amounts(page)
+    const announced = await amounts(page)
       .getByRole('status')
       .evaluateHandle((region) => {
-        const words: (string | null)[] = [];
-        const watch = new MutationObserver(() => words.push(region.textContent));
+        const announcements: (string | null)[] = [];
+        const watch = new MutationObserver(() => announcements.push(region.textContent));
         watch.observe(region, { childList: true, characterData: true, subtree: true });
-        return words;
+        return announcements;
       });
     await field.press('Enter');
-    await expect.poll(() => said.jsonValue()).toEqual(['', 'Παρακαλώ εισάγετε έγκυρο βάρος.']);
+    await expect.poll(() => announced.jsonValue()).toEqual(['', 'Παρακαλώ εισάγετε έγκυρο βάρος.']);
     await field.fill('10');
     await expect(page.locator('#calculator-error')).toBeEmpty();
-    await expect(answer(page)).toContainText('520');
+    await expect(amountResult(page)).toContainText('520');
   });
 
   test('calculates cats by their energy and treats by their maximum', async ({ page }) => {
     await page.goto('/en/products/cats/raw-hunter');
     await weight(page).fill('5');
-    await expect(answer(page)).toContainText('105–155');
+    await expect(amountResult(page)).toContainText('105–155');
     await amounts(page).getByLabel(en.calculator.lifestyle).selectOption('active');
-    await expect(answer(page)).toContainText('200');
+    await expect(amountResult(page)).toContainText('200');
     await expect(amounts(page).getByRole('link')).toHaveAttribute('href', /feeding-plan/);
     await page.goto('/en/products/yummy');
-    await expect(answer(page)).toContainText(en.calculator.maximumPerDay);
+    await expect(amountResult(page)).toContainText(en.calculator.maximumPerDay);
     await weight(page).fill('10');
-    await expect(answer(page)).toContainText('16');
+    await expect(amountResult(page)).toContainText('16');
   });
 
   test('loads its rules only when near the viewport, and shows an error if they fail to load', async ({ page }) => {
@@ -187,7 +187,7 @@ test.describe('the calculator', () => {
     await expect(page.locator('#calculator-error')).toHaveText(en.calculator.errors.unavailable);
     await page.unrouteAll();
     await weight(page).fill('10');
-    await expect(answer(page)).toContainText('520');
+    await expect(amountResult(page)).toContainText('520');
   });
 });
 

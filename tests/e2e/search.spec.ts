@@ -64,8 +64,10 @@ test('a search without results shows suggestions; nothing of it is stored', asyn
   expect(results).toContain('No results');
   await expect(page.getByRole('dialog')).toContainText(empty);
   await expect(page.getByRole('dialog').getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/en/faq');
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-  expect(kept).not.toContain('spaceship');
+  const storage = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(storage).not.toContain('spaceship');
 });
 
 test('without the index the dialog leads to the search page, which shows the error', async ({ page }) => {

@@ -5,9 +5,19 @@ import { expect } from '@playwright/test';
 type Settings = { port: number; cwd?: string; env: NodeJS.ProcessEnv; timeout: number };
 
 /** Starts `next start` on a built folder beside the tested site, and waits until its home page answers 200. */
-export async function startSecondSite({ port, cwd, env, timeout }: Settings): Promise<ChildProcess> {
+export function startSecondSite(settings: Settings): Promise<ChildProcess> {
   const next = resolve('node_modules/next/dist/bin/next');
-  const site = spawn(process.execPath, [next, 'start', '-p', String(port)], { cwd, env, stdio: 'ignore' });
+  return start([next, 'start', '-p', String(settings.port)], settings);
+}
+
+/** Starts what `npm start` serves a built folder with, without a back end, and waits until its home page answers 200. */
+export function startOwnServer(settings: Settings): Promise<ChildProcess> {
+  const env = { ...settings.env, PORT: String(settings.port), MAIL_WORKER: 'off', TRUSTED_PROXIES: '2' };
+  return start(['dist/server-site.mjs'], { ...settings, env });
+}
+
+async function start(args: string[], { port, cwd, env, timeout }: Settings): Promise<ChildProcess> {
+  const site = spawn(process.execPath, args, { cwd, env, stdio: 'ignore' });
   const status = () =>
     fetch(`http://localhost:${port}/`).then(
       (response) => response.status,

@@ -1,4 +1,4 @@
-import { request as ask } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { scan } from '../observatory';
@@ -62,7 +62,7 @@ test('the recorder detects a policy violation', async ({ page, baseURL }) => {
 
 test('client-side navigation loads no document', async ({ page }) => {
   await openAlive(page, '/');
-  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator(`footer a[href="${sitePaths.about}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${sitePaths.about}$`));
   await expect(page.locator('h1')).toBeVisible();
@@ -120,7 +120,7 @@ test('a cookie of the staff area cannot be read by scripts', async ({ request })
 function raw(baseURL: string, path: string, headers: Record<string, string>) {
   const { hostname, port } = new URL(baseURL);
   return new Promise<{ status: number; text: string; location: string }>((resolve, reject) => {
-    ask({ hostname, port, path, headers }, (response) => {
+    httpRequest({ hostname, port, path, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;

@@ -25,18 +25,18 @@ for (const locale of localeCodes) {
     const problems: string[] = [];
     const visits = await crawl(request, locale);
     for (const { path, status, headers, lang, title, text, h1 } of visits) {
-      const say = (problem: string) => problems.push(`${path}: ${problem}`);
-      if (status !== 200) say(`status ${status}`);
-      if (lang !== locales[locale].tag) say(`<html lang> is ${lang}`);
+      const addProblem = (problem: string) => problems.push(`${path}: ${problem}`);
+      if (status !== 200) addProblem(`status ${status}`);
+      if (lang !== locales[locale].tag) addProblem(`<html lang> is ${lang}`);
       // A query is a state of one page, which keeps its title.
       const other = titles.get(title);
       const page = path.split('?')[0];
-      if (!title) say('no title');
-      else if (other && other !== page) say(`same title as ${other}: ${title}`);
+      if (!title) addProblem('no title');
+      else if (other && other !== page) addProblem(`same title as ${other}: ${title}`);
       else titles.set(title, page ?? path);
-      if (h1 !== 1) say(`${h1} h1 elements`);
-      for (const key of keys) if (text.includes(key)) say(`untranslated key ${key}`);
-      if (!path.includes('/auth') && headers['set-cookie']) say('sets a cookie');
+      if (h1 !== 1) addProblem(`${h1} h1 elements`);
+      for (const key of keys) if (text.includes(key)) addProblem(`untranslated key ${key}`);
+      if (!path.includes('/auth') && headers['set-cookie']) addProblem('sets a cookie');
     }
     expect(problems).toEqual([]);
     const reached = visits.map(({ path }) => path);
@@ -46,18 +46,14 @@ for (const locale of localeCodes) {
   test(`the public pages of ${locale} are ready for search engines`, async ({ request }) => {
     const visits = await crawl(request, locale);
     const pages = visits.filter(isPublic);
-    const addresses = new Set(pages.map(({ path }) => absolute(path)));
+    const urls = new Set(pages.map(({ path }) => absolute(path)));
     const problems = [...repeated(pages), ...brokenAnchors(pages), ...(await brokenFiles(request, pages))];
     for (const { path, canonical } of visits.filter(isState)) {
       if (plain(canonical) !== absolute(path.split('?')[0] ?? path))
         problems.push(`${path}: canonical is ${canonical}`);
     }
     for (const page of pages) {
-      const found = [
-        ...headProblems(page, locale),
-        ...dataProblems(page, locale, addresses),
-        ...foreignTexts(page, locale),
-      ];
+      const found = [...headProblems(page, locale), ...dataProblems(page, locale, urls), ...foreignTexts(page, locale)];
       problems.push(...found.map((problem) => `${page.path}: ${problem}`));
     }
     expect(problems).toEqual([]);
@@ -81,8 +77,10 @@ test('the sitemap lists exactly the public pages of nine languages, each with it
     const page = visits.find(({ path }) => absolute(path) === entry.querySelector('loc')?.textContent);
     const links = entry.getElementsByTagName('xhtml:link');
     const found = links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`);
-    const wanted = page?.alternates.map(([tag, href]) => `${tag} ${plain(href)}`);
-    return JSON.stringify(found.sort()) === JSON.stringify(wanted?.sort()) ? [] : [`${page?.path}: ${found.join(' ')}`];
+    const expected = page?.alternates.map(([tag, href]) => `${tag} ${plain(href)}`);
+    return JSON.stringify(found.sort()) === JSON.stringify(expected?.sort())
+      ? []
+      : [`${page?.path}: ${found.join(' ')}`];
   });
   expect(problems).toEqual([]);
 });
@@ -103,8 +101,8 @@ test('robots.txt disallows the staff pages in every language, allows all listed 
 
 test('the manifest has the brand name and icons of the stated sizes', async ({ request }) => {
   const home = parse(await (await request.get('/')).text());
-  const address = home.querySelector('link[rel="manifest"]')?.getAttribute('href') ?? '';
-  const manifest = await (await request.get(address)).json();
+  const manifestUrl = home.querySelector('link[rel="manifest"]')?.getAttribute('href') ?? '';
+  const manifest = await (await request.get(manifestUrl)).json();
   expect(manifest).toMatchObject({ name: brand.name, start_url: '/', lang: locales[defaultLocale].tag });
   for (const { src, sizes, type } of manifest.icons) {
     const response = await request.get(src);
@@ -121,8 +119,8 @@ test('llms.txt links to every English static page, product and post, without bro
   const text = await response.text();
   expect(text).toMatch(new RegExp(`^# ${brand.name}\n\n> .+\n\n## `));
   const links = [...text.matchAll(/\]\((\S+?)\): \S/g)].map(([, link = '']) => link);
-  const wanted = [...Object.values(sitePaths), ...productPaths, ...postPaths];
-  for (const path of wanted) expect(links).toContain(absolute(localePath('en', path)));
+  const expected = [...Object.values(sitePaths), ...productPaths, ...postPaths];
+  for (const path of expected) expect(links).toContain(absolute(localePath('en', path)));
   for (const link of links) {
     const { pathname, origin } = new URL(link);
     expect(origin).toBe(new URL(brand.url).origin);

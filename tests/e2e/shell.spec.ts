@@ -111,10 +111,10 @@ test('the skip link is visible on focus and leads past the header', async ({ pag
 
 test('the printed header is only the name, answers are expanded, and controls are hidden', async ({ page }) => {
   await page.goto('/en/faq');
-  const answer = page.locator('[data-faq] p').first();
-  await expect(answer).toBeHidden();
+  const faqText = page.locator('[data-faq] p').first();
+  await expect(faqText).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(answer).toBeVisible();
+  await expect(faqText).toBeVisible();
   await expect(page.locator('body > header > div:first-child > *:visible')).toHaveText([brand.name]);
   await expect(page.locator('footer form')).toBeHidden();
   // Background colours are not printed, so light text on them must become dark.

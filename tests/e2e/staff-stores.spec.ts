@@ -90,13 +90,13 @@ test('what is changed of a shop is on the store locator at once', async ({ page,
   await page.getByRole('table').getByRole('link').first().click();
   await page.locator('#phone').fill(phone);
   // Who leaves with words typed is asked first.
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     return dialog.dismiss();
   });
   await page.getByRole('link', { name: gr.back, exact: true }).click();
-  await expect(() => expect(asked).toEqual(['beforeunload'])).toPass();
+  await expect(() => expect(dialogs).toEqual(['beforeunload'])).toPass();
   await expect(page.locator('#phone')).toHaveValue(phone);
   await page.getByRole('button', { name: gr.save }).click();
   await expect(page.getByText(gr.saved)).toBeVisible();

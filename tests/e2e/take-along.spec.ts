@@ -13,8 +13,8 @@ const { planPdf, planCalendar, planMail } = messagesOf('it');
 test('the button downloads the PDF without the answers in a URL, and the calendar begins on the selected day', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await openPlan(page);
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
@@ -27,7 +27,7 @@ test('the button downloads the PDF without the answers in a URL, and the calenda
       .toString(),
   ).toBe('%PDF-');
   await expect(page.getByText(planPdf.ready)).toBeVisible();
-  expect(asked.filter((url) => url.includes('Argos') && url.includes('plan.pdf'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('Argos') && url.includes('plan.pdf'))).toEqual([]);
 
   const start = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel(planCalendar.startLabel).fill(start);
@@ -40,7 +40,7 @@ test('the button downloads the PDF without the answers in a URL, and the calenda
 });
 
 test('the mail contains the PDF, and the answers are deleted from the queue', async ({ page }) => {
-  const address = `plan-${Date.now()}@mail.example`;
+  const recipient = `plan-${Date.now()}@mail.example`;
   await openPlan(page);
   await page.getByText(planMail.heading).click();
   const email = page.locator('details').getByLabel(planMail.email, { exact: true });
@@ -48,15 +48,15 @@ test('the mail contains the PDF, and the answers are deleted from the queue', as
   await send.click();
   await expect(page.getByText(planMail.errors.email)).toBeVisible();
   await expect(email).toBeFocused();
-  await email.fill(address);
+  await email.fill(recipient);
   await page.locator('input[name=consent]').check();
   await send.click();
   await expect(page.getByText(planMail.success.title)).toBeVisible();
-  await expect.poll(() => mailsTo(address).map(({ text }) => text)).toEqual([expect.stringContaining('Argos')]);
+  await expect.poll(() => mailsTo(recipient).map(({ text }) => text)).toEqual([expect.stringContaining('Argos')]);
   const { data } = await backEnd()
     .from('outbox')
     .select('status, outbox_payloads(payload)')
-    .eq('recipient', address)
+    .eq('recipient', recipient)
     .throwOnError();
   expect(data).toEqual([{ status: 'sent', outbox_payloads: null }]);
 });
@@ -70,9 +70,9 @@ test('without scripts links download PDF and calendar, and a dog for the vet get
     ['plan.pdf', 'application/pdf'],
     ['plan.ics', 'text/calendar; charset=utf-8'],
   ]) {
-    const answer = await page.request.get(`/ru/feeding-plan/${file}?${params()}`);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' });
+    const response = await page.request.get(`/ru/feeding-plan/${file}?${params()}`);
+    expect(response.status()).toBe(200);
+    expect(response.headers()).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' });
   }
   const { refused } = messagesOf('ru').planPdf;
   const ill = params({ hasHealthIssues: 'yes', health: ['renal'] });
@@ -88,5 +88,5 @@ test('without scripts links download PDF and calendar, and a dog for the vet get
 
 test('twenty simultaneous PDFs all arrive', async ({ request }) => {
   const all = await Promise.all(Array.from({ length: 20 }, () => request.get(`/feeding-plan/plan.pdf?${params()}`)));
-  expect(all.map((answer) => answer.headers()['content-type'])).toEqual(Array(20).fill('application/pdf'));
+  expect(all.map((response) => response.headers()['content-type'])).toEqual(Array(20).fill('application/pdf'));
 });

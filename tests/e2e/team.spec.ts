@@ -87,14 +87,14 @@ test('direct action calls are rejected: no session, another role, a signed-out t
     'another role': sales,
   };
   for (const [name, attempt] of Object.entries(attempts)) {
-    const answer = await attempt.request.post(`${baseURL}/en/admin/team`, {
+    const response = await attempt.request.post(`${baseURL}/en/admin/team`, {
       multipart,
       headers: { origin: baseURL ?? '' },
       maxRedirects: 0,
     });
     // A forbidden role ends the request; without a session it redirects to sign-in.
-    if (name === 'another role') expect([403, 404]).toContain(answer.status());
-    else expect([name, answer.status()]).toEqual([name, 303]);
+    if (name === 'another role') expect([403, 404]).toContain(response.status());
+    else expect([name, response.status()]).toEqual([name, 303]);
     await attempt.close();
   }
   const { data } = await backEnd().from('profiles').select('role').eq('user_id', target.id).single().throwOnError();

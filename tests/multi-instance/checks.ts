@@ -25,8 +25,8 @@ const signIn: Check = async (two, page) => {
   await page.locator('form:has(#sign-in-password) button[type=submit]').click();
   await page.waitForURL(/\/en\/admin\//);
   for (const { url } of [two.a, two.b]) {
-    const answer = await page.goto(`${url}/en/admin/team`);
-    hold(answer?.status() === 200 && page.url().endsWith('/en/admin/team'), `signed out on ${url}: ${page.url()}`);
+    const response = await page.goto(`${url}/en/admin/team`);
+    hold(response?.status() === 200 && page.url().endsWith('/en/admin/team'), `signed out on ${url}: ${page.url()}`);
     hold(await page.getByText(account.email).first().isVisible(), `the team page of ${url} does not show the account`);
   }
   return 'signed in through both, one session on each';
@@ -82,27 +82,27 @@ const storeEdit: Check = async (two, page) => {
 
 /** Stops A while visitors read through the balancer: no request fails. */
 const oneLeaves: Check = async (two) => {
-  const answers: number[] = [];
+  const statuses: number[] = [];
   let reading = true;
   const read = async () => {
     for (let page = 0; reading; page++) {
       const path = ['/en/about', '/en/nowhere', '/en/store-locator', '/api/health/live'][page % 4] ?? '/';
       const { status } = await fetch(`${two.url}${path}`).catch(() => ({ status: 0 }));
-      answers.push(status === 404 && path === '/en/nowhere' ? 200 : status);
+      statuses.push(status === 404 && path === '/en/nowhere' ? 200 : status);
     }
   };
   const readers = Promise.all(Array.from({ length: 8 }, read));
-  while (answers.length < 200) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (statuses.length < 200) await new Promise((resolve) => setTimeout(resolve, 20));
   two.a.child.kill('SIGTERM');
   const code = await ended(two.a.child);
-  const before = answers.length;
-  while (answers.length < before + 200) await new Promise((resolve) => setTimeout(resolve, 20));
+  const before = statuses.length;
+  while (statuses.length < before + 200) await new Promise((resolve) => setTimeout(resolve, 20));
   reading = false;
   await readers;
-  const failed = answers.filter((status) => status !== 200);
+  const failed = statuses.filter((status) => status !== 200);
   hold(code === 0, `A ended with code ${code}`);
-  hold(failed.length === 0, `${failed.length} of ${answers.length} answers failed: ${[...new Set(failed)]}`);
-  return `A ended with code 0; ${answers.length} answers, none failed`;
+  hold(failed.length === 0, `${failed.length} of ${statuses.length} answers failed: ${[...new Set(failed)]}`);
+  return `A ended with code 0; ${statuses.length} answers, none failed`;
 };
 
 export const checks: [name: string, check: Check][] = [

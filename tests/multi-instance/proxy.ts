@@ -15,9 +15,9 @@ export async function startBalancer(port: number, instances: number[]): Promise<
     const index = at % instances.length;
     const headers = { ...incoming.headers, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' };
     const { method, url: path } = incoming;
-    const call = request({ host: '127.0.0.1', port: instances[index], method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'x-instance': 'AB'[index] });
-      answer.pipe(outgoing);
+    const call = request({ host: '127.0.0.1', port: instances[index], method, path, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, 'x-instance': 'AB'[index] });
+      response.pipe(outgoing);
     });
     call.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' && left > 1) forward(incoming, outgoing, at + 1, left - 1);

@@ -1,6 +1,6 @@
 import type { BackendEnv } from '@/server/backend-process';
 import { serviceClient } from '@/server/staff-accounts';
-import { addressOf } from './lead-senders';
+import { emailOf } from './lead-senders';
 
 const page = 1000;
 
@@ -24,7 +24,7 @@ async function emails(env: BackendEnv, table: 'partnership_applications' | 'cont
 export async function audit(env: BackendEnv, acknowledged: Iterable<string>) {
   const all = [...(await emails(env, 'contact_messages')), ...(await emails(env, 'partnership_applications'))];
   const people = new Set(all);
-  const lost = [...acknowledged].filter((key) => !people.has(addressOf(key)));
+  const lost = [...acknowledged].filter((key) => !people.has(emailOf(key)));
   return { stored: all.length, lost: lost.length, doubled: all.length - people.size };
 }
 

@@ -164,19 +164,19 @@ export function sendRaw(
     ...(bytes.length > 0 ? [`content-length: ${bytes.length}`] : []),
   ];
   return new Promise((resolve) => {
-    let answer = '';
+    let response = '';
     const socket = connect(port, 'localhost', () => {
       socket.write(Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'));
       socket.write(bytes);
     });
     const done = () => {
       socket.destroy();
-      resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0));
+      resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0));
     };
     socket.setTimeout(timeoutMs, done);
     socket.setEncoding('latin1').on('data', (text: string) => {
-      answer = (answer + text).slice(0, 100);
-      if (/^HTTP\/1\.1 [2-9]\d\d/.test(answer)) done();
+      response = (response + text).slice(0, 100);
+      if (/^HTTP\/1\.1 [2-9]\d\d/.test(response)) done();
     });
     socket.on('close', done).on('error', done);
   });

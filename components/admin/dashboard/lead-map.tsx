@@ -30,7 +30,7 @@ export async function LeadMap({ countries }: Props) {
   const shown = [...new Set([...counted.filter((code) => !markets.includes(code)), ...markets])];
   const shade = (leads: number) => `${Math.round(((leads - 1) / Math.max(1, max - 1)) * 100)}%`;
   return (
-    <figure>
+    <figure aria-label={t('countries')}>
       {maps.map(({ width, height, land, countries: shapes }) => (
         <svg key={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.map}>
           <path d={land} className={styles.land} />

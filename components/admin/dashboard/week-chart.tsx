@@ -25,7 +25,7 @@ export async function WeekChart<Key extends string>({ title, weeks, series }: Pr
   const ticks = y.ticks(4).filter(Number.isInteger);
   const layers = stack<WeekOfLeads<Key>, Key>().keys(series.map(({ key }) => key))(weeks);
   return (
-    <figure>
+    <figure aria-label={title}>
       <ul aria-hidden="true" className={styles.legend}>
         {series.map(({ key, label }, index) => (
           <li key={key} data-series={index + 1}>

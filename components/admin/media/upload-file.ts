@@ -6,7 +6,7 @@ export type UploadResponse = { ok: true; path: string } | { ok: false; reason: s
 /** True for failures that are not caused by the file, so that a retry may succeed. */
 export const isRetryable = (reason: string) => ['connection', 'session', 'failed'].includes(reason);
 
-function answerOf(request: XMLHttpRequest): UploadResponse {
+function readUploadResponse(request: XMLHttpRequest): UploadResponse {
   try {
     const json = JSON.parse(request.responseText) as UploadResponse;
     if (typeof json.ok === 'boolean') return json;
@@ -32,7 +32,7 @@ export function uploadFile(
     request.open('POST', `${uploadPath}?${new URLSearchParams({ ...place, name: file.name })}`);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
-    request.onload = () => resolve(answerOf(request));
+    request.onload = () => resolve(readUploadResponse(request));
     request.onerror = () => resolve({ ok: false, reason: 'connection' });
     request.send(file);
   });

@@ -63,6 +63,7 @@ export async function calculatorSettings({ species, statement, formats, lifeStag
       kg: term(units, 'kg'),
       kcal: term(units, 'kcal'),
       errors: {
+        numberAmbiguous: plan('errors.numberAmbiguous'),
         weightInvalid: t('errors.weightInvalid'),
         weightOutOfRange: t('errors.weightOutOfRange', { min: number.format(min), max: number.format(max) }),
         ageInvalid: t('errors.ageInvalid'),

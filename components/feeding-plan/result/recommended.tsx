@@ -3,7 +3,7 @@ import type { SheetProps } from './summary-props';
 
 /** The foods that suit the dog: why, and how much of each. */
 export function Recommended({ plan, known, messages, figures }: SheetProps) {
-  const { result, reasons: reasonWords } = messages.plan;
+  const { result, reasons: reasonLabels } = messages.plan;
   return (
     <section aria-labelledby="plan-foods" className="bg-surface">
       <div className="container-page section-y">
@@ -46,7 +46,7 @@ export function Recommended({ plan, known, messages, figures }: SheetProps) {
                 <ul className="mt-4 grid gap-1 border-current border-t-2 pt-4">
                   {reasons.map((reason) => (
                     <li key={reason} className="font-bold">
-                      {reasonWords[reason]}
+                      {reasonLabels[reason]}
                     </li>
                   ))}
                 </ul>

@@ -48,15 +48,15 @@ function changesOf(name: Name, value: string): Partial<Answers> {
 }
 
 /** The word for an answer of a field. */
-export function choiceWord(name: Name, value: string, { plan }: PlanMessages): string {
+export function choiceLabel(name: Name, value: string, { plan }: PlanMessages): string {
   // Every other choice is between yes and no.
   const named: Record<string, string> = name in plan.options ? plan.options[name as 'size'] : plan.options.yesNo;
   return named[value] ?? value;
 }
 
 function labelOf(name: Name, value: string, messages: PlanMessages, species: Species) {
-  const word = <span className="font-bold text-base">{choiceWord(name, value, messages)}</span>;
-  if (name !== 'bodyCondition') return word;
+  const label = <span className="font-bold text-base">{choiceLabel(name, value, messages)}</span>;
+  if (name !== 'bodyCondition') return label;
   return (
     <span className="flex flex-col gap-2 max-sm:flex-row-reverse max-sm:justify-between">
       <BodyFigure
@@ -64,7 +64,7 @@ function labelOf(name: Name, value: string, messages: PlanMessages, species: Spe
         species={species}
         className="w-full max-w-56 text-control-foreground max-sm:max-w-28"
       />
-      {word}
+      {label}
     </span>
   );
 }

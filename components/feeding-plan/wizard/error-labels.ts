@@ -22,9 +22,17 @@ export function errorText(error: FeedingError, { plan, tag }: PlanMessages, vari
   });
 }
 
-/** A field and what is wrong with it, in one line. */
+/** The words in which the page asks for a field. */
+function questionText(field: AnswerField, { plan, wizard }: PlanMessages): string {
+  return field === 'ageUnit' ? plan.fields.ageUnit : wizard.asks[field];
+}
+
+/** A question and what is wrong with its answer, in one line. */
 export function problemText(field: AnswerField, error: FeedingError, messages: PlanMessages, variant: Variant): string {
-  const text = fill(messages.fact, { label: messages.plan.fields[field], value: errorText(error, messages, variant) });
-  // Some fields are named by a question; its mark and a colon are not for one place.
+  const text = fill(messages.fact, {
+    label: questionText(field, messages),
+    value: errorText(error, messages, variant),
+  });
+  // The mark of a question and a colon are not for one place.
   return text.replace(/([?;？])\s?[:：]/, '$1');
 }

@@ -7,13 +7,19 @@ import { problemText } from './error-labels';
 
 type Props = { ref: RefObject<HTMLDivElement | null>; errors: AnswerErrors; messages: PlanMessages; variant: Variant };
 
-/** What needs attention, each with a link to its field. Takes the focus when it appears. */
+const titleId = 'plan-problems';
+
+/**
+ * What needs attention, each with a link to its field. It takes the focus when it appears, which reads it once; an alert would be read
+ * again with every keystroke that corrects something.
+ */
 export function ErrorSummary({ ref, errors, messages, variant }: Props) {
   const entries = Object.entries(errors) as [AnswerField, NonNullable<AnswerErrors[AnswerField]>][];
   if (entries.length === 0) return null;
   return (
-    <div ref={ref} tabIndex={-1} className="mb-8 outline-offset-4">
-      <Alert variant="danger" role="alert" title={messages.wizard.summary}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce controls.
+    <div ref={ref} tabIndex={-1} role="group" aria-labelledby={titleId} className="mb-8 outline-offset-4">
+      <Alert variant="danger" title={<span id={titleId}>{messages.wizard.summary}</span>}>
         <ul>
           {entries.map(([field, error]) => (
             <li key={field}>

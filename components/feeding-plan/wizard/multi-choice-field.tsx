@@ -16,7 +16,7 @@ export function ManyField({ name, answers, update, messages, error }: FieldProps
   const options: readonly string[] =
     name === 'health' ? [...new Set([...ways[answers.variant].health, ...answers.health])] : excludable;
   const chosen: readonly string[] = answers[name];
-  const word = (value: string) =>
+  const optionLabel = (value: string) =>
     name === 'health' ? plan.options.health[value as HealthOption] : proteins[value as Excludable];
   function toggle(value: string) {
     if (name === 'health') {
@@ -48,7 +48,7 @@ export function ManyField({ name, answers, update, messages, error }: FieldProps
               aria-invalid={error ? true : undefined}
               className="focus-visible:outline-none"
             />
-            {word(value)}
+            {optionLabel(value)}
           </label>
         ))}
       </div>

@@ -10,6 +10,7 @@ import type { PlanAction } from './form-state';
 import { LatePlan } from './lazy-plan-view';
 import { StepForm } from './step-form';
 import { StepsAside } from './steps-aside';
+import { useViewTitle } from './use-view-title';
 import { useWizard } from './use-wizard';
 
 type Props = { variant: Variant; messages: PlanMessages; foods: WizardFood[]; action: PlanAction };
@@ -35,6 +36,8 @@ export function PlanWizard({ variant, messages, foods, action }: Props) {
   useEffect(() => {
     if (moves.refused > 0) summary.current?.focus();
   }, [moves.refused]);
+
+  useViewTitle(view, heading, variant, messages);
 
   return (
     <div ref={place} className="scroll-mt-20" data-eager="" data-view={view ?? 'all'}>

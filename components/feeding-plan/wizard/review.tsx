@@ -1,12 +1,12 @@
 import type { Answers } from '@/lib/feeding/answers';
 import { isFieldVisible, suggestedSize } from '@/lib/feeding/profile';
-import { parseDecimal } from '@/lib/feeding/schema';
+import { parseDecimal, withoutKilograms } from '@/lib/feeding/schema';
 import { stepsOf, type WizardField } from '@/lib/feeding/wizard';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import { countText } from '@/lib/i18n/count-texts';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import type { PlanMessages } from '../plan-labels';
-import { choiceWord } from './choice-field';
+import { choiceLabel } from './choice-field';
 import { stepUrl } from './view-url';
 
 type Props = { answers: Answers; messages: PlanMessages; go: (step: number) => void };
@@ -56,7 +56,7 @@ export function answerText(field: WizardField, answers: Answers, messages: PlanM
   const { plan, wizard, proteins, tag, units } = messages;
   const figures = createPlanFormatter(tag, units);
   const number = (text: string) => {
-    const value = parseDecimal(text);
+    const value = parseDecimal(withoutKilograms(text));
     return value === null ? text : figures.number(value);
   };
   switch (field) {
@@ -74,8 +74,8 @@ export function answerText(field: WizardField, answers: Answers, messages: PlanM
     case 'excluded':
       return answers.excluded.map((name) => proteins[name]).join(listSeparators(tag).list) || '–';
     case 'size':
-      return choiceWord('size', answers.size || suggestedSize(answers) || '', messages);
+      return choiceLabel('size', answers.size || suggestedSize(answers) || '', messages);
     default:
-      return choiceWord(field, answers[field], messages) || wizard.unanswered;
+      return choiceLabel(field, answers[field], messages) || wizard.unanswered;
   }
 }

@@ -18,12 +18,25 @@ type Props = {
   ready: boolean;
   update: (changes: Partial<Answers>) => void;
   go: (step: number) => void;
+  /** 'Step 2 of 4'; not where all steps stand on one page. */
+  progress?: string;
   heading?: RefObject<HTMLHeadingElement | null>;
   className?: string;
 };
 
 /** One step: its heading, its questions and what looks doubtful about the answers. */
-export function StepFields({ step, answers, errors, messages, ready, update, go, heading, className }: Props) {
+export function StepFields({
+  step,
+  answers,
+  errors,
+  messages,
+  ready,
+  update,
+  go,
+  progress,
+  heading,
+  className,
+}: Props) {
   const { id, fields } = step;
   // A plain form shows the answers in its own fields.
   if (fields.length === 0 && !ready) return null;
@@ -35,6 +48,7 @@ export function StepFields({ step, answers, errors, messages, ready, update, go,
   return (
     <section aria-labelledby={headingId} className={cn('grid gap-8 noscript:mb-16', className)} data-step={id}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className="text-4xl lg:text-5xl">
+        {progress && <span className="sr-only">{progress}: </span>}
         {messages.wizard.steps[id]}
       </h2>
       {fields.map((name) => {

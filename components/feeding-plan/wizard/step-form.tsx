@@ -6,6 +6,7 @@ import type { AnswerErrors } from '@/lib/feeding/profile';
 import { stepsOf } from '@/lib/feeding/wizard';
 import type { PlanMessages } from '../plan-labels';
 import { ErrorSummary } from './error-summary';
+import { progressText } from './progress-text';
 import { StepFields } from './step-fields';
 
 type Props = {
@@ -57,13 +58,18 @@ export function StepForm({ view, messages, answers, errors, go, startOver, ...pr
             // Until the program runs only the first step shows, so that nothing jumps when it does.
             className={view === null && index > 0 ? 'not-noscript:hidden' : undefined}
             {...{ answers, errors, messages, update, go }}
+            progress={view === index ? progressText(index, answers.variant, messages) : undefined}
             heading={view === index ? heading : undefined}
           />
         ) : null,
       )}
-      {/* Not over the language offer, which lies at the same place on a phone. */}
-      <div className="sticky bottom-0 z-10 [body:has(section>a[data-language])_&]:static mt-10 flex flex-row-reverse items-center justify-between gap-3 border-border border-t bg-background py-3 noscript:static lg:static lg:py-6">
-        <Button type="submit" size="lg" className="max-lg:grow">
+      <div className="wizard-bar bottom-bar mt-10 flex items-center justify-between gap-3 border-border border-t bg-background py-3 noscript:static! lg:static! lg:py-6">
+        {view !== null && view > 0 && (
+          <Button variant="outline" size="lg" onClick={() => go(view - 1)}>
+            {wizard.back}
+          </Button>
+        )}
+        <Button type="submit" size="lg" className="ms-auto max-lg:grow">
           {view === null ? (
             <>
               <span className="noscript:hidden">{wizard.continue}</span>
@@ -75,11 +81,6 @@ export function StepForm({ view, messages, answers, errors, go, startOver, ...pr
             wizard.continue
           )}
         </Button>
-        {view !== null && view > 0 && (
-          <Button variant="outline" size="lg" onClick={() => go(view - 1)}>
-            {wizard.back}
-          </Button>
-        )}
       </div>
       <p className="mt-4 flex max-w-none flex-wrap items-center gap-x-4 text-muted text-sm noscript:hidden">
         <span>{wizard.kept}</span>

@@ -1,18 +1,20 @@
 import { Progress } from '@/components/ui/progress';
 import type { Variant } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard';
-import { fill, type PlanMessages } from '../plan-labels';
+import type { PlanMessages } from '../plan-labels';
+import { progressText } from './progress-text';
 import { stepUrl } from './view-url';
 
 type Props = { variant: Variant; messages: PlanMessages; step: number; plain: boolean; go: (step: number) => void };
 
 /** Where one stands: the number of the step, the way still to go, and the steps already done as links. */
-export function StepsAside({ variant, messages: { wizard, tag, hrefs }, step, plain, go }: Props) {
+export function StepsAside({ variant, messages, step, plain, go }: Props) {
+  const { wizard, tag, hrefs } = messages;
   const steps = stepsOf(variant);
   const number = new Intl.NumberFormat(tag);
-  const progress = fill(wizard.progress, { step: number.format(step + 1), total: number.format(steps.length) });
+  const progress = progressText(step, variant, messages);
   return (
-    <div className="lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
+    <div className="sticky-aside lg:col-span-4">
       <h1 className="text-lg text-muted lg:text-xl">
         <a href={hrefs.landing} className="hover:underline">
           {wizard.titles[variant]}

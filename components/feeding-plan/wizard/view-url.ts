@@ -47,6 +47,8 @@ export function prefilled(answers: Answers, hash: string): Answers {
   const months = params.get('months')?.slice(0, 8);
   const ageUnit = ageUnits.find((unit) => unit === params.get('ageUnit'));
   const age = params.get('age')?.slice(0, 8);
+  // Only the long test has a senior dog among its choices; the short one asks for the age alone.
+  const senior = params.get('age') === 'senior' && answers.variant === 'detailed' && answers.health.length === 0;
   const lifestyle = catLifestyles.find((each) => each === params.get('lifestyle'));
   return {
     ...answers,
@@ -54,6 +56,7 @@ export function prefilled(answers: Answers, hash: string): Answers {
     ...(activity && { activity }),
     ...(puppy && { ageUnit: 'months' as const, ...(months && { age: months }) }),
     ...(ageUnit && age && { age, ageUnit }),
+    ...(senior && { hasHealthIssues: 'yes' as const, health: ['senior' as const] }),
     ...(lifestyle && { lifestyle }),
   };
 }

@@ -16,7 +16,7 @@ import { ageTexts } from '../calculator/age-texts';
 import type { PlanMessages, WizardFood } from '../plan-labels';
 
 /** The words that the wizard of a variant and its result take to the browser. */
-export async function planWords(variant: Variant): Promise<PlanMessages> {
+export async function planLabels(variant: Variant): Promise<PlanMessages> {
   const locale = await currentLocale();
   const { plan, wizard, common } = speciesMessages(await getMessages(), speciesOf(variant));
   const { allergens, units } = getDictionary(locale);

@@ -85,8 +85,8 @@ function spread(
     const own = cells.get(field);
     if (own?.value && stated[field] !== undefined) {
       const day = parseDay(own.value);
-      const typed = day?.appointment ? 'by appointment' : formatSpans(day?.spans);
-      if (typed !== stated[field]) problems.push({ ...own, field, reason: 'differs' });
+      const spans = day?.appointment ? 'by appointment' : formatSpans(day?.spans);
+      if (spans !== stated[field]) problems.push({ ...own, field, reason: 'differs' });
     } else if (stated[field] !== undefined) form[field] = stated[field];
   }
   return read.guessed;

@@ -62,7 +62,7 @@ export class FunctionWorker {
   }
 
   /** The response of the function; throws `FunctionError`. */
-  async call(request: Request, address: string): Promise<Response> {
+  async call(request: Request, clientIp: string): Promise<Response> {
     if (this.#pending.size >= this.#limits.concurrent) throw limitError();
     const body = request.body ? await request.arrayBuffer() : null;
     this.#lastId += 1;
@@ -74,7 +74,7 @@ export class FunctionWorker {
       this.#start().then(
         () => {
           const { url, method } = request;
-          this.#worker?.postMessage({ id, url, method, headers: [...request.headers], body, address });
+          this.#worker?.postMessage({ id, url, method, headers: [...request.headers], body, clientIp });
         },
         (error) => this.#fail(error),
       );

@@ -23,10 +23,10 @@ globalThis.EdgeRuntime = {
   waitUntil: (promise) => void Promise.resolve(promise).catch(report),
 };
 
-async function handle({ id, url, method, headers, body, address }) {
+async function handle({ id, url, method, headers, body, clientIp }) {
   try {
     const request = new Request(url, { method, headers, body });
-    const response = await handler(request, { remoteAddr: { transport: 'tcp', hostname: address, port: 0 } });
+    const response = await handler(request, { remoteAddr: { transport: 'tcp', hostname: clientIp, port: 0 } });
     const message = { id, status: response.status, headers: [...response.headers], body: response.body };
     parentPort.postMessage(message, response.body ? [response.body] : []);
   } catch (error) {

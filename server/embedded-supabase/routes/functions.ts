@@ -13,7 +13,7 @@ const projectSupabase = path.resolve('supabase');
 const reply = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
   Response.json({ code, message }, { status, headers });
 
-function clientAddress(c: Context): string {
+function peerIp(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? '';
   } catch {
@@ -61,13 +61,13 @@ export function functions(backend: Backend, folder = projectSupabase, limits = d
     workers.set(name, worker);
     // Only the site's own server has the secret key, so only it may name the client.
     const forwarded = c.req.header('apikey') === settings.secretKey ? c.req.header('sb-forwarded-for') : undefined;
-    const address = forwarded ?? clientAddress(c);
+    const clientIp = forwarded ?? peerIp(c);
     const headers = new Headers(c.req.raw.headers);
-    headers.set('x-forwarded-for', address);
+    headers.set('x-forwarded-for', clientIp);
     const { method, url } = c.req.raw;
     const body = method === 'GET' || method === 'HEAD' ? undefined : await c.req.arrayBuffer();
     try {
-      const response = await worker.call(new Request(url, { method, headers, body }), address);
+      const response = await worker.call(new Request(url, { method, headers, body }), clientIp);
       response.headers.set('x-sb-edge-region', c.req.header('x-region') ?? 'local');
       response.headers.set('sb-request-id', randomUUID());
       return response;

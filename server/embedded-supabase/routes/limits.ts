@@ -5,7 +5,7 @@ const quarter = 15 * 60;
 const limits = {
   // The site allows strangers ten, and each browser that it knows as many (lib/auth/attempt-limits.ts); this is for what gets past it.
   account: { bucket: 'sign-in-account', hits: 40, seconds: quarter },
-  address: { bucket: 'sign-in-address', hits: 30, seconds: quarter },
+  ip: { bucket: 'sign-in-address', hits: 30, seconds: quarter },
   code: { bucket: 'sign-in-code', hits: 10, seconds: quarter },
   mail: { bucket: 'auth-mail', hits: 5, seconds: quarter },
   // Accounts that nobody has to prove anything for: so many in all.

@@ -34,9 +34,9 @@ export function oauth(backend: Backend): Hono {
     authError(400, 'validation_failed', `Unsupported provider: provider ${name || '""'} is not enabled`);
 
   /** The page to return to: one of the site itself, otherwise its home page. */
-  function returnTo(wanted: string | undefined): string {
+  function returnTo(requested: string | undefined): string {
     const site = new URL(settings.siteUrl);
-    return wanted && URL.canParse(wanted) && new URL(wanted).origin === site.origin ? wanted : site.href;
+    return requested && URL.canParse(requested) && new URL(requested).origin === site.origin ? requested : site.href;
   }
 
   async function begin(request: Request, linkUserId: string | null): Promise<string | Response> {

@@ -57,13 +57,13 @@ export async function forwardSession(backend: Backend, request: Request, method:
 export function sessions(backend: Backend): Hono {
   const limits = attemptLimits(backend);
   const oidc = oidcSignIn(backend);
-  const addressOf = (request: Request) =>
+  const forwardedIp = (request: Request) =>
     // Only the site's own server has the secret key, so only it may say on whose behalf it asks.
     request.headers.get('apikey') === backend.settings.secretKey ? request.headers.get('sb-forwarded-for') : null;
 
   async function mayTry(limit: 'account' | 'code', subject: string, request: Request): Promise<number> {
-    const address = addressOf(request);
-    const waits = [await limits.take(limit, subject), address ? await limits.take('address', address) : 0];
+    const ip = forwardedIp(request);
+    const waits = [await limits.take(limit, subject), ip ? await limits.take('ip', ip) : 0];
     return Math.max(...waits);
   }
 

@@ -49,8 +49,8 @@ async function rest<T>(path: string, init: RequestInit = {}): Promise<T> {
 }
 
 /** The seconds that a client must wait, 0 when it may go on. Its address is kept as a keyed hash. */
-async function secondsToWait(address: string): Promise<number> {
-  const text = new TextEncoder().encode(`${env('SUPABASE_SERVICE_ROLE_KEY')} ${address}`);
+async function secondsToWait(clientIp: string): Promise<number> {
+  const text = new TextEncoder().encode(`${env('SUPABASE_SERVICE_ROLE_KEY')} ${clientIp}`);
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', text)).toString('hex');
   const limit = { bucket: 'stores-function', subject: hash, max_hits: hitsPerMinute, window_seconds: 60 };
   return rest<number>('rpc/take_rate_limit', { method: 'POST', body: JSON.stringify(limit) });

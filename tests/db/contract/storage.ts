@@ -60,8 +60,8 @@ export const file: Cases = {
   ),
   exists: works((context) => files(context).exists('a/one.txt')),
   getPublicUrl: works(async (context) => {
-    const answer = await fetch(files(context).getPublicUrl('a/one.txt').data.publicUrl);
-    return { error: answer.ok ? null : { code: String(answer.status) } };
+    const response = await fetch(files(context).getPublicUrl('a/one.txt').data.publicUrl);
+    return { error: response.ok ? null : { code: String(response.status) } };
   }),
   info: works((context) => files(context).info('a/one.txt')),
   list: works((context) => files(context).list('a')),

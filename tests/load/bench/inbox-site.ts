@@ -36,8 +36,8 @@ async function signedIn(env: BackendEnv): Promise<string> {
       },
     },
   });
-  const answer = await client.auth.signInWithPassword(account);
-  if (answer.error) throw answer.error;
+  const response = await client.auth.signInWithPassword(account);
+  if (response.error) throw response.error;
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 

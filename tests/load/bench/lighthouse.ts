@@ -79,9 +79,9 @@ async function during(server: Promise<Running>, work: (url: string) => string[][
  */
 export async function lighthouse(languages: Locale[], emptyDir: string, runs: number): Promise<string> {
   const rows = await during(startNext(port, emptyDir), (url) => [measured('empty Next page', `${url}/`, runs)]);
-  const addresses = languages.flatMap((locale) => paths.map((path) => localePath(locale, path)));
+  const pathnames = languages.flatMap((locale) => paths.map((path) => localePath(locale, path)));
   rows.push(
-    ...(await during(startSite(port), (url) => addresses.map((address) => measured(address, url + address, runs)))),
+    ...(await during(startSite(port), (url) => pathnames.map((pathname) => measured(pathname, url + pathname, runs)))),
   );
   const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', ...Object.keys(metrics)];
   return table(`Lighthouse 13, phone, medians of ${runs} runs`, head, rows);

@@ -31,11 +31,11 @@ export async function load(
   headers: Record<string, string>,
 ): Promise<Load> {
   // Warm-up: the first seconds of a process, with uncompiled code, are not representative.
-  await ask(url, 3, headers);
+  await measureLoad(url, 3, headers);
   const spells: Load[] = [];
   for (let spell = 0; spell < 3; spell++) {
     const before = processorTime(pids);
-    const { requests, ...rest } = await ask(url, seconds, headers);
+    const { requests, ...rest } = await measureLoad(url, seconds, headers);
     spells.push({ ...rest, requests: requests / seconds, cpu: ((processorTime(pids) - before) / requests) * 1e6 });
     await sleep(200);
   }
@@ -49,7 +49,7 @@ function median(spells: Load[]): Load {
   return { ...middle, errors: spells.reduce((sum, { errors }) => sum + errors, 0) };
 }
 
-async function ask(url: string, seconds: number, headers: Record<string, string>) {
+async function measureLoad(url: string, seconds: number, headers: Record<string, string>) {
   const list = Object.entries({ 'accept-encoding': 'br, gzip', ...headers });
   const given = list.flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const wrk = spawnSync('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...given, url], {

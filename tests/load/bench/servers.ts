@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectDir, stop } from '@/server/child-process';
 
-export type Running = { url: string; pids: number[]; stop: () => Promise<void>; firstAnswer: number };
+export type Running = { url: string; pids: number[]; stop: () => Promise<void>; firstResponseMs: number };
 
 // The back end is not needed here: a page from memory and a page from Next.js are both prerendered.
 const backend = {
@@ -32,8 +32,8 @@ async function waitForResponse(url: string): Promise<number> {
 
 async function running(child: ChildProcess, port: number, pids: () => number[]): Promise<Running> {
   const url = `http://127.0.0.1:${port}`;
-  const firstAnswer = await waitForResponse(`${url}/`);
-  return { url, pids: pids(), firstAnswer, stop: () => stop(child) };
+  const firstResponseMs = await waitForResponse(`${url}/`);
+  return { url, pids: pids(), firstResponseMs, stop: () => stop(child) };
 }
 
 function start(args: string[], port: number, cwd = projectDir): Promise<Running> {
@@ -88,11 +88,12 @@ export async function startNginxFile(port: number, html: Buffer, gzip: Buffer): 
 
 /**
  * Starts the example proxy in deploy/nginx before one or more running instances. Its log is `access.log` in `folder`.
- * The example names the site's own host, without a port; `host` replaces it if the site is visited on another one.
+ * The example names the site's own host, without a port; `host` replaces it if the site is visited on another one. `project` is the folder
+ * whose example it is.
  */
-export function startProxy(port: number, instances: number[], host = '$server_name') {
+export function startProxy(port: number, instances: number[], host = '$server_name', project = projectDir) {
   const upstream = instances.map((instance) => `server 127.0.0.1:${instance};`).join(' ');
-  const example = readFileSync(path.join(projectDir, 'deploy/nginx/site.conf'), 'utf8')
+  const example = readFileSync(path.join(project, 'deploy/nginx/site.conf'), 'utf8')
     .replace('server 127.0.0.1:3000;', upstream)
     .replace('/var/cache/nginx/site', '{folder}/cache')
     .replace('/var/log/nginx', '{folder}')

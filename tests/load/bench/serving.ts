@@ -11,7 +11,7 @@ const port = Number(process.env.BENCH_PORT ?? 3430);
 // Request headers of the router for another page's data, with the matching key.
 const tree = '%5B%22%22%5D';
 
-async function dataAddress(): Promise<{ path: string; headers: Record<string, string> }> {
+async function dataRequest(): Promise<{ path: string; headers: Record<string, string> }> {
   const { createHash } = await import('node:crypto');
   const key = createHash('sha256').update(`0,0,${tree},/en`).digest().subarray(0, 12).toString('base64url');
   return { path: `/en/about?_rsc=${key}`, headers: { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/en' } };
@@ -32,12 +32,12 @@ export async function serving(distDir: string, emptyDir: string, seconds: number
       ...[requests.toFixed(0), p50.toFixed(2), p99.toFixed(2), cpu.toFixed(1), String(errors)],
       memory(server.pids),
     ]);
-  const measure = (server: Running, address: string, headers: Record<string, string> = {}) =>
-    load(`${server.url}${address}`, server.pids, seconds, headers);
-  const wait = async (name: string, { url, firstAnswer }: Running, address: string) => {
-    const { started, cold, warm } = await firstByte(`${url}${address}`, firstAnswer);
+  const measure = (server: Running, pathname: string, headers: Record<string, string> = {}) =>
+    load(`${server.url}${pathname}`, server.pids, seconds, headers);
+  const wait = async (name: string, { url, firstResponseMs }: Running, pathname: string) => {
+    const { started, cold, warm } = await firstByte(`${url}${pathname}`, firstResponseMs);
     // The check that a server runs has already requested its home page.
-    waits.push([name, started.toFixed(0), address === '/' ? '' : cold.toFixed(1), warm.toFixed(2)]);
+    waits.push([name, started.toFixed(0), pathname === '/' ? '' : cold.toFixed(1), warm.toFixed(2)]);
   };
   const during = async <T>(server: Promise<Running>, work: (server: Running) => Promise<T>) => {
     const started = await server;
@@ -48,7 +48,7 @@ export async function serving(distDir: string, emptyDir: string, seconds: number
     await wait('this site, a page', site, '/en/about');
     add('this site, a page', await measure(site, '/en/about'), site);
     add('this site, home in Greek', await measure(site, '/'), site);
-    const data = await dataAddress();
+    const data = await dataRequest();
     add("this site, a page's data", await measure(site, data.path, data.headers), site);
     add('this site, a script file', await measure(site, scriptOf(distDir)), site);
     if (isInstalled('nginx'))

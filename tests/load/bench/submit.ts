@@ -12,7 +12,7 @@ export type Submit = (key: string) => Promise<boolean>;
 
 const uniqueViolation = '23505';
 
-const answers = (key: string) => ({
+const formValues = (key: string) => ({
   fullName: 'Anna Bērziņa',
   businessName: `Draugs ${key.slice(0, 8)}`,
   businessType: 'petStore' as const,
@@ -25,7 +25,7 @@ const answers = (key: string) => ({
 export function throughBackend(env: BackendEnv): Submit {
   const client = serviceClient(env);
   return async (key) => {
-    const { fullName, businessName, businessType, ...rest } = answers(key);
+    const { fullName, businessName, businessType, ...rest } = formValues(key);
     const { error } = await client.from('partnership_applications').insert({
       ...rest,
       submission_key: key,
@@ -57,12 +57,14 @@ export async function throughSite(url: string): Promise<Submit> {
   return async (key) => {
     const body = new FormData();
     for (const [name, value] of hidden) body.set(name, value);
-    for (const [name, value] of Object.entries(answers(key))) body.set(name, value);
+    for (const [name, value] of Object.entries(formValues(key))) body.set(name, value);
     body.set('agreeToTerms', 'on');
     body.set('idempotencyKey', key);
     const network = randomUUID();
     const headers = { 'x-forwarded-for': network, origin: url };
-    const answer = await fetch(page, { method: 'POST', body, headers, redirect: 'manual' });
-    return answer.status === 303 && answer.headers.get('location') === `/en/store-locator#${thanksId('partnership')}`;
+    const response = await fetch(page, { method: 'POST', body, headers, redirect: 'manual' });
+    return (
+      response.status === 303 && response.headers.get('location') === `/en/store-locator#${thanksId('partnership')}`
+    );
   };
 }

@@ -18,7 +18,7 @@ const tenfold: Fault = {
   async apply({ site, surge }) {
     tenfoldProblems.length = 0;
     const calm = surge(40);
-    const addresses = ['/', '/en/products', '/products/beef-dinner', '/cn/faq', '/store-locator', '/en/contact'];
+    const pathnames = ['/', '/en/products', '/products/beef-dinner', '/cn/faq', '/store-locator', '/en/contact'];
     const result = await autocannon({
       url: site.url,
       connections: 100,
@@ -26,7 +26,7 @@ const tenfold: Fault = {
       overallRate: pagesPerSecond,
       // In a separate thread, or it and this process's visitors would wait for each other.
       workers: 1,
-      requests: addresses.map((path) => ({ path, headers: { 'accept-encoding': 'br' } })),
+      requests: pathnames.map((path) => ({ path, headers: { 'accept-encoding': 'br' } })),
     });
     await calm();
     const bad = result.errors + result.non2xx + result.timeouts;

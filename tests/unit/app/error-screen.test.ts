@@ -8,7 +8,12 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/e2e/messages';
 
 it.each(localeCodes)('%s: the error screen asks for an error number only if it shows one', (locale) => {
-  const value = { ...messagesOf(locale).error, homePath: '/' };
+  const value = {
+    ...messagesOf(locale).error,
+    homePath: '/',
+    frameUrl: '/page-not-found',
+    email: 'info@maker.example',
+  };
   const shown = (error: Error & { digest?: string }) => {
     const children = createElement(ErrorScreen, { error, retry: () => {} });
     return renderToStaticMarkup(ErrorTexts({ value, children }));
@@ -16,6 +21,9 @@ it.each(localeCodes)('%s: the error screen asks for an error number only if it s
   expect(shown(new Error('in the browser'))).not.toContain(value.number);
   expect(shown(Object.assign(new Error('on the server'), { digest: '4711' }))).toContain(
     `${value.number} <code>4711</code>`,
+  );
+  expect(shown(Object.assign(new Error('on the server'), { digest: '4711' })), 'the letter names the incident').toMatch(
+    /href="mailto:info@maker\.example\?subject=[^"]*4711"/,
   );
 });
 

@@ -10,14 +10,14 @@ vi.mock('@/lib/supabase/refresh-session', () => ({
 }));
 const { default: middleware } = await import('@/middleware');
 
-async function ask(path: string) {
+async function runMiddleware(path: string) {
   const headers = { 'x-wanted-path': '/forged' };
-  const answer = await middleware(new NextRequest(new URL(path, 'http://site.test'), { headers }));
-  const place = answer.headers.get('location');
+  const response = await middleware(new NextRequest(new URL(path, 'http://site.test'), { headers }));
+  const place = response.headers.get('location');
   return {
-    status: answer.status,
+    status: response.status,
     ...(place && { to: place.replace('http://site.test', '') }),
-    wanted: answer.headers.get('x-middleware-request-x-wanted-path'),
+    requestedPath: response.headers.get('x-middleware-request-x-wanted-path'),
   };
 }
 
@@ -32,14 +32,14 @@ it.each([
   ['/lv/admin/leads?status=new', 307, '/en/admin/leads?status=new'],
   ['/cn/admin', 307, '/en/admin'],
 ])('%s redirects with %i to %s', async (path, status, to) => {
-  expect(await ask(path)).toMatchObject({ status, to });
+  expect(await runMiddleware(path)).toMatchObject({ status, to });
   expect(refreshed).toEqual([]);
 });
 
 it.each(['/auth', '/lv/auth/code?x=1', '/admin', '/en/admin/leads?status=new'])(
   '%s receives its own path, ignoring the client’s header, and a refreshed session',
   async (path) => {
-    expect(await ask(path)).toMatchObject({ status: 200, wanted: path });
+    expect(await runMiddleware(path)).toMatchObject({ status: 200, requestedPath: path });
     expect(refreshed).toEqual([path]);
   },
 );
@@ -47,7 +47,7 @@ it.each(['/auth', '/lv/auth/code?x=1', '/admin', '/en/admin/leads?status=new'])(
 it.each(['/en/contact?from=mail', '/authors', '/en/administration', '/blog/admin', '/eng/auth'])(
   '%s receives its own path and no session',
   async (path) => {
-    expect(await ask(path)).toMatchObject({ status: 200, wanted: path });
+    expect(await runMiddleware(path)).toMatchObject({ status: 200, requestedPath: path });
     expect(refreshed).toEqual([]);
   },
 );

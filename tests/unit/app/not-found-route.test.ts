@@ -9,7 +9,7 @@ const folder = mkdtempSync('.build-');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 vi.stubEnv('NEXT_DIST_DIR', folder);
-const answer = async (locale: string) => {
+const response = async (locale: string) => {
   const { GET } = await import('@/app/[locale]/[...rest]/route');
   const params = Promise.resolve({ locale, rest: ['nowhere'] });
   const response = await GET(new Request(`http://10.0.0.1/${locale}/nowhere`), { params });
@@ -20,12 +20,12 @@ it('an unknown path returns the 404 page of its language from the build folder',
   const pages = join(folder, 'server', 'app');
   mkdirSync(join(pages, 'lv'), { recursive: true });
   writeFileSync(join(pages, 'lv', 'page-not-found.html'), '<html lang="lv">');
-  expect(await answer('lv')).toEqual([404, '<html lang="lv">']);
+  expect(await response('lv')).toEqual([404, '<html lang="lv">']);
 });
 
 it('without built pages, the 404 page is fetched from the site’s own URL, not from the request’s host', async () => {
   vi.stubEnv('SITE_URL', 'https://maker.test');
-  vi.stubGlobal('fetch', async (address: URL) => new Response(`the page of ${address}`));
-  expect(await answer('it')).toEqual([404, 'the page of https://maker.test/it/page-not-found']);
-  expect(await answer('gr')).toEqual([404, 'the page of https://maker.test/page-not-found']);
+  vi.stubGlobal('fetch', async (url: URL) => new Response(`the page of ${url}`));
+  expect(await response('it')).toEqual([404, 'the page of https://maker.test/it/page-not-found']);
+  expect(await response('gr')).toEqual([404, 'the page of https://maker.test/page-not-found']);
 });

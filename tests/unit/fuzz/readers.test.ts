@@ -71,10 +71,10 @@ describe('forms', () => {
     }));
 
   test('submission keys are UUIDs, flags are known, networks are short', () =>
-    every(fc.tuple(hostileText, hostileText, fc.oneof(hostileText, fc.ipV4(), fc.ipV6())), ([a, b, address]) => {
+    every(fc.tuple(hostileText, hostileText, fc.oneof(hostileText, fc.ipV4(), fc.ipV6())), ([a, b, ip]) => {
       expect(idempotencyKey(a, b)).toMatch(/^[0-9a-f-]{36}$/i);
       expect(Array.isArray(formFlags({ trap: a, elapsed: b, texts: [a, b] }))).toBe(true);
-      expect(typeof ipNetworkOf(address)).toBe('string');
+      expect(typeof ipNetworkOf(ip)).toBe('string');
     }));
 });
 

@@ -97,9 +97,9 @@ describe('robots.txt', () => {
 
   it('allows the uploaded images of public pages, and nothing else of the API', () => {
     const { allow, disallow } = [robots().rules].flat()[0] ?? {};
-    const longest = (prefixes: string | string[] | undefined, path: string) =>
+    const maxMatchLength = (prefixes: string | string[] | undefined, path: string) =>
       Math.max(0, ...[prefixes ?? []].flat().map((prefix) => (path.startsWith(prefix) ? prefix.length : 0)));
-    const isOpen = (path: string) => longest(allow, path) >= longest(disallow, path);
+    const isOpen = (path: string) => maxMatchLength(allow, path) >= maxMatchLength(disallow, path);
     expect(isOpen(publicFilePath('photos/bowl.webp'))).toBe(true);
     expect(isOpen(publicFilePath('signed/staff-files/prices.pdf'))).toBe(false);
     expect(isOpen('/api/revalidate')).toBe(false);

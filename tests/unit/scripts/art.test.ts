@@ -27,11 +27,11 @@ function contrast(one: string, other: string): number {
 
 describe('packs', () => {
   it('exist for every product in every format', () => {
-    const wanted = products().flatMap(({ slug, facts }) =>
+    const expected = products().flatMap(({ slug, facts }) =>
       facts.formats.map((format) => `public/art/packs/${slug}-${format}.svg`),
     );
-    expect(wanted.filter((file) => !existsSync(file))).toEqual([]);
-    expect(readdirSync('public/art/packs')).toHaveLength(wanted.length);
+    expect(expected.filter((file) => !existsSync(file))).toEqual([]);
+    expect(readdirSync('public/art/packs')).toHaveLength(expected.length);
   });
 
   it('are at most 6 kB compressed', () => {

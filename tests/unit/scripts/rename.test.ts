@@ -7,11 +7,11 @@ import { nginxRedirects, type Redirects, redirectRules, redirectsSchema } from '
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { readJson } from '@/scripts/new/json';
-import { addresses } from '@/scripts/rename/addresses';
 import { nginxFile } from '@/scripts/rename/nginx';
+import { publicPaths } from '@/scripts/rename/public-paths';
 import { rename } from '@/scripts/rename/rename';
 
-type Match = (source: string, options: object) => (address: string) => { params: Record<string, string> } | false;
+type Match = (source: string, options: object) => (url: string) => { params: Record<string, string> } | false;
 // What Next.js itself compiles the rules with; it comes without types.
 const { match }: { match: Match } = createRequire(import.meta.url)('next/dist/compiled/path-to-regexp');
 
@@ -19,7 +19,8 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'rename-test-'));
   // What has or gives an address.
-  const filter = (file: string) => !/\.\w+$/.test(file) || /(brand|redirects|facts|post)\.json$/.test(file);
+  const filter = (file: string) =>
+    !/\.\w+$/.test(file) || /(brand|redirects|facts|post)\.json$|terms\/..\.json$/.test(file);
   cpSync('content', path.join(root, 'content'), { recursive: true, filter });
   mkdirSync(path.join(root, path.dirname(nginxFile)), { recursive: true });
   cpSync(nginxFile, path.join(root, nginxFile));
@@ -35,23 +36,23 @@ function run(what: string, name: string, to: string) {
 const table = () => redirectsSchema.parse(readJson(path.join(root, 'content/redirects.json'))) as Redirects;
 
 /** Where Next.js sends a public path: the first rule that matches, with the language it captured. */
-function nextTarget(address: string): string | null {
+function nextTarget(url: string): string | null {
   for (const { source, destination } of redirectRules(table())) {
-    const found = match(source, { strict: true })(address);
+    const found = match(source, { strict: true })(url);
     if (found) return destination.replace(':locale', String(found.params.locale));
   }
   return null;
 }
 
 /** Where the map of the proxy example sends a public path. */
-function proxyTarget(address: string): string | null {
+function proxyTarget(url: string): string | null {
   for (const line of nginxRedirects(table())) {
     const [from = '', to = ''] = line.slice(0, -1).split(' ');
     if (!from.startsWith('~')) {
-      if (from === address) return to;
+      if (from === url) return to;
       continue;
     }
-    const found = new RegExp(from.slice(1)).exec(address);
+    const found = new RegExp(from.slice(1)).exec(url);
     if (found) return to.replace('$prefix', found.groups?.prefix ?? '');
   }
   return null;
@@ -85,18 +86,18 @@ describe('a new address', () => {
         expect(nextTarget(localePath(locale, old)), locale).toBe(localePath(locale, next));
         expect(proxyTarget(localePath(locale, old)), locale).toBe(localePath(locale, next));
       }
-      expect([...addresses(root).values()]).toContain(next);
-      expect([...addresses(root).values()]).not.toContain(old);
+      expect([...publicPaths(root).values()]).toContain(next);
+      expect([...publicPaths(root).values()]).not.toContain(old);
       expect(readFileSync(path.join(root, nginxFile), 'utf8')).toContain(`"$prefix${next}";`);
     },
   );
 
   it('of everything at once keeps every old address, and none leads to one that has moved again', () => {
-    const before = addresses(root);
+    const before = publicPaths(root);
     for (const [what, name, to] of renames) run(what, name, to);
     run('post', 'bones', 'about-bones');
     run('brand', 'nova', 'astra');
-    const live = new Set(addresses(root).values());
+    const live = new Set(publicPaths(root).values());
     for (const old of before.values()) {
       const target = live.has(old) ? old : (nextTarget(old) ?? '');
       expect(live, `${old} leads to ${target}`).toContain(target);
@@ -105,6 +106,16 @@ describe('a new address', () => {
     expect(nextTarget('/en/blog/raw-bones')).toBe('/en/blog/about-bones');
     expect(nextTarget('/lv/why-maera-food')).toBe('/lv/why-astra-food');
     expect(nextTarget('/catalogue/maera-lv.pdf')).toBe('/catalogue/astra-lv.pdf');
+  });
+
+  it('of the brand goes into the terms of every language, and nothing else there changes', () => {
+    const before = localeCodes.map((locale) => readFileSync(`content/terms/${locale}.json`, 'utf8'));
+    run('brand', 'maera', 'nova');
+    for (const [at, locale] of localeCodes.entries())
+      expect(readFileSync(path.join(root, `content/terms/${locale}.json`), 'utf8'), locale).toBe(
+        before[at]?.replace('    "maera": {', '    "nova": {'),
+      );
+    expect(readJson(path.join(root, 'content/terms/lv.json')).names).toHaveProperty('nova');
   });
 
   it('that is taken back leaves no circle', () => {

@@ -12,20 +12,20 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-async function wordsOf({ searchParams }: Props) {
+async function readConfirmation({ searchParams }: Props) {
   const query = await searchParams;
   const kind: 'invite' | 'recovery' = query.type === 'invite' ? 'invite' : 'recovery';
   return { kind, hash: singleParam(query.token_hash), t: await getTranslations('auth.confirm') };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { kind, t } = await wordsOf(props);
+  const { kind, t } = await readConfirmation(props);
   return staffMetadata(t(`${kind}.heading`));
 }
 
 /** Landing page of links in mails. It acts only when the button is pressed, because mail scanners open links too. */
 export default async function ConfirmPage(props: Props) {
-  const { kind, hash, t } = await wordsOf(props);
+  const { kind, hash, t } = await readConfirmation(props);
   const ways = await getTranslations('auth.ways');
   const links: { href: string; label: string }[] = [{ href: staffPaths.auth, label: ways('back') }];
   if (kind === 'recovery') links.unshift({ href: staffPaths.forgotten, label: ways('forgotten') });

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { TakeAlongProvider } from '@/components/feeding-plan/export/export-context';
 import { takeAlongProps } from '@/components/feeding-plan/export/export-props';
 import { PlanWizard } from '@/components/feeding-plan/wizard/plan-wizard';
-import { planWords, wizardFoods } from '@/components/feeding-plan/wizard/wizard-labels';
+import { planLabels, wizardFoods } from '@/components/feeding-plan/wizard/wizard-labels';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage } from '@/lib/content/pages';
@@ -52,7 +52,7 @@ export default async function WizardPage({ params }: Props) {
       <TakeAlongProvider value={await takeAlongProps({ download: downloadPlan, mail: mailPlan })}>
         <PlanWizard
           variant={variant}
-          messages={await planWords(variant)}
+          messages={await planLabels(variant)}
           foods={await wizardFoods(variant)}
           action={readAnswers}
         />

@@ -1,4 +1,4 @@
-import { hoursWords } from '@/components/stores/store-words';
+import { hoursLabels } from '@/components/stores/hours-labels';
 import { isLocale, localeParams } from '@/lib/i18n/locales';
 import { publishedStores } from '@/lib/stores/queries';
 import { storeViews } from '@/lib/stores/store-view';
@@ -13,5 +13,5 @@ export const generateStaticParams = localeParams;
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
-  return Response.json(storeViews(await publishedStores(), locale, await hoursWords(locale)));
+  return Response.json(storeViews(await publishedStores(), locale, await hoursLabels(locale)));
 }

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { staffLocales } from '@/lib/i18n/locales';
 
-type Words = Record<string, Record<string, string>>;
-const words = Object.fromEntries(
+type MessageGroups = Record<string, Record<string, string>>;
+const messages = Object.fromEntries(
   staffLocales.map((locale) => [
     locale,
     JSON.parse(
       readFileSync(path.join(import.meta.dirname, `../../../../messages/staff/${locale}.json`), 'utf8'),
-    ) as Words,
+    ) as MessageGroups,
   ]),
 );
 
@@ -30,7 +30,7 @@ const buttons = [
 it.each(staffLocales.flatMap((locale) => buttons.map((button) => [locale, ...button] as const)))(
   '%s: the accessible name of a button of %s begins with its visible label %s',
   (locale, area, shown, name) => {
-    const texts = words[locale]?.[area];
+    const texts = messages[locale]?.[area];
     expect(texts?.[name]?.startsWith(texts[shown] ?? '?')).toBe(true);
   },
 );

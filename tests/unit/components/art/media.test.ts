@@ -76,16 +76,16 @@ describe('cards', () => {
   });
 
   it('wrap every script within the width', async () => {
-    for (const words of [
+    for (const altTexts of [
       'Πλήρες ωμό γεύμα για σκύλους',
       'Сырой корм для взрослых собак',
       'Pilnvērtīga svaiga barība suņiem',
       '为狗狗准备的完整生食，来自希腊',
     ]) {
-      const lines = await wrap(words, 'display', 70, 540);
+      const lines = await wrap(altTexts, 'display', 70, 540);
       expect(lines.length).toBeGreaterThan(1);
       for (const line of lines) expect(await measure(line, 'display', 70)).toBeLessThanOrEqual(540);
-      expect(await wrapEvenly(words, 'display', 70, 540)).toHaveLength(lines.length);
+      expect(await wrapEvenly(altTexts, 'display', 70, 540)).toHaveLength(lines.length);
     }
   });
 });

@@ -5,13 +5,13 @@ import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/e2e/messages';
 
 test.each(localeCodes)('%s: a label that is a question keeps its question mark and gets no colon', (locale) => {
-  const { plan, common } = messagesOf(locale);
+  const { plan, wizard, common } = messagesOf(locale);
   // The other labels of the plan do not matter here.
-  const words = { plan, fact: common.fact, tag: languageTag(locale) } as PlanMessages;
-  for (const field of ['dogName', 'firstTimeRaw', 'hasHealthIssues'] as const) {
-    const text = problemText(field, 'choiceRequired', words, 'quick');
-    expect(text).toContain(plan.fields[field]);
+  const messages = { plan, wizard, fact: common.fact, tag: languageTag(locale) } as PlanMessages;
+  for (const field of ['dogName', 'firstTimeRaw', 'currentDiet'] as const) {
+    const text = problemText(field, 'choiceRequired', messages, 'quick');
+    expect(text, 'the question as the page asks it').toContain(wizard.asks[field]);
     expect(text).not.toMatch(/[?;？]\s?[:：]/);
   }
-  expect(problemText('dogName', 'choiceRequired', words, 'quick')).toMatch(/[:：]/);
+  expect(problemText('weightKg', 'choiceRequired', messages, 'quick')).toContain(plan.errors.choiceRequired);
 });

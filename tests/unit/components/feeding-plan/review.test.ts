@@ -8,10 +8,10 @@ import type { AgeUnit } from '@/lib/feeding/age';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 
 /** Returns the age as the review shows it. */
-function said(locale: Locale, age: string, ageUnit: AgeUnit): string {
+function reviewedAge(locale: Locale, age: string, ageUnit: AgeUnit): string {
   const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
-  const words = { plan, wizard, tag: languageTag(locale), ages: ageTexts(locale), proteins: {}, units: {} };
-  return answerText('age', { ...freshAnswers('quick'), age, ageUnit }, words as unknown as PlanMessages);
+  const messages = { plan, wizard, tag: languageTag(locale), ages: ageTexts(locale), proteins: {}, units: {} };
+  return answerText('age', { ...freshAnswers('quick'), age, ageUnit }, messages as unknown as PlanMessages);
 }
 
 it.each<[Locale, string, AgeUnit, string]>([
@@ -29,20 +29,20 @@ it.each<[Locale, string, AgeUnit, string]>([
   ['lv', '21', 'weeks', '21 nedēļa'],
   ['it', '1', 'weeks', '1 settimana'],
 ])('%s: an age of %s %s is shown as %s', (locale, age, unit, text) => {
-  expect(said(locale, age, unit)).toBe(text);
+  expect(reviewedAge(locale, age, unit)).toBe(text);
 });
 
 it('several values are joined as a list in the language', () => {
   const health = ['skin', 'allergy'] as const;
   const listed = (locale: Locale) => {
     const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
-    const words = { plan, wizard, tag: languageTag(locale), units: {} } as unknown as PlanMessages;
-    return answerText('health', { ...freshAnswers('quick'), health: [...health] }, words);
+    const messages = { plan, wizard, tag: languageTag(locale), units: {} } as unknown as PlanMessages;
+    return answerText('health', { ...freshAnswers('quick'), health: [...health] }, messages);
   };
   expect(listed('en')).toBe('Skin problems, Food allergy');
   expect(listed('cn')).toBe('皮肤问题、食物过敏');
 });
 
 it('an age that is not a number is shown as typed', () => {
-  expect(said('en', 'two', 'years')).toBe('two');
+  expect(reviewedAge('en', 'two', 'years')).toBe('two');
 });

@@ -39,9 +39,9 @@ describe('URLs', () => {
   test('every step of both variants has its own URL and is parsed from it', () => {
     for (const variant of variants) {
       const views: View[] = [...stepsOf(variant).keys(), 'plan'];
-      const addresses = views.map((view) => stepUrl('/en/feeding-plan/quick', view));
-      expect(new Set(addresses).size).toBe(views.length);
-      expect(addresses.map((address) => viewOf(new URL(address, 'https://a.example').search, variant))).toEqual(views);
+      const urls = views.map((view) => stepUrl('/en/feeding-plan/quick', view));
+      expect(new Set(urls).size).toBe(views.length);
+      expect(urls.map((url) => viewOf(new URL(url, 'https://a.example').search, variant))).toEqual(views);
     }
   });
 
@@ -65,6 +65,11 @@ describe('URLs', () => {
     });
     expect(prefilled(fresh, '#age=puppy').ageUnit).toBe('months');
     expect(prefilled({ ...fresh, age: '3' }, '#age=puppy').ageUnit).toBe('years');
+    expect(prefilled({ ...fresh, variant: 'detailed' }, '#age=senior')).toMatchObject({
+      hasHealthIssues: 'yes',
+      health: ['senior'],
+    });
+    expect(prefilled({ ...fresh, variant: 'quick' }, '#age=senior').health).toEqual([]);
     expect(prefilled(fresh, '#activity=wild')).toEqual(fresh);
     expect(prefilled(fresh, '#step=2')).toEqual(fresh);
   });
@@ -84,14 +89,14 @@ describe('opening', () => {
     });
     expect(first).toMatchObject({ answers: { weightKg: '12.4' }, view: 0, url: pathname });
     const { hash, search } = new URL(first.url ?? '', 'https://a.example');
-    const kept = { ...first.answers, weightKg: '15' };
-    const again = resolveInitialState({ variant: 'quick', url: at(hash, search), saved: kept, entered: {} });
-    expect(again).toEqual({ answers: kept, view: 0, url: null });
+    const saved = { ...first.answers, weightKg: '15' };
+    const again = resolveInitialState({ variant: 'quick', url: at(hash, search), saved: saved, entered: {} });
+    expect(again).toEqual({ answers: saved, view: 0, url: null });
   });
 
   test('new calculator values override stored ones, and input typed before hydration overrides both', () => {
-    const kept = { ...fresh, weightKg: '8', activity: 'low' as const };
-    const given = { variant: 'quick' as const, url: at('#weight=12.4&activity=high'), saved: kept };
+    const saved = { ...fresh, weightKg: '8', activity: 'low' as const };
+    const given = { variant: 'quick' as const, url: at('#weight=12.4&activity=high'), saved: saved };
     expect(resolveInitialState({ ...given, entered: {} }).answers).toMatchObject({
       weightKg: '12.4',
       activity: 'high',
@@ -133,29 +138,29 @@ describe('opening', () => {
     ).toBeNull());
 
   test('an age typed before hydration keeps its unit', () => {
-    const typed = (fields: [string, string][]) => enteredAnswers([['v', 'quick'], ...fields]);
+    const entered = (fields: [string, string][]) => enteredAnswers([['v', 'quick'], ...fields]);
     expect(
-      typed([
+      entered([
         ['a', '10'],
         ['u', 'weeks'],
         ['w', ''],
       ]),
     ).toEqual({ age: '10', ageUnit: 'weeks' });
     expect(
-      typed([
+      entered([
         ['a', '3'],
         ['u', 'years'],
       ]),
     ).toEqual({ age: '3', ageUnit: 'years' });
     expect(
-      typed([
+      entered([
         ['a', ''],
         ['u', 'months'],
       ]),
     ).toEqual({ ageUnit: 'months' });
     // The unit preset by the page is no input: a stored '4 months' must not become 4 years.
     expect(
-      typed([
+      entered([
         ['n', 'Argos'],
         ['a', ''],
         ['u', 'years'],

@@ -3,22 +3,22 @@ import { expect, it } from 'vitest';
 import { withNetworkErrorResult } from '@/components/forms/use-resilient-action';
 import type { ActionResult } from '@/lib/result';
 
-const typed = new FormData();
+const entered = new FormData();
 for (const [name, value] of [
   ['body', 'Two\nlines'],
   ['products', 'duck'],
   ['products', 'lamb'],
 ] as const)
-  typed.append(name, value);
-typed.append('file', new File(['x'], 'x.csv'));
+  entered.append(name, value);
+entered.append('file', new File(['x'], 'x.csv'));
 
-const sent = (action: () => Promise<ActionResult>) => withNetworkErrorResult(action, 'no answer')(null, typed);
+const sent = (action: () => Promise<ActionResult>) => withNetworkErrorResult(action, 'no answer')(null, entered);
 
 it('returns the submitted values if the action cannot be reached', async () => {
-  const answer = await sent(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(answer).toMatchObject({ ok: false, message: 'no answer' });
-  expect(!answer.ok && answer.values).toMatchObject({ body: 'Two\nlines', products: 'duck lamb' });
-  expect(JSON.stringify(answer)).not.toContain('x.csv');
+  const response = await sent(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(response).toMatchObject({ ok: false, message: 'no answer' });
+  expect(!response.ok && response.values).toMatchObject({ body: 'Two\nlines', products: 'duck lamb' });
+  expect(JSON.stringify(response)).not.toContain('x.csv');
 });
 
 it('passes results and redirects through', async () => {

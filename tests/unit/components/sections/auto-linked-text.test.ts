@@ -6,7 +6,7 @@ import { getPage } from '@/lib/content/pages';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 
 const markup = (text: string) => renderToStaticMarkup(createElement(AutoLinkedText, { text }));
-const addresses = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 const texts = (locale: Locale) =>
   getPage('credits', locale).sections.flatMap(({ paragraphs, items }) => [
     ...paragraphs,
@@ -16,16 +16,20 @@ const texts = (locale: Locale) =>
 describe('the URLs in a long text', () => {
   it.each(localeCodes)('are links to the same targets in %s, whatever follows them', (locale) => {
     const html = texts(locale).map(markup).join('');
-    expect(addresses(html)).toEqual([
-      'https://creativecommons.org/licenses/by/3.0/',
-      'https://www.naturalearthdata.com',
+    expect(hrefs(html)).toEqual(['https://creativecommons.org/licenses/by/3.0/', 'https://www.naturalearthdata.com']);
+  });
+
+  it('include email addresses, which open a letter', () => {
+    expect(hrefs(markup('Write to info@maker.example, or a.b+c@x-y.example.'))).toEqual([
+      'mailto:info@maker.example',
+      'mailto:a.b+c@x-y.example',
     ]);
   });
 
   it('end before the punctuation, even without a space after it', () => {
     const text = '见 https://a.example/b?c=d#e。（https://f.example）; (https://g.example/h), https://i.example!';
     const html = markup(text);
-    expect(addresses(html)).toEqual([
+    expect(hrefs(html)).toEqual([
       'https://a.example/b?c=d#e',
       'https://f.example',
       'https://g.example/h',

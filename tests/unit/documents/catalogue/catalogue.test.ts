@@ -56,13 +56,14 @@ describe.each(languages)('the catalogue in %s', (locale) => {
     const products = new Map(getProducts(locale).map((product) => [product.slug, product]));
     for (const line of lines) {
       for (const { product, page } of line.products) {
-        const said = solid(text[page - 1] ?? '');
+        const pageText = solid(text[page - 1] ?? '');
         const facts = products.get(product.slug);
         products.delete(product.slug);
-        for (const { key } of facts?.ingredients ?? []) expect(said).toContain(solid(term(names.ingredients, key)));
+        for (const { key } of facts?.ingredients ?? []) expect(pageText).toContain(solid(term(names.ingredients, key)));
         const legal = term(names.analysis, facts ? statementKey(facts) : '');
-        for (const word of [product.name, product.code, product.subtitle, legal]) expect(said).toContain(solid(word));
-        expect(said).toMatch(new RegExp(`${page}$`));
+        for (const word of [product.name, product.code, product.subtitle, legal])
+          expect(pageText).toContain(solid(word));
+        expect(pageText).toMatch(new RegExp(`${page}$`));
       }
     }
     expect([...products.keys()]).toEqual([]);

@@ -29,12 +29,12 @@ function repeated(times: number): CatalogueModel {
 async function drawn(model: CatalogueModel, file: string): Promise<unknown> {
   const env = { ...process.env, NODE_ENV: 'production' as const, NODE_OPTIONS: '' };
   const child = fork('documents/catalogue/render.ts', [], { execArgv: ['--import', 'tsx'], env });
-  const answer = await new Promise((resolve) => {
+  const result = await new Promise((resolve) => {
     child.once('message', resolve);
     child.send({ model, stamp: 'catalogue test', file });
   });
   child.disconnect();
-  return answer;
+  return result;
 }
 
 describe('the pages of the catalogue', () => {

@@ -48,7 +48,7 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
       for (const word of strings([
         model.dog,
         model.figures,
-        model.method.words,
+        model.method.sentences,
         model.method.grams,
         model.foods.map(({ name, grams, reasons }) => [name, grams, reasons]),
         model.notes,
@@ -77,11 +77,11 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
   it('has a glyph for every character in it', async () => {
     const { body, display } = await loadFaces('plan', { han: true });
     for (const dog of Object.values(dogs)) {
-      const said = strings(planSheetModel(planOf(dog, locale), dog, dog.dogName, locale))
+      const printed = strings(planSheetModel(planOf(dog, locale), dog, dog.dogName, locale))
         .join('')
         .normalize('NFC');
       // French numbers contain narrow no-break spaces, which the document replaces by ordinary ones.
-      expect(missingCharacters(said.replaceAll('\u202f', '\u00a0'), body)).toEqual([]);
+      expect(missingCharacters(printed.replaceAll('\u202f', '\u00a0'), body)).toEqual([]);
       expect(missingCharacters('0123456789', display)).toEqual([]);
     }
   });

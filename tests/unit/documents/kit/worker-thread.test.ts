@@ -57,10 +57,10 @@ describe('the render thread', () => {
   it.each([
     ['throws while it starts', "throw new Error('no file');", 'here: no file'],
     ['is never ready', '', 'here: the thread did not answer within 300 ms'],
-  ])('leaves the job to the caller if it %s', async (_, first, answered) => {
+  ])('leaves the job to the caller if it %s', async (_, first, expected) => {
     const { start, drawing } = thread('say(work)', { startMs: 300 }, first);
-    expect(text(await drawing.draw('a', other))).toBe(answered);
-    expect(text(await drawing.draw('b', other))).toBe(answered);
+    expect(text(await drawing.draw('a', other))).toBe(expected);
+    expect(text(await drawing.draw('b', other))).toBe(expected);
     expect(start).toHaveBeenCalledTimes(2);
   });
 

@@ -4,7 +4,7 @@ type Cookie = { name: string; value: string; httpOnly?: boolean; maxAge?: number
 const state = vi.hoisted(() => ({
   jar: new Map<string, Cookie>(),
   hits: new Map<string, number>(),
-  asked: 0,
+  requestCount: 0,
   right: false,
 }));
 
@@ -36,7 +36,7 @@ vi.mock('@/lib/supabase/session-client', () => ({
   createSessionClient: async () => ({
     auth: {
       signInWithPassword: async () => {
-        state.asked += 1;
+        state.requestCount += 1;
         return state.right
           ? { data: { user: { id: 'u1' } }, error: null }
           : { data: {}, error: { code: 'invalid_credentials', status: 400 } };
@@ -59,7 +59,7 @@ function browser(jar = new Map<string, Cookie>()) {
     for (const [name, value] of Object.entries({ locale: 'en', identifier, password: 'some words' }))
       data.set(name, value);
     return signIn(null, data).then(
-      (answer) => (answer.ok ? 'ok' : answer.error.replace('auth.errors.', '')),
+      (result) => (result.ok ? 'ok' : result.error.replace('auth.errors.', '')),
       (error: Error) => (error.message === 'signed in' ? 'in' : error.message),
     );
   };
@@ -71,7 +71,7 @@ function browser(jar = new Map<string, Cookie>()) {
 
 beforeEach(() => {
   state.hits.clear();
-  state.asked = 0;
+  state.requestCount = 0;
 });
 
 describe('an unknown browser with repeated failures on an account', () => {
@@ -79,7 +79,7 @@ describe('an unknown browser with repeated failures on an account', () => {
     await browser().fail(5);
     await browser().fail(5, 'ANNA@example.com');
     expect(await browser().attempt(anna, true)).toBe('rateLimited');
-    expect(state.asked).toBe(10);
+    expect(state.requestCount).toBe(10);
     expect(await browser().attempt('maria@example.com', true)).toBe('in');
   });
 

@@ -12,7 +12,7 @@ vi.mock('@/lib/supabase/session-client', () => ({
 
 const { GET } = await import('@/app/[locale]/auth/return/route');
 
-async function answer(query: string) {
+async function redirectedPath(query: string) {
   const request = new NextRequest(`http://localhost/en/auth/return?${query}`);
   const to = new URL((await GET(request)).headers.get('location') ?? '');
   return to.pathname + to.search;
@@ -30,12 +30,12 @@ it.each([
   async (_, query, error, problem) => {
     state.error = error;
     const next = encodeURIComponent('/en/admin/leads?status=new');
-    expect(await answer(`${query}&next=${next}`)).toBe(`/en/auth?problem=${problem}&next=${next}`);
-    expect(await answer(query)).toBe(`/en/auth?problem=${problem}`);
+    expect(await redirectedPath(`${query}&next=${next}`)).toBe(`/en/auth?problem=${problem}&next=${next}`);
+    expect(await redirectedPath(query)).toBe(`/en/auth?problem=${problem}`);
   },
 );
 
 it('a successful sign-in leads to the requested page, and never to another site', async () => {
-  expect(await answer('code=x&next=/en/admin/leads')).toBe('/en/admin/leads');
-  expect(await answer('code=x&next=//evil.example')).toBe('/en/admin/dashboard');
+  expect(await redirectedPath('code=x&next=/en/admin/leads')).toBe('/en/admin/leads');
+  expect(await redirectedPath('code=x&next=//evil.example')).toBe('/en/admin/dashboard');
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const state = vi.hoisted(() => ({
   auth: {} as object,
   profile: {} as object,
-  wanted: '/en/admin/dashboard?status=new' as string | null,
+  requestedPath: '/en/admin/dashboard?status=new' as string | null,
   token: '',
   lost: null as object | null,
   action: null as string | null,
@@ -15,7 +15,7 @@ const state = vi.hoisted(() => ({
 vi.mock('next/headers', () => ({
   headers: async () => ({
     get: (name: string) =>
-      ({ 'x-wanted-path': state.wanted, 'next-action': state.action, 'content-type': state.type })[name] ?? null,
+      ({ 'x-wanted-path': state.requestedPath, 'next-action': state.action, 'content-type': state.type })[name] ?? null,
   }),
 }));
 vi.mock('next/navigation', () => ({
@@ -55,7 +55,7 @@ const withFactor = { data: { user: { ...user, factors: [{ id: 'f1', status: 'ver
 beforeEach(() => {
   Object.assign(state, { auth: signedIn, profile: { data: { role: 'admin' }, error: null }, logged: [] });
   Object.assign(state, { token: token('aal1'), lost: null, action: null, type: null, required: 'none' });
-  state.wanted = '/en/admin/dashboard?status=new';
+  state.requestedPath = '/en/admin/dashboard?status=new';
 });
 
 describe('the staff guard', () => {
@@ -83,7 +83,7 @@ describe('the staff guard', () => {
     state.auth = { data: { user: null }, error: { name: 'AuthSessionMissingError', status: 400 } };
     const next = encodeURIComponent('/en/admin/dashboard?status=new');
     await expect(requireStaff('admin')).rejects.toThrow(`redirect replace /en/auth?next=${next}`);
-    state.wanted = 'https://evil.example/';
+    state.requestedPath = 'https://evil.example/';
     await expect(requireStaff('admin')).rejects.toThrow(
       `redirect replace /auth?next=${encodeURIComponent('/admin/dashboard')}`,
     );

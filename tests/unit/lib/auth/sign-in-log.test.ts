@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-type Answer = { data: { user: { id: string } | null }; error: { code: string; status: number } | null };
+type SignInResponse = { data: { user: { id: string } | null }; error: { code: string; status: number } | null };
 const state = vi.hoisted(() => ({
-  answer: {} as object,
+  response: {} as object,
   lines: [] as object[],
   signedOut: [] as string[],
   factors: [] as string[],
@@ -32,15 +32,15 @@ vi.mock('@/lib/supabase/service-client', () => ({
   createServiceClient: () => ({ from: () => ({ insert: async () => ({}) }) }),
 }));
 const auth = {
-  signInWithPassword: async () => state.answer,
-  verifyOtp: async () => state.answer,
+  signInWithPassword: async () => state.response,
+  verifyOtp: async () => state.response,
   signOut: async ({ scope }: { scope: string }) => {
     state.signedOut.push(scope);
     return { error: null };
   },
   refreshSession: async () => ({}),
   mfa: {
-    challengeAndVerify: async () => state.answer,
+    challengeAndVerify: async () => state.response,
     listFactors: async () => ({ data: { all: [] } }),
     enroll: async () => {
       state.factors.push('enrolled');
@@ -80,8 +80,8 @@ const form = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries({ locale: 'en', ...fields })) data.set(name, value);
   return data;
 };
-const accepted: Answer = { data: { user: { id: 'u1' } }, error: null };
-const refused = (code: string): Answer => ({ data: { user: null }, error: { code, status: 400 } });
+const accepted: SignInResponse = { data: { user: { id: 'u1' } }, error: null };
+const refused = (code: string): SignInResponse => ({ data: { user: null }, error: { code, status: 400 } });
 
 beforeEach(() => {
   Object.assign(state, { lines: [], signedOut: [], factors: [], proven: Date.now() / 1000 });
@@ -96,13 +96,13 @@ const ways = [
 
 describe.each(ways)('signing in by %s', (way, action, data, code) => {
   test('is logged with method and account on success', async () => {
-    state.answer = accepted;
+    state.response = accepted;
     await expect(action(null, data)).rejects.toThrow('redirect');
     expect(state.lines).toEqual([{ level: 'info', way, account: 'u1', text: 'signed in' }]);
   });
 
   test('is logged on failure, without the input', async () => {
-    state.answer = refused(code);
+    state.response = refused(code);
     expect(await action(null, data)).toMatchObject({ ok: false });
     expect(state.lines).toMatchObject([{ level: 'info', text: 'auth refused' }]);
     expect(JSON.stringify(state.lines)).not.toMatch(/secret words|123456|b\.example/);
@@ -153,7 +153,7 @@ describe('setting up a required second factor', () => {
     ['https://elsewhere.example/', '/en/admin/account?done=factorStarted#second-factor'],
     ['', '/en/admin/account?done=factorStarted#second-factor'],
   ])('leads from %s to %s', async (next, path) => {
-    state.answer = accepted;
+    state.response = accepted;
     await expect(setUpFactor(null, form({ ...given, next }))).rejects.toThrow(`redirect ${path}`);
   });
 

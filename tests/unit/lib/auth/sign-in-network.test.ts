@@ -1,24 +1,24 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { runWithRetryAfter } from '@/lib/http/retry-after';
 
-const state = vi.hoisted(() => ({ address: '', counted: [] as string[] }));
+const state = vi.hoisted(() => ({ ip: '', counted: [] as string[] }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: () => {}, info: () => {} } }));
 vi.mock('@/lib/supabase/rate-limit', () => ({
   UNKNOWN_IP: 'direct',
-  clientIp: async () => state.address,
+  clientIp: async () => state.ip,
   takeRateLimit: async (bucket: string, subject: string) => {
     state.counted.push(`${bucket} ${subject}`);
     return 0;
   },
 }));
 
-const { addressWait, authError: refusal, rateLimitError } = await import('@/lib/auth/form-helpers');
+const { networkWaitSeconds, authError: refusal, rateLimitError } = await import('@/lib/auth/form-helpers');
 
-async function from(...addresses: string[]) {
-  for (const address of addresses) {
-    state.address = address;
-    await addressWait('sign-in');
+async function from(...ips: string[]) {
+  for (const ip of ips) {
+    state.ip = ip;
+    await networkWaitSeconds('sign-in');
   }
   return new Set(state.counted);
 }

@@ -47,8 +47,8 @@ describe.each(forms)('%s', (_, action, field) => {
   });
 
   test('after a sign-out while typing stays on the page, and the attempt is logged', async () => {
-    const answer = await action(null, data);
-    expect(answer).toMatchObject({ ok: false, message: 'gr signedOut', values: { [field]: 'Many words' } });
+    const result = await action(null, data);
+    expect(result).toMatchObject({ ok: false, message: 'gr signedOut', values: { [field]: 'Many words' } });
     expect(state.lines).toEqual([{ reason: 'signed out', action: true }]);
   });
 

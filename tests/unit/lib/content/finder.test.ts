@@ -119,7 +119,7 @@ describe('the URL of the finder', () => {
 });
 
 describe('the links to the other pages of the list', () => {
-  const link = (address: string) => new URL(address, 'https://site.test');
+  const link = (url: string) => new URL(url, 'https://site.test');
 
   it('contain the products selected for comparison, and nothing if there are none', () => {
     const links = [link('/full-range'), link('/full-range/page/2')];

@@ -35,9 +35,9 @@ it.each(localeCodes)('has a name for every country in %s', (locale) => {
 
 it('the company history has the same years', () => {
   const timeline = getPage('about', 'en').sections.find(({ id }) => id === 'timeline');
-  const told = (timeline?.items ?? []).map(({ title, text }) => [Number(title), text] as const);
+  const milestones = (timeline?.items ?? []).map(({ title, text }) => [Number(title), text] as const);
   for (const { name, since } of getMarkets('en'))
-    expect(told.find(([year]) => year === since)?.[1], name).toContain(name);
+    expect(milestones.find(([year]) => year === since)?.[1], name).toContain(name);
 });
 
 it('rejects unsorted years, a repeated country and an unknown line', () => {

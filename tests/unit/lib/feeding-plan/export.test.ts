@@ -75,11 +75,11 @@ describe('the calendar file', () => {
   );
 
   it.each(localeCodes)('in %s mentions complementary food only if the plan has some', (locale) => {
-    const { planCalendar: words } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
-    const rest = words.transitionText.slice(words.transitionText.lastIndexOf('}') + 2);
+    const { planCalendar: calendarLabels } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+    const rest = calendarLabels.transitionText.slice(calendarLabels.transitionText.lastIndexOf('}') + 2);
     const all = events(planCalendar(planOf(dogs.ordinary, locale), dogs.ordinary, locale, '2026-12-28'));
-    const said = all.map((event) => event.get('DESCRIPTION')?.replaceAll('\\', '').includes(rest));
-    expect(said).toEqual([true, true, true, false, false, false, false, false, false]);
+    const mentionsRest = all.map((event) => event.get('DESCRIPTION')?.replaceAll('\\', '').includes(rest));
+    expect(mentionsRest).toEqual([true, true, true, false, false, false, false, false, false]);
   });
 
   it('keeps its event ids after a correction of the plan, and has others for another first day', () => {
@@ -115,8 +115,8 @@ describe('the calendar file', () => {
 
   it('starts tomorrow in Greece unless the request has a valid date in the near future', () => {
     const now = new Date('2026-11-21T22:30:00Z');
-    for (const wanted of [null, '', '2026-02-30', '1999-01-01', '2026-11-30x'])
-      expect(firstDay(wanted, now)).toBe('2026-11-23');
+    for (const start of [null, '', '2026-02-30', '1999-01-01', '2026-11-30x'])
+      expect(firstDay(start, now)).toBe('2026-11-23');
     expect(firstDay('2026-12-24', now)).toBe('2026-12-24');
     // Around the nights when the clocks change.
     expect(firstDay(null, new Date('2026-10-24T21:30:00Z'))).toBe('2026-10-26');
@@ -166,8 +166,8 @@ describe('the plan by mail', () => {
     ['иван@почта.рф', 'иван@почта.рф'],
     ['mailto:jānis@b.example', 'jānis@b.example'],
     ['li＠b。example', 'li@b.example'],
-  ])('accepts %s, like the other forms', (typed, email) => {
-    expect(planEmailSchema.safeParse({ email: typed, consent: 'on' }).data?.email).toBe(email);
+  ])('accepts %s, like the other forms', (input, email) => {
+    expect(planEmailSchema.safeParse({ email: input, consent: 'on' }).data?.email).toBe(email);
   });
 
   const mail = (payload: unknown) =>

@@ -3,10 +3,10 @@ import { consistencyWarnings } from '@/lib/feeding/consistency-warnings';
 import type { ProfileInput } from '@/lib/feeding/schema';
 import { profile } from './catalogue';
 
-const ask = (changes: Partial<ProfileInput>) => consistencyWarnings(profile(changes));
+const warningsFor = (changes: Partial<ProfileInput>) => consistencyWarnings(profile(changes));
 
 test('a plausible profile has no warnings', () => {
-  expect(ask({})).toEqual([]);
+  expect(warningsFor({})).toEqual([]);
 });
 
 describe('size and weight', () => {
@@ -24,11 +24,11 @@ describe('size and weight', () => {
     ['giant', 45, ['sizeWeight']],
     ['giant', 120, []],
   ] as const)('an adult %s dog of %d kg has %j', (size, weightKg, expected) => {
-    expect(ask({ size, weightKg })).toEqual(expected);
+    expect(warningsFor({ size, weightKg })).toEqual(expected);
   });
 
   test('an overweight dog is compared by its ideal weight', () => {
-    expect(ask({ size: 'medium', weightKg: 32, bodyCondition: 'overweight' })).toEqual([]);
+    expect(warningsFor({ size: 'medium', weightKg: 32, bodyCondition: 'overweight' })).toEqual([]);
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('size and weight', () => {
     [38, 26, 'large', []],
     [38.5, 26, 'large', ['puppySizeWeight']],
   ] as const)('a puppy of %d kg at %d weeks, %s, has %j', (weightKg, weeks, size, expected) => {
-    expect(ask({ size, weightKg, age: { value: weeks, unit: 'weeks' } })).toEqual(expected);
+    expect(warningsFor({ size, weightKg, age: { value: weeks, unit: 'weeks' } })).toEqual(expected);
   });
 });
 
@@ -68,5 +68,5 @@ test.each<[Partial<ProfileInput>, string[]]>([
   [{ health: ['allergy'], excluded: ['beef'] }, []],
   [{ health: ['skin'] }, []],
 ])('%j has the warnings %j', (changes, expected) => {
-  expect(ask(changes)).toEqual(expected);
+  expect(warningsFor(changes)).toEqual(expected);
 });

@@ -5,42 +5,44 @@ import { consistencyWarningKeys } from '@/lib/feeding/consistency-warnings';
 import { pendingWarnings, warningFields } from '@/lib/feeding/pending-warnings';
 import { stepsOf, type WizardField } from '@/lib/feeding/wizard';
 
-const asked = (changes: Partial<Answers>, ...fields: WizardField[]) =>
+const warningsOf = (changes: Partial<Answers>, ...fields: WizardField[]) =>
   pendingWarnings({ ...noAnswers, ...changes }, fields);
 const years = (age: string) => ({ age, ageUnit: 'years' as const });
 
 describe('warnings while filling in the form', () => {
   test('an empty form or an invalid value has none', () => {
     for (const variant of ['quick', 'detailed'] as const) {
-      for (const { fields } of stepsOf(variant)) expect(asked({ variant }, ...fields)).toEqual([]);
+      for (const { fields } of stepsOf(variant)) expect(warningsOf({ variant }, ...fields)).toEqual([]);
     }
-    expect(asked({ weightKg: 'heavy', ...years('29') }, 'age')).toEqual([]);
+    expect(warningsOf({ weightKg: 'heavy', ...years('29') }, 'age')).toEqual([]);
   });
 
   test('appear at their own field only', () => {
-    expect(asked(years('25'), 'age')).toEqual(['ageHigh']);
-    expect(asked(years('25'), 'size')).toEqual([]);
-    expect(asked(years('0,5'), 'age')).toEqual(['puppyAgePrecise']);
+    expect(warningsOf(years('25'), 'age')).toEqual(['ageHigh']);
+    expect(warningsOf(years('25'), 'size')).toEqual([]);
+    expect(warningsOf(years('0,5'), 'age')).toEqual(['puppyAgePrecise']);
   });
 
   test('a size warning appears once age and weight are known', () => {
     const giant = { size: 'giant', weightKg: '2', ...years('4') } as const;
-    expect(asked(giant, 'size')).toEqual(['sizeWeight']);
-    expect(asked({ ...giant, weightKg: '' }, 'size')).toEqual([]);
-    expect(asked({ ...giant, age: '' }, 'size')).toEqual([]);
-    expect(asked({ size: 'mini', weightKg: '40', age: '14', ageUnit: 'weeks' }, 'size')).toEqual(['puppySizeWeight']);
+    expect(warningsOf(giant, 'size')).toEqual(['sizeWeight']);
+    expect(warningsOf({ ...giant, weightKg: '' }, 'size')).toEqual([]);
+    expect(warningsOf({ ...giant, age: '' }, 'size')).toEqual([]);
+    expect(warningsOf({ size: 'mini', weightKg: '40', age: '14', ageUnit: 'weeks' }, 'size')).toEqual([
+      'puppySizeWeight',
+    ]);
     // The suggested size never has a warning.
-    expect(asked({ ...giant, size: '' }, 'size')).toEqual([]);
+    expect(warningsOf({ ...giant, size: '' }, 'size')).toEqual([]);
   });
 
   test('contradictory diet and health answers have a warning', () => {
-    expect(asked({ firstTimeRaw: 'yes', currentDiet: 'raw' }, 'currentDiet')).toEqual(['rawConflict']);
-    expect(asked({ health: ['obesity'], bodyCondition: 'ideal' }, 'health')).toEqual(['obesityCondition']);
-    expect(asked({ health: ['obesity'], bodyCondition: 'overweight' }, 'health')).toEqual([]);
-    expect(asked({ health: ['highActivity'], activity: 'low' }, 'health')).toEqual(['activityConflict']);
-    expect(asked({ health: ['allergy'], hasHealthIssues: 'yes' }, 'excluded')).toEqual(['allergyUnnamed']);
-    expect(asked({ health: ['allergy'], excluded: ['beef'] }, 'excluded')).toEqual([]);
-    expect(asked({ health: ['none'], hasHealthIssues: 'yes' }, 'health')).toEqual([]);
+    expect(warningsOf({ firstTimeRaw: 'yes', currentDiet: 'raw' }, 'currentDiet')).toEqual(['rawConflict']);
+    expect(warningsOf({ health: ['obesity'], bodyCondition: 'ideal' }, 'health')).toEqual(['obesityCondition']);
+    expect(warningsOf({ health: ['obesity'], bodyCondition: 'overweight' }, 'health')).toEqual([]);
+    expect(warningsOf({ health: ['highActivity'], activity: 'low' }, 'health')).toEqual(['activityConflict']);
+    expect(warningsOf({ health: ['allergy'], hasHealthIssues: 'yes' }, 'excluded')).toEqual(['allergyUnnamed']);
+    expect(warningsOf({ health: ['allergy'], excluded: ['beef'] }, 'excluded')).toEqual([]);
+    expect(warningsOf({ health: ['none'], hasHealthIssues: 'yes' }, 'health')).toEqual([]);
   });
 
   test('every question has a field that both ways ask, that about the score the detailed one', () => {
@@ -54,7 +56,7 @@ describe('warnings while filling in the form', () => {
   test('any text can be typed without an error', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (age, weightKg) => {
-        expect(asked({ ...years(age), weightKg }, 'age', 'size').length).toBeLessThanOrEqual(3);
+        expect(warningsOf({ ...years(age), weightKg }, 'age', 'size').length).toBeLessThanOrEqual(3);
       }),
     );
   });

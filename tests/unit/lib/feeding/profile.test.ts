@@ -83,21 +83,21 @@ describe('the suggested size', () => {
 
 describe('required fields', () => {
   test('depend on other answers', () => {
-    const asked = (field: Parameters<typeof isFieldVisible>[0], changes: Partial<Answers> = {}) =>
+    const isVisible = (field: Parameters<typeof isFieldVisible>[0], changes: Partial<Answers> = {}) =>
       isFieldVisible(field, { ...complete, ...changes });
-    expect(asked('dogName')).toBe(true);
-    expect(asked('health')).toBe(false);
-    expect(asked('health', { hasHealthIssues: 'yes' })).toBe(true);
-    expect(asked('health', { health: ['skin'] })).toBe(true);
-    expect(asked('puppies')).toBe(false);
-    expect(asked('puppies', { health: ['pregnancyNursing'] })).toBe(true);
-    expect(asked('expectedKg')).toBe(false);
-    expect(asked('expectedKg', { age: '5', ageUnit: 'months' })).toBe(true);
-    expect(asked('expectedKg', { age: '5', ageUnit: '' })).toBe(false);
-    expect(asked('expectedKg', { age: '0' })).toBe(false);
-    expect(asked('expectedKg', { age: '1,5', weightKg: '30' })).toBe(true);
-    expect(asked('expectedKg', { age: '1,5', weightKg: '' })).toBe(false);
-    expect(asked('expectedKg', { age: '31' })).toBe(false);
+    expect(isVisible('dogName')).toBe(true);
+    expect(isVisible('health')).toBe(false);
+    expect(isVisible('health', { hasHealthIssues: 'yes' })).toBe(true);
+    expect(isVisible('health', { health: ['skin'] })).toBe(true);
+    expect(isVisible('puppies')).toBe(false);
+    expect(isVisible('puppies', { health: ['pregnancyNursing'] })).toBe(true);
+    expect(isVisible('expectedKg')).toBe(false);
+    expect(isVisible('expectedKg', { age: '5', ageUnit: 'months' })).toBe(true);
+    expect(isVisible('expectedKg', { age: '5', ageUnit: '' })).toBe(false);
+    expect(isVisible('expectedKg', { age: '0' })).toBe(false);
+    expect(isVisible('expectedKg', { age: '1,5', weightKg: '30' })).toBe(true);
+    expect(isVisible('expectedKg', { age: '1,5', weightKg: '' })).toBe(false);
+    expect(isVisible('expectedKg', { age: '31' })).toBe(false);
   });
 });
 
@@ -167,7 +167,7 @@ describe('steps', () => {
     for (const variant of variants) {
       expect(
         stepsOf(variant)
-          .flatMap(({ fields: asked }) => [...asked])
+          .flatMap(({ fields: stepFields }) => [...stepFields])
           .sort(),
       ).toEqual(fields.filter((field) => !left[variant].includes(field)).sort());
     }

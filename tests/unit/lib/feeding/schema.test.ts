@@ -20,16 +20,34 @@ test.each([
   ['１２．５', 12.5],
   ['１２，５', 12.5],
   ['\u00a07\u00a0', 7],
+  ['2。5', 2.5],
+  ['0.375', 0.375],
+  ['12,3456', 12.3456],
 ])('parseDecimal parses %j as %d', (text, number) => {
   expect(parseDecimal(text)).toBe(number);
 });
 
-test.each(['', ' ', '.', ',', '-3', '+3', '1e3', '1,234.5', '1.2.3', '0x10', 'Infinity', 'NaN', '12 kg', 'a1', '1a'])(
-  'parseDecimal rejects %j',
-  (text) => {
-    expect(parseDecimal(text)).toBeNull();
-  },
-);
+test.each([
+  '',
+  ' ',
+  '.',
+  ',',
+  '-3',
+  '+3',
+  '1e3',
+  '1,234.5',
+  '1.2.3',
+  '0x10',
+  'Infinity',
+  'NaN',
+  '12 kg',
+  'a1',
+  '1a',
+  '1.000',
+  '12,500',
+])('parseDecimal rejects %j', (text) => {
+  expect(parseDecimal(text)).toBeNull();
+});
 
 describe('calculators', () => {
   const dog = (weightKg: unknown) => calculatorSchema.safeParse({ weightKg, age: 'adult', activity: 'low' });
@@ -49,6 +67,36 @@ describe('calculators', () => {
     [null, 'weightInvalid'],
   ])('reject the weight %j as %s', (weightKg, message) => {
     expect(messages(dog(weightKg))).toEqual({ weightKg: message });
+  });
+
+  test.each([
+    ['12公斤', 12],
+    ['12,5 kg', 12.5],
+    ['12.5KG.', 12.5],
+    ['8 千克', 8],
+    ['25 κιλά', 25],
+    ['25 κ.', 25],
+    ['9 кг', 9],
+    ['9 килограмма', 9],
+    ['9 килограма', 9],
+    ['７，５ kilos', 7.5],
+    ['7 chili', 7],
+    ['7 kilogrami', 7],
+    ['7 kilogramos', 7],
+  ])('read the weight %j as %d kg', (input, weightKg) => {
+    expect(dog(input).data?.weightKg).toBe(weightKg);
+  });
+
+  test.each([
+    ['1.000', 'numberAmbiguous'],
+    ['1,000', 'numberAmbiguous'],
+    ['25.500 kg', 'numberAmbiguous'],
+    ['300 g', 'weightInvalid'],
+    ['25 lb', 'weightInvalid'],
+    ['10斤', 'weightInvalid'],
+    ['kg', 'weightInvalid'],
+  ])('do not guess at the weight %j: %s', (input, message) => {
+    expect(messages(dog(input))).toEqual({ weightKg: message });
   });
 
   test('require every choice', () => {

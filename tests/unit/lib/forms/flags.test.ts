@@ -43,11 +43,11 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/56'],
   ['::1', '0:0:0:0::/56'],
   ['direct', 'direct'],
-])('the network of %s is %s', (address, network) => expect(ipNetworkOf(address)).toBe(network));
+])('the network of %s is %s', (ip, network) => expect(ipNetworkOf(ip)).toBe(network));
 
 it.each([
   ['203.0.113.77', '203.0.113.77'],
   ['::ffff:203.0.113.77', '::ffff:203.0.113.77'],
   ['2001:db8:1:2ff::5', '2001:db8:1:200::/56'],
   ['direct', 'direct'],
-])('the subscriber network of %s is %s', (address, customer) => expect(rateLimitNetwork(address)).toBe(customer));
+])('the subscriber network of %s is %s', (ip, customer) => expect(rateLimitNetwork(ip)).toBe(customer));

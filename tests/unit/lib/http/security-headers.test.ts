@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import config from '@/next.config';
 
 /** Returns the header as Next.js resolves its configuration: if several rules match a URL, the last one applies. */
-async function resourcePolicy(address: string): Promise<string | undefined> {
+async function resourcePolicy(url: string): Promise<string | undefined> {
   const rules = (await config.headers?.()) ?? [];
   return rules
-    .filter(({ source, has }) => !has && getPathMatch(source, { strict: true })(address))
+    .filter(({ source, has }) => !has && getPathMatch(source, { strict: true })(url))
     .flatMap(({ headers }) => headers)
     .findLast(({ key }) => key === 'Cross-Origin-Resource-Policy')?.value;
 }
@@ -20,8 +20,8 @@ test.each([
   '/icon.svg',
   '/apple-icon.png',
   '/api/files/pictures/dog.jpg',
-])('other sites may embed the image at %s', async (address) => {
-  expect(await resourcePolicy(address)).toBe('cross-origin');
+])('other sites may embed the image at %s', async (url) => {
+  expect(await resourcePolicy(url)).toBe('cross-origin');
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   '/_next/static/chunks/0abc.js',
   '/api/files/signed/site-files/a.pdf',
   '/sitemap.xml',
-])('other sites may not embed %s', async (address) => {
-  expect(await resourcePolicy(address)).toBe('same-origin');
+])('other sites may not embed %s', async (url) => {
+  expect(await resourcePolicy(url)).toBe('same-origin');
 });

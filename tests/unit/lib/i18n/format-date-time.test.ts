@@ -12,13 +12,13 @@ it('a special day of a store starts with the day in English', () => {
   const [first] = loadSampleStores();
   if (!first) throw new Error('no sample shop');
   const specialDays = [{ date: '2026-03-02', hours: [] }] as (typeof first)['specialDays'];
-  const words = {
+  const labels = {
     closed: 'closed',
     allDay: '24 hours',
     appointment: 'by appointment',
     publicHolidays: 'Public holidays',
   };
-  const [view] = storeViews([{ ...first, specialDays }], 'en', words, new Date('2026-03-01T00:00:00Z'));
+  const [view] = storeViews([{ ...first, specialDays }], 'en', labels, new Date('2026-03-01T00:00:00Z'));
   expect(view?.special).toEqual([['2 Mar 2026', 'closed']]);
 });
 

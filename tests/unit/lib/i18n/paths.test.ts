@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isLocale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { alternatePaths, langRedirect, localePath, splitLocale } from '@/lib/i18n/paths';
 
-const moved = (address: string) => langRedirect(new URL(address, 'http://site.test'));
+const moved = (url: string) => langRedirect(new URL(url, 'http://site.test'));
 
 describe('URLs and languages', () => {
   it('gives Greek no prefix and every other language its own', () => {
@@ -49,8 +49,8 @@ describe('?lang=', () => {
 
   it.each(['/about', '/about?lang=', '/about?lang=el', '/about?lang=EN', '/about?lang=toString'])(
     '%s does not redirect',
-    (address) => {
-      expect(moved(address)).toBeNull();
+    (url) => {
+      expect(moved(url)).toBeNull();
     },
   );
 
@@ -60,7 +60,7 @@ describe('?lang=', () => {
     '/en/blog/feed.xml?lang=gr',
     '/manifest.webmanifest?lang=ru',
     '/search/index.json?lang=en',
-  ])('leaves the file %s alone', (address) => expect(moved(address)).toBeNull());
+  ])('leaves the file %s alone', (url) => expect(moved(url)).toBeNull());
 
   it('never builds a URL of another host', () => {
     expect(

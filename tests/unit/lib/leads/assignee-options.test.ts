@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { assigneeOptions } from '@/lib/leads/assignee-options';
 
-const words = { me: 'Me', nobody: 'Nobody', somebody: 'Former colleague', left: (name: string) => `${name} (left)` };
+const labels = { me: 'Me', nobody: 'Nobody', somebody: 'Former colleague', left: (name: string) => `${name} (left)` };
 const people = [
   { id: 'a', name: 'Anna', active: true },
   { id: 'n', name: 'Nikos', active: false },
 ];
 
 it('leads can be assigned to active members, and filtered by former ones', () => {
-  const { working, selected: wanted } = assigneeOptions(people, 'n', words);
+  const { working, selected: selectable } = assigneeOptions(people, 'n', labels);
   expect(working.map(({ label }) => label)).toEqual(['Me', 'Nobody', 'Anna']);
-  expect(wanted.map(({ label }) => label)).toEqual(['Me', 'Nobody', 'Anna', 'Nikos (left)']);
+  expect(selectable.map(({ label }) => label)).toEqual(['Me', 'Nobody', 'Anna', 'Nikos (left)']);
 });
 
 it('a saved view with an unknown assignee still shows its filter', () => {
-  expect(assigneeOptions(people, 'x', words).selected.at(-1)).toEqual({ value: 'x', label: 'Former colleague' });
-  expect(assigneeOptions(people, '', words).selected).toHaveLength(4);
+  expect(assigneeOptions(people, 'x', labels).selected.at(-1)).toEqual({ value: 'x', label: 'Former colleague' });
+  expect(assigneeOptions(people, '', labels).selected).toHaveLength(4);
 });

@@ -17,7 +17,7 @@ vi.mock('@/lib/leads/inbox-action', () => ({
 const { changeLeads } = await import('@/lib/leads/bulk-actions');
 const ids = ['019aa000-0000-7000-8000-000000000001', '019aa000-0000-7000-8000-000000000002'];
 
-function wish(): FormData {
+function bulkChange(): FormData {
   const data = new FormData();
   for (const id of ids) data.append('lead', `contact:${id}:1`);
   data.set('status', 'answered');
@@ -30,19 +30,19 @@ beforeEach(() => {
 
 it('returns the changed leads, so that those that somebody else had changed stay selected', async () => {
   state.ids = ids.slice(0, 1);
-  const answer = await changeLeads(null, wish());
-  expect(answer).toMatchObject({ ok: false, error: 'inbox.conflict', changed: ids.slice(0, 1) });
-  expect(answer.message).toBe('someConflict {"changed":1,"missed":1}');
+  const result = await changeLeads(null, bulkChange());
+  expect(result).toMatchObject({ ok: false, error: 'inbox.conflict', changed: ids.slice(0, 1) });
+  expect(result.message).toBe('someConflict {"changed":1,"missed":1}');
 });
 
 it('returns all leads if all were changed', async () => {
-  expect(await changeLeads(null, wish())).toMatchObject({ ok: true, changed: ids });
+  expect(await changeLeads(null, bulkChange())).toMatchObject({ ok: true, changed: ids });
 });
 
 it('returns none if the request was rejected: then all stay selected', async () => {
-  const nothing = wish();
+  const nothing = bulkChange();
   nothing.delete('status');
-  const answer = await changeLeads(null, nothing);
-  expect(answer).toMatchObject({ ok: false, error: 'inbox.choose' });
-  expect(answer.changed).toBeUndefined();
+  const result = await changeLeads(null, nothing);
+  expect(result).toMatchObject({ ok: false, error: 'inbox.choose' });
+  expect(result.changed).toBeUndefined();
 });

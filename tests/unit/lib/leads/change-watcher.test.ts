@@ -5,13 +5,13 @@ const state = vi.hoisted(() => ({
   changed: '2026-01-01' as string,
   channels: [] as { status: Status; change: () => void; system: (payload: unknown) => void; removed: boolean }[],
   error: null as { code: string } | null,
-  asked: 0,
+  requestCount: 0,
 }));
 vi.mock('@/lib/observability/log', () => ({ log: { warn: vi.fn() } }));
 vi.mock('@/lib/supabase/service-client', () => ({
   createServiceClient: () => ({
     rpc: async () => {
-      state.asked += 1;
+      state.requestCount += 1;
       return { data: state.error ? null : state.changed, error: state.error };
     },
     channel: () => {
@@ -49,7 +49,7 @@ const last = () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(state, { changed: 'a', channels: [], error: null, asked: 0 });
+  Object.assign(state, { changed: 'a', channels: [], error: null, requestCount: 0 });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -59,14 +59,14 @@ describe('the lead watcher', () => {
     const watch = new ChangeWatcher(tell);
     last().status('CHANNEL_ERROR');
     await vi.advanceTimersByTimeAsync(6100);
-    expect(state.asked).toBe(3);
+    expect(state.requestCount).toBe(3);
     expect(tell).toHaveBeenCalledTimes(1);
     state.changed = 'b';
     await vi.advanceTimersByTimeAsync(2000);
     expect(tell).toHaveBeenCalledTimes(2);
     watch.stop();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(state.asked).toBe(4);
+    expect(state.requestCount).toBe(4);
   });
 
   it('stops polling while the channel works, and resumes when it breaks', async () => {
@@ -74,12 +74,12 @@ describe('the lead watcher', () => {
     const watch = new ChangeWatcher(tell);
     last().status('SUBSCRIBED');
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(state.asked).toBe(0);
+    expect(state.requestCount).toBe(0);
     last().change();
     expect(tell).toHaveBeenCalledTimes(2);
     last().status('TIMED_OUT');
     await vi.advanceTimersByTimeAsync(2100);
-    expect(state.asked).toBe(1);
+    expect(state.requestCount).toBe(1);
     watch.stop();
   });
 
@@ -104,7 +104,7 @@ describe('the lead watcher', () => {
     last().status('SUBSCRIBED');
     last().system({ status: 'error' });
     await vi.advanceTimersByTimeAsync(2100);
-    expect(state.asked).toBe(1);
+    expect(state.requestCount).toBe(1);
     watch.stop();
   });
 
@@ -116,7 +116,7 @@ describe('the lead watcher', () => {
     last().status('SUBSCRIBED');
     expect(onChange).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(state.asked).toBe(0);
+    expect(state.requestCount).toBe(0);
     watch.stop();
   });
 
@@ -125,7 +125,7 @@ describe('the lead watcher', () => {
     const watch = new ChangeWatcher(() => {});
     state.error = { code: '57014' };
     await vi.advanceTimersByTimeAsync(6100);
-    expect(state.asked).toBe(3);
+    expect(state.requestCount).toBe(3);
     expect(vi.mocked(log.warn).mock.calls).toEqual([[{ code: '57014' }, 'changes of leads cannot be read']]);
     state.error = null;
     await vi.advanceTimersByTimeAsync(2000);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, it, vi } from 'vitest';
 
-const state = vi.hoisted(() => ({ leads: 0, asked: [] as string[], most: 0 }));
+const state = vi.hoisted(() => ({ leads: 0, cursors: [] as string[], most: 0 }));
 const config = readFileSync(path.join(import.meta.dirname, '../../../../supabase/config.toml'), 'utf8');
 // The maximum number of rows that a back end returns, whatever the request.
 state.most = Number(/^max_rows = (\d+)$/m.exec(config)?.[1]);
@@ -11,7 +11,7 @@ vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({}) }));
 vi.mock('@/lib/leads/assignees', () => ({ listAssignees: async () => [{ id: 'anna', name: 'Anna' }] }));
 vi.mock('@/lib/leads/inbox', () => ({
   listLeads: async ({ before }: { before: string }, size: number) => {
-    state.asked.push(before);
+    state.cursors.push(before);
     const from = Number(before || 0);
     // Like `listLeads`: one extra row shows that there is a next page.
     const rows = Math.min(size + 1, state.most, state.leads - from);
@@ -31,11 +31,11 @@ const download = (locale: string) =>
 
 it('exports every lead of the view once, however many there are', async () => {
   state.leads = 12_345;
-  const answer = await download('en');
-  const rows: { name: string }[] = parse(await answer.text(), { bom: true, columns: true });
+  const response = await download('en');
+  const rows: { name: string }[] = parse(await response.text(), { bom: true, columns: true });
   expect(new Set(rows.map(({ name }) => name)).size).toBe(12_345);
   expect(rows).toHaveLength(12_345);
-  expect(state.asked.length).toBeLessThan(100);
+  expect(state.cursors.length).toBeLessThan(100);
 });
 
 it.each([

@@ -8,7 +8,7 @@ const id = '6f1c2b3a-1111-4222-8333-444455556666';
 
 describe('the URL of the inbox', () => {
   it('keeps valid parameters and drops the rest', () => {
-    const asked = {
+    const filter = {
       kind: 'export',
       status: 'everything',
       assignee: 'me',
@@ -16,7 +16,7 @@ describe('the URL of the inbox', () => {
       from: '2026-13-40',
       q: '  ζώα ',
     };
-    expect(inboxQuery(asked)).toEqual({
+    expect(inboxQuery(filter)).toEqual({
       kind: 'export',
       status: '',
       assignee: 'me',
@@ -92,8 +92,8 @@ describe('the reference to a lead in a form', () => {
 
 describe('a conflicting save', () => {
   it('names the member who changed the lead, and nothing for a deleted one', () => {
-    const answer = { saved: false, version: 3, status: 'won', assignee: null, updated_by: id, updated_at: 'x' };
-    expect(savedLead(answer)).toMatchObject({ saved: false, version: 3, status: 'won', updatedBy: id });
+    const savedRow = { saved: false, version: 3, status: 'won', assignee: null, updated_by: id, updated_at: 'x' };
+    expect(savedLead(savedRow)).toMatchObject({ saved: false, version: 3, status: 'won', updatedBy: id });
     expect(savedLead(null)).toBeNull();
     expect(() => savedLead({ saved: 'maybe' })).toThrow();
   });

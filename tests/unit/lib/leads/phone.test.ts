@@ -41,8 +41,8 @@ it.each([
   ['210/1234567', null, 'gr', '+302101234567'],
   ['210 1234567, 12', null, 'gr', '+302101234567;ext=12'],
   ['210 - 123 45 67', null, 'gr', '+302101234567'],
-] as const)('parses %j of %s, typed on a page in %s, as %s', (typed, country, locale, expected) =>
-  expect(readPhone(typed, country, locale)).toBe(expected),
+] as const)('parses %j of %s, typed on a page in %s, as %s', (input, country, locale, expected) =>
+  expect(readPhone(input, country, locale)).toBe(expected),
 );
 
 it.each([
@@ -55,4 +55,4 @@ it.each([
   '+49 30 1234567890123',
   '210 1234567 ext. 12345678901',
   '210 1234567, 6912345678, 6912345679',
-])('rejects %j', (typed) => expect(readPhone(typed, 'GR', 'gr')).toBeNull());
+])('rejects %j', (input) => expect(readPhone(input, 'GR', 'gr')).toBeNull());

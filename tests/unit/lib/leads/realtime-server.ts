@@ -10,10 +10,10 @@ type Join = { config: { postgres_changes: Watched[] } };
 export async function realtimeServer() {
   const joins: Join[] = [];
   const opened: string[] = [];
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const sockets = new WebSocketServer({ noServer: true });
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedUrls.push(request.url ?? '');
     response.setHeader('Content-Type', 'application/json').end('"2026-01-01T00:00:00Z"');
   });
   server.on('upgrade', (request, socket, head) =>
@@ -43,7 +43,7 @@ export async function realtimeServer() {
     url: `http://127.0.0.1:${port}`,
     opened,
     joins,
-    asked,
+    requestedUrls,
     /** Simulates a change in a table. */
     change: (table: string) => {
       for (const tell of changes) tell(table);

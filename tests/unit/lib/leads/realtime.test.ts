@@ -19,23 +19,23 @@ test('the channel is opened with the secret key, is told of every table, polls n
   const { ChangeWatcher } = await import('@/lib/leads/change-watcher');
   const tell = vi.fn();
   const watch = new ChangeWatcher(tell);
-  const told = (times: number) => vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(times), 5000);
-  await told(1);
+  const waitForCalls = (times: number) => vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(times), 5000);
+  await waitForCalls(1);
   // Realtime derives the permissions of a channel from the key of its socket.
   expect(backend.opened).toEqual([expect.stringMatching(/^\/realtime\/v1\/websocket\?.*apikey=sb_secret_test/)]);
   const watched = backend.joins[0]?.config.postgres_changes.map(({ table }) => table) ?? [];
   expect([...watched].sort()).toEqual(['contact_messages', 'export_enquiries', 'partnership_applications']);
   for (const [index, table] of watched.entries()) {
     backend.change(table);
-    await told(index + 2);
+    await waitForCalls(index + 2);
   }
   backend.change('media');
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(tell).toHaveBeenCalledTimes(4);
-  expect(backend.asked).toEqual([]);
+  expect(backend.requestedUrls).toEqual([]);
   backend.cut();
   // The client opens the connection again after a second, before the first poll.
-  await told(5);
+  await waitForCalls(5);
   expect(backend.joins).toHaveLength(2);
   watch.stop();
 });

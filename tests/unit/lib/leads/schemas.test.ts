@@ -64,6 +64,10 @@ describe('the export enquiry', () => {
         interestedProducts: 'exportEnquiry.errors.interestedProducts',
       });
   });
+  it('stores all products as the one choice that excludes the others', () => {
+    const chosen = exportSchema.safeParse({ ...enquiry, interestedProducts: ['catProducts', 'allProducts'] });
+    expect(chosen.data?.interestedProducts).toEqual(['allProducts']);
+  });
   it('has the countries of the specification', () => {
     expect(countryCodes).toHaveLength(73);
     expect(new Set(countryCodes).size).toBe(73);
@@ -105,8 +109,8 @@ describe('the contact message', () => {
       expect(contactErrors({ agreeToPrivacy })).toEqual({ agreeToPrivacy: 'contactForm.errors.agreeToPrivacy' });
   });
   it('keeps a message as typed: line breaks, tabs, any script, direction marks', () => {
-    const typed = 'a\r\nb\tc\rd 🐕𝒟 \u202Eabc <b>&amp;</b> =1+1';
-    expect(contactSchema.parse({ ...message, message: ` ${typed}\n` }).message).toBe(typed.replace(/\r\n?/g, '\n'));
+    const input = 'a\r\nb\tc\rd 🐕𝒟 \u202Eabc <b>&amp;</b> =1+1';
+    expect(contactSchema.parse({ ...message, message: ` ${input}\n` }).message).toBe(input.replace(/\r\n?/g, '\n'));
     expect(contactErrors({ message: 'a\u0000b' })).toEqual({ message: 'form.errors.controlCharacters' });
     expect(contactErrors({ message: 'a\u000bb' })).toEqual({ message: 'form.errors.controlCharacters' });
     expect(contactErrors({ message: 'x'.repeat(5001) })).toEqual({ message: 'form.errors.tooLong' });

@@ -9,8 +9,8 @@ it.each([
   ],
   ['as word processors break them', 'One\vtwo\u2028three\u0085four', 'One\ntwo\nthree\nfour'],
   ['with what nobody sees', ' \u0007A\u0000\tB\u009f ', 'A\tB'],
-])('text %s is normalized as in the database', (_, typed, kept) => {
-  expect(staffText(100).parse(typed)).toBe(kept);
+])('text %s is normalized as in the database', (_, input, stored) => {
+  expect(staffText(100).parse(input)).toBe(stored);
 });
 
 it('counts characters after normalizing', () => {

@@ -103,22 +103,22 @@ describe('sending a form', () => {
     db.insert.mockResolvedValueOnce({ error: { code: '23505' } });
     expect(await send()).toEqual({ ok: true });
     db.insert.mockResolvedValueOnce({ error: { code: '57014' } });
-    const answer = await send({ [honeypotField]: '' });
-    expect(answer).toMatchObject({ ok: false, error: 'contactForm.failure.text', values: { fullName: 'Anna' } });
-    expect(answer).toMatchObject({ message: 'lv contactForm.failure.text', incident: expect.stringMatching(/^.{8}$/) });
-    expect(Object.keys((!answer.ok && answer.values) || {})).not.toContain(honeypotField);
+    const result = await send({ [honeypotField]: '' });
+    expect(result).toMatchObject({ ok: false, error: 'contactForm.failure.text', values: { fullName: 'Anna' } });
+    expect(result).toMatchObject({ message: 'lv contactForm.failure.text', incident: expect.stringMatching(/^.{8}$/) });
+    expect(Object.keys((!result.ok && result.values) || {})).not.toContain(honeypotField);
   });
 
   it('logs a failure under the incident number shown to the visitor, without the input', async () => {
     const details = 'Failing row contains (Anna, anna@draugs.example, 20 000 000).';
     db.insert.mockResolvedValueOnce({ error: { code: '57014', message: 'canceled', details } });
-    const answer = await send();
+    const result = await send();
     const [line = {}, what] = vi.mocked(log.error).mock.lastCall ?? [];
     const written: string[] = [];
     db.env.LOG_LEVEL = 'info';
     pino(logOptions(), { write: (text) => written.push(text) }).error(line, what);
     expect(JSON.parse(written.join())).toMatchObject({
-      ...{ msg: 'form not stored', form: 'contact', incident: 'incident' in answer && answer.incident },
+      ...{ msg: 'form not stored', form: 'contact', incident: 'incident' in result && result.incident },
       err: { message: expect.stringContaining('57014') },
     });
     expect(written.join()).not.toMatch(/anna|draugs|20 000/i);
@@ -137,15 +137,15 @@ describe('sending a form', () => {
 
   it('parses a number with the country of the enquiry', async () => {
     const enquiry = { companyName: 'Draugs SIA', contactName: 'Anna', businessCategory: 'distributor', message: '' };
-    const asked = { interestedProducts: ['catProducts'], estimatedVolume: 'medium', country: 'LV' };
-    const data = { ...contact, ...enquiry, ...asked, locale: 'en' };
+    const enquiryFields = { interestedProducts: ['catProducts'], estimatedVolume: 'medium', country: 'LV' };
+    const data = { ...contact, ...enquiry, ...enquiryFields, locale: 'en' };
     expect(await submitExportEnquiry(null, form(data))).toEqual({ ok: true });
     expect(rows()[0]).toMatchObject({ country: 'LV', phone: '+37120000000' });
   });
 
   it('keeps the selected products after a failure', async () => {
-    const answer = await submitExportEnquiry(null, form({ interestedProducts: ['catProducts', 'privateLabel'] }));
-    expect(answer).toMatchObject({ ok: false, values: { interestedProducts: ['catProducts', 'privateLabel'] } });
+    const result = await submitExportEnquiry(null, form({ interestedProducts: ['catProducts', 'privateLabel'] }));
+    expect(result).toMatchObject({ ok: false, values: { interestedProducts: ['catProducts', 'privateLabel'] } });
   });
 });
 
@@ -183,7 +183,7 @@ describe('a submission by a bot', () => {
 
 describe('a captcha', () => {
   const provider = vi.spyOn(globalThis, 'fetch');
-  const answers = (success: boolean) => provider.mockResolvedValueOnce(Response.json({ success }));
+  const verifies = (success: boolean) => provider.mockResolvedValueOnce(Response.json({ success }));
   beforeEach(() => {
     provider.mockReset();
     Object.assign(db.env, { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET_KEY: 'secret' });
@@ -195,10 +195,10 @@ describe('a captcha', () => {
     expect(provider).not.toHaveBeenCalled();
   });
   it('rejects what its provider rejects, and passes the rest', async () => {
-    answers(false);
+    verifies(false);
     expect(await send({ 'cf-turnstile-response': 'bad' })).toMatchObject({ ok: false, error: 'form.errors.captcha' });
     expect(vi.mocked(log.warn).mock.lastCall).toEqual([{ provider: 'turnstile' }, 'captcha refused']);
-    answers(true);
+    verifies(true);
     expect(await send({ 'cf-turnstile-response': 'good' })).toEqual({ ok: true });
     expect(rows()).toMatchObject([{ flags: [] }]);
   });

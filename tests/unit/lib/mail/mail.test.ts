@@ -108,16 +108,16 @@ describe('a mail without an SMTP server', () => {
 describe('an internationalized e-mail address', () => {
   test.each(['anna@παράδειγμα.gr', 'άννα@παράδειγμα.gr', 'Ánna@Example.com'])(
     '%s is found in mails and is valid',
-    async (address) => {
-      await sendMail(message({ to: address }));
-      await sendMail(message({ to: 'staff@example.com', replyTo: address }));
-      expect(await deleteMailFilesOf(address)).toBe(2);
-      expect(dataSubjectEmail.safeParse(address).success).toBe(true);
+    async (email) => {
+      await sendMail(message({ to: email }));
+      await sendMail(message({ to: 'staff@example.com', replyTo: email }));
+      expect(await deleteMailFilesOf(email)).toBe(2);
+      expect(dataSubjectEmail.safeParse(email).success).toBe(true);
     },
   );
 
-  test.each(['anna', 'anna@', 'a b@example.com', `${'a'.repeat(250)}@example.com`])('%s is invalid', (address) =>
-    expect(dataSubjectEmail.safeParse(address).success).toBe(false),
+  test.each(['anna', 'anna@', 'a b@example.com', `${'a'.repeat(250)}@example.com`])('%s is invalid', (email) =>
+    expect(dataSubjectEmail.safeParse(email).success).toBe(false),
   );
 });
 
@@ -136,7 +136,7 @@ describe.each(localeCodes)('mails in %s', (locale) => {
     expect(page.querySelector('html')?.attributes).toMatchObject({ lang: languageTag(locale), dir: 'ltr' });
     expect(page.querySelectorAll('img, link, script, style, b')).toEqual([]);
     expect(page.querySelector('title')?.text).toBe(t('mail.confirm.subject'));
-    for (const words of [
+    for (const expected of [
       content.heading,
       content.paragraphs[0] ?? '',
       content.button.label,
@@ -144,13 +144,13 @@ describe.each(localeCodes)('mails in %s', (locale) => {
       'one',
       'two <b>',
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(expected);
     expect(text).toContain(content.button.url);
     const shown = page.querySelector('body')?.structuredText.replace(/\s+/g, ' ') ?? '';
     expect(shown).toContain(content.paragraphs[0]?.replace(/\s+/g, ' '));
   });
 
   test('contain the text of every recorded consent version', () => {
-    for (const words of Object.values(consentTexts(locale))) expect(words.length).toBeGreaterThan(5);
+    for (const expected of Object.values(consentTexts(locale))) expect(expected.length).toBeGreaterThan(5);
   });
 });

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-const asked: string[] = [];
+const requestedUrls: string[] = [];
 const backEnd = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requestedUrls.push(request.url ?? '');
   const body = gzipSync('price;1\n'.repeat(1000));
   const head = { 'content-type': 'text/csv', 'content-encoding': 'gzip', 'content-length': String(body.length) };
   response.writeHead(200, head).end(body);
@@ -18,9 +18,12 @@ beforeAll(() => new Promise<void>((resolve) => backEnd.listen(0, resolve)));
 afterAll(() => new Promise((resolve) => backEnd.close(resolve)));
 
 it('omits the Content-Length of a compressed file, because it passes on the decompressed bytes', async () => {
-  const answer = await openFile(['price-lists', 'a.csv'], new Request('http://localhost/api/files/price-lists/a.csv'));
-  const length = answer.headers.get('content-length');
-  const body = await answer.arrayBuffer();
+  const response = await openFile(
+    ['price-lists', 'a.csv'],
+    new Request('http://localhost/api/files/price-lists/a.csv'),
+  );
+  const length = response.headers.get('content-length');
+  const body = await response.arrayBuffer();
   expect(body.byteLength).toBe(8000);
   expect(length === null || Number(length) === body.byteLength).toBe(true);
 });
@@ -30,8 +33,8 @@ it.each([
   [['signed', 'staff-files', '..', '..', 'list', 'staff-files'], '?token=x'],
   [['photos', '.', 'a.webp'], ''],
 ])('never requests anything but a file from the back end: %j', async (parts, query) => {
-  asked.length = 0;
-  const answer = await openFile(parts, new Request(`http://localhost/api/files/x${query}`));
-  expect(answer.status).toBe(404);
-  expect(asked).toEqual([]);
+  requestedUrls.length = 0;
+  const response = await openFile(parts, new Request(`http://localhost/api/files/x${query}`));
+  expect(response.status).toBe(404);
+  expect(requestedUrls).toEqual([]);
 });

@@ -18,9 +18,9 @@ const { saveUpload } = await import('@/lib/media/upload');
 
 it('stores any number of files with one name, each under its own path', async () => {
   const target = { bucket: 'staff-files', folder: 'price-lists', name: 'prices.csv' };
-  const answers = [];
-  for (let count = 0; count < 60; count += 1) answers.push(await saveUpload(target, Buffer.from(`a;b\n${count};1\n`)));
-  expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+  const results = [];
+  for (let count = 0; count < 60; count += 1) results.push(await saveUpload(target, Buffer.from(`a;b\n${count};1\n`)));
+  expect(results.filter(({ ok }) => !ok)).toEqual([]);
   expect(taken.size).toBe(60);
   expect([...taken].slice(0, 2)).toEqual(['price-lists/prices.csv', 'price-lists/prices-2.csv']);
 });

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 
-const state = vi.hoisted(() => ({ address: undefined as string | undefined }));
-vi.mock('@/lib/config/env', () => ({ env: () => state.address }));
+const state = vi.hoisted(() => ({ scannerUrl: undefined as string | undefined }));
+vi.mock('@/lib/config/env', () => ({ env: () => state.scannerUrl }));
 const { scanForVirus } = await import('@/lib/media/virus-scan');
 
 const closes: (() => void)[] = [];
 afterEach(() => {
   for (const close of closes.splice(0)) close();
-  state.address = undefined;
+  state.scannerUrl = undefined;
 });
 
 /** Reads one INSTREAM command like clamd, chunk by chunk up to the empty one. */
@@ -28,20 +28,20 @@ function readStream(sent: Buffer): Buffer | null {
 }
 
 /** A fake scanner that finds the text EICAR, or sends the given response. */
-async function clamd(says?: string) {
+async function clamd(reply?: string) {
   const server = createServer((socket: Socket) => {
     let sent = Buffer.alloc(0);
     socket.on('data', (chunk) => {
       sent = Buffer.concat([sent, chunk]);
       const file = readStream(sent);
-      if (file) socket.end(says ?? `stream: ${file.includes('EICAR') ? 'Eicar-Test FOUND' : 'OK'}\0`);
+      if (file) socket.end(reply ?? `stream: ${file.includes('EICAR') ? 'Eicar-Test FOUND' : 'OK'}\0`);
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   closes.push(() => server.close());
-  const address = server.address();
-  state.address = `tcp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const bound = server.address();
+  state.scannerUrl = `tcp://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
 }
 
 it('passes without a request if no scanner is configured', async () => {
@@ -55,8 +55,8 @@ it('streams a large file, and detects a virus at its end', async () => {
   expect(await scanForVirus(Buffer.concat([file, Buffer.from('EICAR')]))).toBe('Eicar-Test');
 });
 
-it.each(['INSTREAM size limit exceeded. ERROR\0', ''])('treats %j as a missing verdict', async (says) => {
-  await clamd(says);
+it.each(['INSTREAM size limit exceeded. ERROR\0', ''])('treats %j as a missing verdict', async (reply) => {
+  await clamd(reply);
   await expect(scanForVirus(Buffer.from('x'))).rejects.toThrow('no verdict');
 });
 

@@ -11,7 +11,7 @@ import {
 } from '@/lib/newsletter/tokens';
 
 const sub = randomUUID();
-const asked = { sub, round: 2, locale: 'lv' as const };
+const claims = { sub, round: 2, locale: 'lv' as const };
 const invalid = { ok: false, reason: 'invalid' };
 
 beforeEach(() => {
@@ -20,15 +20,15 @@ beforeEach(() => {
 
 describe('tokens in newsletter mails', () => {
   test('contain only the subscriber, round and language', async () => {
-    const token = await confirmToken(asked);
-    expect(await readConfirmToken(token)).toMatchObject({ ok: true, claims: asked });
+    const token = await confirmToken(claims);
+    expect(await readConfirmToken(token)).toMatchObject({ ok: true, claims: claims });
     expect(Object.keys(decodeJwt(token)).sort()).toEqual(['aud', 'exp', 'locale', 'round', 'sub']);
     expect(token).toMatch(/^[\w.-]+$/);
   });
 
   test('for confirming expire after a week, and not before', async () => {
     const day = 86_400_000;
-    const made = (daysAgo: number) => confirmToken(asked, new Date(Date.now() - daysAgo * day));
+    const made = (daysAgo: number) => confirmToken(claims, new Date(Date.now() - daysAgo * day));
     expect((await readConfirmToken(await made(confirmDays - 0.01))).ok).toBe(true);
     expect(await readConfirmToken(await made(confirmDays + 0.01))).toEqual({ ok: false, reason: 'expired' });
   });
@@ -38,12 +38,12 @@ describe('tokens in newsletter mails', () => {
   });
 
   test('are valid for one purpose', async () => {
-    expect(await readUnsubscribeToken(await confirmToken(asked))).toEqual(invalid);
+    expect(await readUnsubscribeToken(await confirmToken(claims))).toEqual(invalid);
     expect(await readConfirmToken(await unsubscribeToken({ sub, locale: 'lv' }))).toEqual(invalid);
   });
 
   test('that are modified, truncated, signed with another key or unsigned are rejected', async () => {
-    const token = await confirmToken(asked);
+    const token = await confirmToken(claims);
     const [head = '', body = '', signature = ''] = token.split('.');
     const other = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: randomUUID() })).toString('base64url');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');

@@ -4,19 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
 let server: Server;
-let asked: number;
-let answer: 'rows' | 'nothing' | 'error' | 'hang';
+let requestCount: number;
+let backEndMode: 'rows' | 'nothing' | 'error' | 'hang';
 
 beforeEach(async () => {
-  [asked, answer] = [0, 'rows'];
+  [requestCount, backEndMode] = [0, 'rows'];
   server = createServer((_request, response) => {
-    asked += 1;
-    if (answer === 'hang') return;
-    response.writeHead(answer === 'error' ? 500 : 200, { 'content-type': 'application/json' });
+    requestCount += 1;
+    if (backEndMode === 'hang') return;
+    response.writeHead(backEndMode === 'error' ? 500 : 200, { 'content-type': 'application/json' });
     response.end(
-      answer === 'rows'
+      backEndMode === 'rows'
         ? JSON.stringify(mails)
-        : answer === 'nothing'
+        : backEndMode === 'nothing'
           ? 'null'
           : '{"code":"58030","message":"disk /var/lib/db"}',
     );
@@ -39,7 +39,7 @@ afterEach(() => {
   server.close();
 });
 
-async function ask() {
+async function getHealth() {
   const response = await (await import('@/app/api/health/route')).GET();
   return { status: response.status, cache: response.headers.get('cache-control'), body: await response.json() };
 }
@@ -47,46 +47,55 @@ const mails = { queued: 3, stuck: 1, failed: 2 };
 const parts = { backEnd: 'ok', mailWorker: 'off', disk: 'ok' };
 
 test('ready: 200 with every part, never cached', async () => {
-  expect(await ask()).toEqual({ status: 200, cache: 'no-store', body: { status: 'ok', parts, mails } });
+  expect(await getHealth()).toEqual({
+    status: 200,
+    cache: 'no-store',
+    body: { status: 'ok', parts, mails, siteUrl: 'local' },
+  });
+});
+
+test('a sample URL of the site is reported, and fails nothing', async () => {
+  vi.stubEnv('SITE_URL', 'https://www.example.com');
+  expect(await getHealth()).toMatchObject({ status: 200, body: { status: 'ok', siteUrl: 'sample' } });
 });
 
 test('a back end that returns no row has failed', async () => {
-  answer = 'nothing';
-  expect((await ask()).body.parts.backEnd).toBe('failed');
+  backEndMode = 'nothing';
+  expect((await getHealth()).body.parts.backEnd).toBe('failed');
 });
 
 test('concurrent checks share one request to the back end', async () => {
-  await Promise.all(Array.from({ length: 50 }, ask));
-  expect(asked).toBe(1);
+  await Promise.all(Array.from({ length: 50 }, getHealth));
+  expect(requestCount).toBe(1);
 });
 
 test('a back-end error results in 503, without its message', async () => {
-  answer = 'error';
-  expect(await ask()).toEqual({
+  backEndMode = 'error';
+  expect(await getHealth()).toEqual({
     status: 503,
     cache: 'no-store',
-    body: { status: 'failed', parts: { ...parts, backEnd: 'failed' }, mails: null },
+    body: { status: 'failed', parts: { ...parts, backEnd: 'failed' }, mails: null, siteUrl: 'local' },
   });
 });
 
 test('a hanging back end fails after two seconds; the liveness check ignores it', async () => {
-  answer = 'hang';
+  backEndMode = 'hang';
   const start = performance.now();
-  expect((await ask()).body.parts.backEnd).toBe('failed');
+  expect((await getHealth()).body.parts.backEnd).toBe('failed');
   expect(performance.now() - start).toBeLessThan(3500);
   const live = (await import('@/app/api/health/live/route')).GET();
-  expect([live.status, await live.json(), asked]).toEqual([200, { status: 'ok' }, 1]);
+  expect([live.status, await live.json(), requestCount]).toEqual([200, { status: 'ok' }, 1]);
 });
 
 test('an unreachable back end fails at once', async () => {
   server.close();
-  expect((await ask()).body.parts.backEnd).toBe('failed');
+  expect((await getHealth()).body.parts.backEnd).toBe('failed');
 });
 
 test('a stuck mail worker fails, an idle one does not', async () => {
   vi.stubEnv('MAIL_WORKER', 'on');
   const { recordHeartbeat, mailWorkerState } = await import('@/lib/mail/heartbeat');
-  expect((await ask()).body.parts.mailWorker).toBe('failed');
+  expect((await getHealth()).body.parts.mailWorker).toBe('failed');
   recordHeartbeat();
   expect(mailWorkerState()).toBe('ok');
   expect(mailWorkerState(performance.now() + 31_000)).toBe('failed');
@@ -104,11 +113,11 @@ test('a read-only data folder fails, unless mails go to a server', async () => {
 
 test('the reason for an unusable data folder is logged once per incident', async () => {
   const { diskSpace } = await import('@/lib/observability/health/disk-space');
-  const told = () =>
+  const loggedFailures = () =>
     vi.mocked(process.stdout.write).mock.calls.filter(([line]) => /the data folder/.test(String(line)));
   for (const folder of ['/proc', '/proc', '/tmp', '/proc']) {
     vi.stubEnv('DATA_DIR', folder);
     await diskSpace();
   }
-  expect(told()).toHaveLength(2);
+  expect(loggedFailures()).toHaveLength(2);
 });

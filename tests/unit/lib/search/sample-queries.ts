@@ -17,7 +17,7 @@ const kittenFood = '/products/cats/kittens-grow';
 const sausages = '/products/yummy-sausages';
 
 /** Typical queries with the page they should find. */
-export const asked: Record<Locale, [query: string, path: string][]> = {
+export const sampleQueries: Record<Locale, [query: string, path: string][]> = {
   gr: [
     ['κοτοπουλο', simple],
     ['ΚΟΤΌΠΟΥΛΟΥ', simple],

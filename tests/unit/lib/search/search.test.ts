@@ -4,11 +4,11 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { loadAnalysis } from '@/lib/search/analysis';
 import { createEngine, maxResults } from '@/lib/search/engine';
 import { buildIndex } from '@/lib/search/search-index';
-import { asked } from './sample-queries';
+import { sampleQueries } from './sample-queries';
 import { searchData, searchOf } from './search-context';
 
 describe.each(localeCodes)('the search in %s', (locale) => {
-  it.each(asked[locale])('finds for %s among the first three %s', async (query, path) => {
+  it.each(sampleQueries[locale])('finds for %s among the first three %s', async (query, path) => {
     const found = (await searchOf(locale)).find(query).map((result) => result.path);
     expect(found.slice(0, 3), `got ${found.slice(0, 6).join(' ')}`).toContain(path);
   });
@@ -54,12 +54,12 @@ it('shows no more results than counted, for a range of any length', async () => 
 it.each([
   ['en', 'Turkey dinner', ['tur', 'turkeys', 'turkez'], ['tu', 'key']],
   ['cn', '幼犬食品', ['幼', '犬', '品', '犬食', '幼犬食'], ['猫', '幼食']],
-] as const)('in %s %j is found by %j and not by %j', async (locale, title, asked, notAsked) => {
+] as const)('in %s %j is found by %j and not by %j', async (locale, title, matching, notMatching) => {
   const document = { path: '/x', kind: 'product' as const, title, summary: '', headings: '', more: '' };
   const index = buildIndex([document], await loadAnalysis(locale));
   const { find } = await createEngine(locale, { index, synonyms: [] });
-  expect(asked.filter((query) => find(query).length === 0)).toEqual([]);
-  expect(notAsked.filter((query) => find(query).length > 0)).toEqual([]);
+  expect(matching.filter((query) => find(query).length === 0)).toEqual([]);
+  expect(notMatching.filter((query) => find(query).length > 0)).toEqual([]);
 });
 
 describe('a result', () => {

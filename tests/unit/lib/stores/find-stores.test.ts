@@ -8,13 +8,13 @@ import { storeViews } from '@/lib/stores/store-view';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const stores = loadSampleStores();
-const words = {
+const labels = {
   closed: 'closed',
   allDay: '24 hours',
   appointment: 'by appointment',
   publicHolidays: 'Public holidays',
 };
-const views = (locale: (typeof localeCodes)[number]) => storeViews(stores, locale, words, now);
+const views = (locale: (typeof localeCodes)[number]) => storeViews(stores, locale, labels, now);
 const find = (text: string, locale: (typeof localeCodes)[number] = 'gr') =>
   findStores(views(locale), { ...emptyQuery, text }, now);
 

@@ -109,8 +109,8 @@ describe('parseStoreForm', () => {
     fc.assert(
       fc.property(
         fc.record({ name: fc.string(), mon: fc.string(), specialDays: fc.string(), latitude: fc.string() }),
-        (typed) => {
-          expect(typeof parseStoreForm({ ...form, ...typed }, known).ok).toBe('boolean');
+        (input) => {
+          expect(typeof parseStoreForm({ ...form, ...input }, known).ok).toBe('boolean');
         },
       ),
     );

@@ -12,7 +12,7 @@ const table = {
   maybeSingle: async () => ({ data: state.row, error: null }),
   // Awaiting the update returns no changed rows.
   // biome-ignore lint/suspicious/noThenProperty: what the client's queries are.
-  then: (done: (answer: object) => void) => done({ data: [], error: null }),
+  then: (done: (result: object) => void) => done({ data: [], error: null }),
 };
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
@@ -35,14 +35,14 @@ const stored = storeSchema.parse({
 
 it('a rejected save reports what somebody else changed, but not equivalent values', async () => {
   state.row = { ...storeRow({ ...stored, phone: '2101234567' }), visible: true, updated_at: 'later' };
-  const typed = { ...storeForm(stored), mon: '9-14', country: 'gr', latitude: '37,97', visible: 'on' };
+  const input = { ...storeForm(stored), mon: '9-14', country: 'gr', latitude: '37,97', visible: 'on' };
   const data = new FormData();
-  for (const [name, value] of Object.entries(typed)) data.set(name, value);
+  for (const [name, value] of Object.entries(input)) data.set(name, value);
   // Browsers send CRLF line breaks.
   data.set('specialDays', '2026-12-24\r\n2026-12-25');
   data.set('id', '019aa000-0000-7000-8000-000000000001');
   data.set('version', 'earlier');
-  const answer = await saveStore(null, data);
-  expect(answer).toMatchObject({ ok: false, error: 'storesAdmin.conflict' });
-  expect(!answer.ok && answer.fields).toEqual({ phone: 'now' });
+  const result = await saveStore(null, data);
+  expect(result).toMatchObject({ ok: false, error: 'storesAdmin.conflict' });
+  expect(!result.ok && result.fields).toEqual({ phone: 'now' });
 });

@@ -24,20 +24,20 @@ describe('the client IP', () => {
     [2, '10.0.0.1', UNKNOWN_IP],
     [1, '', UNKNOWN_IP],
     [1, null, UNKNOWN_IP],
-  ])('behind %i proxies with the header %j is %s', async (trusted, forwarded, address) => {
+  ])('behind %i proxies with the header %j is %s', async (trusted, forwarded, ip) => {
     Object.assign(state, { trusted, forwarded });
-    expect(await clientIp()).toBe(address);
+    expect(await clientIp()).toBe(ip);
   });
 });
 
 describe('a rate limit', () => {
   const limit = { hits: 5, seconds: 900 };
-  const asked = () => state.rpc.mock.lastCall?.[1].limits as Record<string, unknown>[];
+  const limits = () => state.rpc.mock.lastCall?.[1].limits as Record<string, unknown>[];
 
   it('is counted by the back end under a hash, without personal data', async () => {
     state.rpc.mockResolvedValue({ data: 61, error: null });
     expect(await takeRateLimit('contact-email', 'anna@draugs.example', limit)).toBe(61);
-    expect(asked()).toEqual([
+    expect(limits()).toEqual([
       { bucket: 'contact-email', subject: expect.stringMatching(/^[0-9a-f]{64}$/), max_hits: 5, window_seconds: 900 },
     ]);
   });
@@ -45,7 +45,7 @@ describe('a rate limit', () => {
   it('has one stable key for each subject of each bucket', async () => {
     const pairs = ['a x', 'a y', 'b x', 'a x'].map((pair) => pair.split(' ') as [string, string]);
     await takeRateLimits(pairs.map(([bucket, subject]) => ({ bucket, subject, ...limit })));
-    const subjects = asked().map(({ subject }) => subject);
+    const subjects = limits().map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(3);
     expect(subjects[3]).toBe(subjects[0]);
     await forgetRateLimit('a', 'x');

@@ -71,7 +71,7 @@ describe('a typo in a well-known mail domain', () => {
     ['anna@ibox.lv', 'anna@inbox.lv'],
     ['a@gmial.com', 'a@gmail.com'],
     ['anna @gmial.com', 'anna@gmail.com'],
-  ])('is detected in %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
+  ])('is detected in %s', (input, meant) => expect(suggestEmail(input)).toBe(meant));
 
   it.each([
     'anna@gmail.com',
@@ -94,5 +94,5 @@ describe('a typo in a well-known mail domain', () => {
     'anna@gamixl.com',
     'gmial.com',
     '',
-  ])('is not suspected in %j', (typed) => expect(suggestEmail(typed)).toBeNull());
+  ])('is not suspected in %j', (input) => expect(suggestEmail(input)).toBeNull());
 });

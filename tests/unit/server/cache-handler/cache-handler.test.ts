@@ -13,8 +13,8 @@ const children: ChildProcess[] = [];
 
 function startRedis() {
   // This server keeps its data when it is killed.
-  const kept = ['--dir', folder, '--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
-  redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', ...kept], { stdio: 'ignore' });
+  const persistence = ['--dir', folder, '--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
+  redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', ...persistence], { stdio: 'ignore' });
 }
 
 /** A process with its own cache; output lines that are no responses are its log. */
@@ -26,19 +26,19 @@ function instance(env: Record<string, string> = { REDIS_URL: `redis://127.0.0.1:
   });
   children.push(child);
   const logged: string[] = [];
-  const waiting: ((answer: unknown) => void)[] = [];
+  const waiting: ((result: unknown) => void)[] = [];
   const lines: Interface = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   lines.on('line', (line) => {
     const json = JSON.parse(line);
     if ('answer' in json) waiting.shift()?.(json.answer);
     else logged.push(json.msg);
   });
-  const ask = (...command: string[]) =>
+  const call = (...command: string[]) =>
     new Promise<unknown>((resolve) => {
       waiting.push(resolve);
       child.stdin?.write(`${JSON.stringify(command)}\n`);
     });
-  return { ask, logged };
+  return { call, logged };
 }
 const whole = (html: string) => [html, html, 'tree'];
 
@@ -55,9 +55,9 @@ afterAll(() => {
 
 test('without REDIS_URL two instances share nothing', async () => {
   const [a, b] = [instance({ REDIS_URL: '' }), instance({ REDIS_URL: '' })];
-  await a.ask('set', '/shops', 'a');
-  expect(await a.ask('get', '/shops')).toEqual(whole('a'));
-  expect(await b.ask('get', '/shops')).toBeNull();
+  await a.call('set', '/shops', 'a');
+  expect(await a.call('get', '/shops')).toEqual(whole('a'));
+  expect(await b.call('get', '/shops')).toBeNull();
 });
 
 describe.skipIf(spawnSync('redis-server', ['--version']).error)('with a Redis server', () => {
@@ -65,58 +65,58 @@ describe.skipIf(spawnSync('redis-server', ['--version']).error)('with a Redis se
     startRedis();
     const [a, b] = [instance(), instance()];
     await vi.waitFor(async () => {
-      await a.ask('set', '/shops', 'one');
-      expect(await b.ask('get', '/shops')).toEqual(whole('one'));
+      await a.call('set', '/shops', 'one');
+      expect(await b.call('get', '/shops')).toEqual(whole('one'));
     }, 15_000);
-    await b.ask('set', '/shops', 'two');
-    expect(await a.ask('get', '/shops')).toEqual(whole('two'));
-    await a.ask('revalidate', '_N_T_/shops');
-    expect(await b.ask('get', '/shops')).toBeNull();
-    await b.ask('set', '/shops', 'three');
-    expect(await a.ask('get', '/shops')).toEqual(whole('three'));
+    await b.call('set', '/shops', 'two');
+    expect(await a.call('get', '/shops')).toEqual(whole('two'));
+    await a.call('revalidate', '_N_T_/shops');
+    expect(await b.call('get', '/shops')).toBeNull();
+    await b.call('set', '/shops', 'three');
+    expect(await a.call('get', '/shops')).toEqual(whole('three'));
   }, 40_000);
 
   test('the in-memory pages of other instances are invalidated by a push', async () => {
     const [a, b] = [instance(), instance()];
     await vi.waitFor(async () => {
-      await a.ask('revalidate', '_N_T_/about');
-      expect(await b.ask('outdated', '_N_T_/about')).toBe(true);
+      await a.call('revalidate', '_N_T_/about');
+      expect(await b.call('outdated', '_N_T_/about')).toBe(true);
     }, 15_000);
   }, 40_000);
 
   test('what was revalidated during a Redis outage is stale for all afterwards, whatever Redis contains', async () => {
     const [a, b] = [instance(), instance()];
     await vi.waitFor(async () => {
-      await a.ask('revalidate', '_N_T_/shops');
-      await a.ask('set', '/shops', 'old');
-      expect(await b.ask('get', '/shops')).toEqual(whole('old'));
+      await a.call('revalidate', '_N_T_/shops');
+      await a.call('set', '/shops', 'old');
+      expect(await b.call('get', '/shops')).toEqual(whole('old'));
     }, 15_000);
     redis?.kill('SIGKILL');
     await vi.waitFor(() => expect([a.logged.length, b.logged.length]).toEqual([1, 1]), 15_000);
-    await a.ask('revalidate', '_N_T_/shops');
-    expect(await a.ask('get', '/shops')).toBeNull();
+    await a.call('revalidate', '_N_T_/shops');
+    expect(await a.call('get', '/shops')).toBeNull();
     startRedis();
     await vi.waitFor(
       () => expect([a.logged.at(-1), b.logged.at(-1)]).toEqual(Array(2).fill('shared cache back')),
       20_000,
     );
-    expect(await a.ask('get', '/shops')).toBeNull();
-    await vi.waitFor(async () => expect(await b.ask('get', '/shops')).toBeNull(), 10_000);
+    expect(await a.call('get', '/shops')).toBeNull();
+    await vi.waitFor(async () => expect(await b.call('get', '/shops')).toBeNull(), 10_000);
   }, 60_000);
 
   test('during a Redis outage each instance continues alone, quickly, logs it once, and reconnects', async () => {
     const a = instance();
     await vi.waitFor(async () => {
-      await a.ask('set', '/shops', 'four');
-      expect(await a.ask('get', '/shops')).toEqual(whole('four'));
+      await a.call('set', '/shops', 'four');
+      expect(await a.call('get', '/shops')).toEqual(whole('four'));
     }, 15_000);
     redis?.kill('SIGKILL');
     await vi.waitFor(() => expect(a.logged).toHaveLength(1), 15_000);
     const start = performance.now();
-    await a.ask('set', '/shops', 'five');
-    expect(await a.ask('get', '/shops')).toEqual(whole('five'));
-    await a.ask('revalidate', '_N_T_/shops');
-    expect(await a.ask('get', '/shops')).toBeNull();
+    await a.call('set', '/shops', 'five');
+    expect(await a.call('get', '/shops')).toEqual(whole('five'));
+    await a.call('revalidate', '_N_T_/shops');
+    expect(await a.call('get', '/shops')).toBeNull();
     expect(performance.now() - start).toBeLessThan(3000);
     startRedis();
     await vi.waitFor(() => expect(a.logged.at(-1)).toBe('shared cache back'), 10_000);

@@ -14,14 +14,14 @@ async function signIn(email: string, given: string) {
   const forward = vi.fn(async () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 }));
   const settings = { jwtSecret: 'x'.repeat(40), secretKey: 'y'.repeat(40), oidcProviders: [] };
   const backend = { database: { query }, forward, settings } as unknown as Backend;
-  const answer = await sessions(backend).request('/auth/v1/token?grant_type=password', {
+  const response = await sessions(backend).request('/auth/v1/token?grant_type=password', {
     method: 'POST',
     body: JSON.stringify({ email, password: given }),
   });
   return {
-    status: answer.status,
-    text: await answer.text(),
-    asked: query.mock.calls.length,
+    status: response.status,
+    text: await response.text(),
+    queryCount: query.mock.calls.length,
     forwarded: forward.mock.calls,
   };
 }

@@ -29,23 +29,23 @@ const command = (what: string, patience: number, orphan: number) => [
 async function start(program: string, args: string[]) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
-  let said = '';
+  let logged = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    logged += text;
   });
   const [text] = (await once(child.stdout, 'data')) as [Buffer];
   const pid = Number(text);
   pids.push(pid);
-  return { child, pid, said: () => said };
+  return { child, pid, logged: () => logged };
 }
 
 test.concurrent('a stuck process that ignores signals ends itself, and logs why', async () => {
-  const { child, said } = await start(process.execPath, command('loop', 3, 100));
+  const { child, logged } = await start(process.execPath, command('loop', 3, 100));
   child.kill('SIGTERM');
   await sleep(1000);
   expect(child.signalCode).toBeNull();
   expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
-  expect(said()).toMatch(/stuck for 3 s: it ends itself/);
+  expect(logged()).toMatch(/stuck for 3 s: it ends itself/);
 });
 
 test.concurrent('a working process is left alone, and exits without delay', async () => {

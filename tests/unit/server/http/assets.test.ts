@@ -12,7 +12,7 @@ afterEach(forget);
 
 describe('assets', () => {
   test('hashed ones are immutable and precompressed', async () => {
-    const script = await site.ask('/_next/static/chunks/0abc.js', { 'accept-encoding': 'gzip, br' });
+    const script = await site.fetchRaw('/_next/static/chunks/0abc.js', { 'accept-encoding': 'gzip, br' });
     expect(script.headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -20,14 +20,16 @@ describe('assets', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(brotliDecompressSync(script.body).toString()).toMatch(/^console\.log/);
-    const font = await site.ask('/fonts/face.01234567.woff2', { 'accept-encoding': 'br' });
+    const font = await site.fetchRaw('/fonts/face.01234567.woff2', { 'accept-encoding': 'br' });
     expect(font.headers['cache-control']).toContain('immutable');
     expect(font.headers['content-encoding']).toBeUndefined();
   });
 
   test('are never sent in an encoding that the client rejects', async () => {
     const coding = async (accepted: string) =>
-      (await site.ask('/_next/static/chunks/0abc.js', { 'accept-encoding': accepted })).headers['content-encoding'];
+      (await site.fetchRaw('/_next/static/chunks/0abc.js', { 'accept-encoding': accepted })).headers[
+        'content-encoding'
+      ];
     expect(await coding('gzip, br;q=0')).toBe('gzip');
     expect(await coding('br;q=0, gzip;q=0, *;q=0.1')).toBeUndefined();
     expect(await coding('gzip;q=0.5, br;q=0.0')).toBe('gzip');
@@ -35,44 +37,44 @@ describe('assets', () => {
   });
 
   test('an image is revalidated after an hour and then returns 304', async () => {
-    const picture = await site.ask('/art/dog.svg', { 'accept-encoding': 'gzip' });
+    const picture = await site.fetchRaw('/art/dog.svg', { 'accept-encoding': 'gzip' });
     expect(picture.headers['content-encoding']).toBe('gzip');
     expect(picture.headers['cache-control']).toBe('public, max-age=3600, must-revalidate');
     const headers = { 'accept-encoding': 'gzip', 'if-none-match': String(picture.headers.etag) };
-    expect((await site.ask('/art/dog.svg', headers)).status).toBe(304);
+    expect((await site.fetchRaw('/art/dog.svg', headers)).status).toBe(304);
   });
 
   test('ranges: a part when asked well, the whole when asked badly', async () => {
-    const part = await site.ask('/og/card.png', { range: 'bytes=0-2' });
+    const part = await site.fetchRaw('/og/card.png', { range: 'bytes=0-2' });
     expect([part.status, part.body.toString()]).toEqual([206, 'png']);
     for (const range of ['bytes=-5', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2'])
-      expect((await site.ask('/og/card.png', { range })).status).toBe(200);
-    expect((await site.ask('/og/card.png', { range: 'bytes=0-3', 'if-range': '"x"' })).status).toBe(200);
+      expect((await site.fetchRaw('/og/card.png', { range })).status).toBe(200);
+    expect((await site.fetchRaw('/og/card.png', { range: 'bytes=0-3', 'if-range': '"x"' })).status).toBe(200);
   });
 
   test('what is drawn or removed after the start is found or not', async () => {
     writeFileSync(path.join(site.publicDir, 'og/later.png'), 'later');
-    expect((await site.ask('/og/later.png')).body.toString()).toBe('later');
+    expect((await site.fetchRaw('/og/later.png')).body.toString()).toBe('later');
     rmSync(path.join(site.publicDir, 'og/later.png'));
-    await site.ask('/og/later.png');
+    await site.fetchRaw('/og/later.png');
     expect(seen).toHaveLength(1);
   });
 
   test('a catalogue that is still being drawn is waited for', async () => {
     const file = path.join(site.publicDir, cataloguePath('en'));
-    const answer = site.ask(cataloguePath('en'));
+    const response = site.fetchRaw(cataloguePath('en'));
     await new Promise((resolve) => setTimeout(resolve, 50));
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(`${file}.part`, 'a document');
     renameSync(`${file}.part`, file);
-    expect((await answer).body.toString()).toBe('a document');
-    expect((await answer).headers['content-type']).toBe('application/pdf');
+    expect((await response).body.toString()).toBe('a document');
+    expect((await response).headers['content-type']).toBe('application/pdf');
     expect(seen).toEqual([]);
   });
 
   test('nothing outside the folder is served', async () => {
-    await site.ask('/_next/static/../../pages.json');
-    await site.ask('/art/..%2f..%2fpages.json');
+    await site.fetchRaw('/_next/static/../../pages.json');
+    await site.fetchRaw('/art/..%2f..%2fpages.json');
     expect(seen).toHaveLength(2);
   });
 });

@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const about = (address: string): Omit<Entry, 'bodies'> => ({
-  ...{ address, kind: 'page', etag: address, quick: false },
+const about = (urlPath: string): Omit<Entry, 'bodies'> => ({
+  ...{ urlPath, kind: 'page', etag: urlPath, quick: false },
   ...{ tags: [], file: '', headers: {} },
 });
 

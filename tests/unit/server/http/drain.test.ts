@@ -17,15 +17,16 @@ beforeEach(async () => {
     output += chunk;
   });
   exit = once(child, 'exit').then(([code]) => code as number | null);
-  await said(/port \d+/);
+  await waitForOutput(/port \d+/);
 });
 afterEach(() => {
   child.kill('SIGKILL');
   agent.destroy();
 });
 
-const said = (text: RegExp) => vi.waitFor(() => expect(output).toMatch(text), { timeout: 10_000, interval: 20 });
-const ask = (url: string) =>
+const waitForOutput = (text: RegExp) =>
+  vi.waitFor(() => expect(output).toMatch(text), { timeout: 10_000, interval: 20 });
+const fetchBody = (url: string) =>
   new Promise<string>((resolve, reject) => {
     const port = Number(/port (\d+)/.exec(output)?.[1]);
     get({ host: '127.0.0.1', port, path: url, agent }, (response) => {
@@ -39,30 +40,30 @@ const ask = (url: string) =>
   });
 
 test('drains: running requests complete, new ones are rejected, keep-alive connections do not block, background work ends', async () => {
-  expect(await ask('/0')).toBe('first last');
-  const slow = ask('/600');
-  await said(/asked\nasked/);
+  expect(await fetchBody('/0')).toBe('first last');
+  const slow = fetchBody('/600');
+  await waitForOutput(/asked\nasked/);
   const start = performance.now();
   child.kill('SIGTERM');
-  await said(/work ended/);
-  await expect(ask('/0')).rejects.toThrow(/ECONNREFUSED/);
+  await waitForOutput(/work ended/);
+  await expect(fetchBody('/0')).rejects.toThrow(/ECONNREFUSED/);
   expect(await slow).toBe('first last');
   expect(await exit).toBe(0);
   expect(performance.now() - start).toBeLessThan(1400);
 });
 
 test('a keep-alive connection may send one more request, and closes after its response', async () => {
-  expect(await ask('/0')).toBe('first last');
+  expect(await fetchBody('/0')).toBe('first last');
   child.kill('SIGTERM');
-  await said(/work ended/);
-  expect(await ask('/0')).toBe('first last');
-  await expect(ask('/0')).rejects.toThrow(/ECONNREFUSED/);
+  await waitForOutput(/work ended/);
+  expect(await fetchBody('/0')).toBe('first last');
+  await expect(fetchBody('/0')).rejects.toThrow(/ECONNREFUSED/);
   expect(await exit).toBe(0);
 });
 
 test('an endless request is aborted at the deadline, and the exit code reports it', async () => {
-  const hung = ask('/never').catch((error: Error) => error.message);
-  await said(/asked/);
+  const hung = fetchBody('/never').catch((error: Error) => error.message);
+  await waitForOutput(/asked/);
   const start = performance.now();
   child.kill('SIGTERM');
   child.kill('SIGTERM');

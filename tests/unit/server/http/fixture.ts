@@ -58,13 +58,13 @@ function makeBuild(root: string): { distDir: string; publicDir: string } {
   return { distDir, publicDir };
 }
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Returns a function that sends a request to a local server without default headers, and returns the raw bytes. */
-export const asker =
+export const createRawFetch =
   (port: number) =>
   (url: string, headers: Record<string, string> = {}, method = 'GET', body?: string | Buffer) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<RawResponse>((resolve, reject) => {
       const call = request({ port, host: '127.0.0.1', path: url, method, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -80,7 +80,7 @@ export const asker =
 export async function startFixture(
   next: RequestListener,
   trusted = false,
-  keptMs = 0,
+  cacheMs = 0,
   beforeStart: (folders: { distDir: string; releases: string }) => Promise<void> = async () => {},
 ) {
   const root = mkdtempSync(path.join(tmpdir(), 'serve-'));
@@ -88,13 +88,13 @@ export async function startFixture(
   const releases = path.join(root, 'releases');
   await beforeStart({ distDir, releases });
   const prepared = await prepare(distDir, publicDir);
-  const server = createServer(createRequestHandler({ distDir, publicDir, releases, next, trusted, keptMs }));
+  const server = createServer(createRequestHandler({ distDir, publicDir, releases, next, trusted, cacheMs }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = asker(port);
+  const fetchRaw = createRawFetch(port);
   const stop = async () => {
     await new Promise((resolve) => server.close(resolve));
     rmSync(root, { recursive: true, force: true });
   };
-  return { ask, stop, distDir, publicDir, releases, prepared, port };
+  return { fetchRaw, stop, distDir, publicDir, releases, prepared, port };
 }

@@ -46,7 +46,7 @@ const posted = (id: string, more = {}) =>
     ...more,
   });
 const post = (body: string, headers = {}) =>
-  site.ask(
+  site.fetchRaw(
     '/en',
     { 'content-type': type, 'content-length': String(Buffer.byteLength(body)), ...headers },
     'POST',
@@ -54,13 +54,13 @@ const post = (body: string, headers = {}) =>
   );
 
 test('a chunk of a former release is served, and one that never was goes to Next.js', async () => {
-  const chunk = await site.ask('/_next/static/chunks/first.js');
+  const chunk = await site.fetchRaw('/_next/static/chunks/first.js');
   expect(chunk.status).toBe(200);
   expect(chunk.body.toString()).toBe('release("first")');
   expect(chunk.headers['cache-control']).toContain('immutable');
   expect(chunk.headers['content-type']).toContain('javascript');
-  await site.ask('/_next/static/chunks/never.js');
-  await site.ask('/_next/static/..%2factions.json');
+  await site.fetchRaw('/_next/static/chunks/never.js');
+  await site.fetchRaw('/_next/static/..%2factions.json');
   expect(seen.map(({ url }) => url)).toEqual(['/_next/static/chunks/never.js', '/_next/static/..%2factions.json']);
 });
 

@@ -10,7 +10,7 @@ describe('multipart forms', () => {
   const type = 'multipart/form-data; boundary=xx';
   const whole = '--xx\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--xx--\r\n';
   const post = (body: string, url = '/about') =>
-    site.ask(url, { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }, 'POST', body);
+    site.fetchRaw(url, { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }, 'POST', body);
 
   test('a complete one reaches Next.js unchanged', async () => {
     expect((await post(whole)).status).toBe(200);
@@ -45,10 +45,10 @@ describe('server action calls', () => {
       .map(([name, value]) => `--xx\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
       .join('')}--xx--\r\n`;
   const call = (body: string, more = {}) =>
-    site.ask('/about', { 'next-action': id, ...headers(body), ...more }, 'POST', body);
+    site.fetchRaw('/about', { 'next-action': id, ...headers(body), ...more }, 'POST', body);
   const bound = (fields: Record<string, string>) => {
     const body = parts(fields);
-    return site.ask('/about', headers(body), 'POST', body);
+    return site.fetchRaw('/about', headers(body), 'POST', body);
   };
   const ref = { $ACTION_REF_1: '', '$ACTION_1:0': `{"id":"${id}","bound":"$@1"}`, $ACTION_KEY: 'k1' };
 
@@ -79,20 +79,20 @@ describe('server action calls', () => {
     expect((await call(body, { origin: 'https://site.example', host: 'site.example' })).status).toBe(200);
     const one = parts({ 'List-Unsubscribe': 'One-Click' });
     const away = { ...headers(one), origin: 'https://mail.example' };
-    expect((await site.ask('/api/newsletter/unsubscribe?token=x', away, 'POST', one)).status).toBe(200);
+    expect((await site.fetchRaw('/api/newsletter/unsubscribe?token=x', away, 'POST', one)).status).toBe(200);
   });
 });
 
 test('the unsubscribe button of a mail program (RFC 8058) passes in either encoding', async () => {
-  const ask = (type: string, body: string) =>
-    site.ask(
+  const postForm = (type: string, body: string) =>
+    site.fetchRaw(
       '/api/newsletter/unsubscribe?token=x',
       { 'content-type': type, 'content-length': String(body.length) },
       'POST',
       body,
     );
   const part = '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
-  expect((await ask('application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).status).toBe(200);
-  expect((await ask('multipart/form-data; boundary=b', part)).status).toBe(200);
+  expect((await postForm('application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).status).toBe(200);
+  expect((await postForm('multipart/form-data; boundary=b', part)).status).toBe(200);
   expect(seen).toHaveLength(2);
 });

@@ -8,11 +8,11 @@ afterEach(forget);
 
 test('only a trusted proxy may set the host and scheme', async () => {
   const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' };
-  const answer = await site.ask('/x', forged);
+  const response = await site.fetchRaw('/x', forged);
   expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-host');
   expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-proto');
   expect(seen[0]?.headers).not.toHaveProperty('forwarded');
-  for (const name of overHttps) expect(answer.headers).not.toHaveProperty(name);
+  for (const name of overHttps) expect(response.headers).not.toHaveProperty(name);
 });
 
 const overHttps = ['strict-transport-security', 'cross-origin-opener-policy'];
@@ -27,7 +27,7 @@ test.each(['/about', '/en/stores', '/x'])(
         .end(page('live'));
     }, true);
     for (const proto of ['https', 'http', 'https']) {
-      const { headers } = await proxied.ask(url, { 'x-forwarded-proto': proto });
+      const { headers } = await proxied.fetchRaw(url, { 'x-forwarded-proto': proto });
       for (const name of overHttps) expect(name in headers, `${name} over ${proto}`).toBe(proto === 'https');
     }
     await proxied.stop();

@@ -20,74 +20,74 @@ describe('passed to Next.js', () => {
     ['a page with a time to live', '/en/stores', {}, 'GET'],
     ['what Next keeps for itself', '/_not-found', {}, 'GET'],
   ])('%s', async (_name, url, headers, method) => {
-    await site.ask(url, { ...(headers as Record<string, string>), 'content-length': '0' }, method);
+    await site.fetchRaw(url, { ...(headers as Record<string, string>), 'content-length': '0' }, method);
     expect(seen.map((request) => request.url)).toEqual([url]);
   });
 
   test('a page that an action revalidates, with its data, and no other', async () => {
-    expect((await site.ask('/en/about')).body.toString()).toBe(page('/en/about'));
+    expect((await site.fetchRaw('/en/about')).body.toString()).toBe(page('/en/about'));
     tagsManifest.set('_N_T_/en/about', { expired: Date.now() });
-    expect((await site.ask('/en/about')).body.toString()).toBe(page('next', 'live()'));
-    expect((await site.ask('/about')).body.toString()).toBe(page('/gr/about'));
+    expect((await site.fetchRaw('/en/about')).body.toString()).toBe(page('next', 'live()'));
+    expect((await site.fetchRaw('/about')).body.toString()).toBe(page('/gr/about'));
     expect(seen).toHaveLength(1);
     tagsManifest.clear();
     // Once passed to Next.js it stays there: the memory holds the page as built.
-    await site.ask('/en/about');
+    await site.fetchRaw('/en/about');
     expect(seen).toHaveLength(2);
   });
 
   test('a regenerated page gets a policy for its current scripts, compressed and without a nonce', async () => {
-    const answer = await site.ask('/en/stores', { 'accept-encoding': 'br' });
-    expect(answer.headers['content-security-policy']).toContain(hashOf('live()'));
-    expect(answer.headers['content-security-policy']).not.toContain('nonce-');
-    expect(answer.headers.etag).toMatch(/^"[\w-]{22}-br"$/);
-    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=300, must-revalidate');
-    expect(brotliDecompressSync(answer.body).toString()).toBe(page('next', 'live()'));
+    const response = await site.fetchRaw('/en/stores', { 'accept-encoding': 'br' });
+    expect(response.headers['content-security-policy']).toContain(hashOf('live()'));
+    expect(response.headers['content-security-policy']).not.toContain('nonce-');
+    expect(response.headers.etag).toMatch(/^"[\w-]{22}-br"$/);
+    expect(response.headers['cache-control']).toBe('public, max-age=0, s-maxage=300, must-revalidate');
+    expect(brotliDecompressSync(response.body).toString()).toBe(page('next', 'live()'));
   });
   test('a page cached by Next.js is requested without a nonce, and HEAD has the same headers as GET', async () => {
-    const [got, head] = [await site.ask('/en/stores'), await site.ask('/en/stores', {}, 'HEAD')];
+    const [got, head] = [await site.fetchRaw('/en/stores'), await site.fetchRaw('/en/stores', {}, 'HEAD')];
     expect(seen.map(({ headers }) => headers['content-security-policy'])).toEqual([undefined, undefined]);
-    const told = ({ headers: { date: _, 'x-request-id': __, ...others } }: typeof got) => others;
-    expect(told(head)).toEqual(told(got));
+    const comparable = ({ headers: { date: _, 'x-request-id': __, ...others } }: typeof got) => others;
+    expect(comparable(head)).toEqual(comparable(got));
     expect(head.body).toHaveLength(0);
   });
   test('concurrent requests cause one request to Next.js, and each client gets its encoding', async () => {
     const patient = await startFixture(next, false, 60_000);
     const codings = ['br', 'gzip', 'identity'];
-    const asked = codings.map((coding) => patient.ask('/en/stores', { 'accept-encoding': coding }));
-    const bodies = (await Promise.all(asked)).map(({ body }) => body) as [Buffer, Buffer, Buffer];
+    const requests = codings.map((coding) => patient.fetchRaw('/en/stores', { 'accept-encoding': coding }));
+    const bodies = (await Promise.all(requests)).map(({ body }) => body) as [Buffer, Buffer, Buffer];
     const [packed, zipped, plain] = bodies;
     expect(brotliDecompressSync(packed).toString()).toBe(page('next', 'live()'));
     expect(gunzipSync(zipped).toString()).toBe(page('next', 'live()'));
     expect(plain.toString()).toBe(page('next', 'live()'));
-    const again = await patient.ask('/en/stores?from=mail');
-    const known = await patient.ask('/en/stores', { 'if-none-match': String(again.headers.etag) });
+    const again = await patient.fetchRaw('/en/stores?from=mail');
+    const known = await patient.fetchRaw('/en/stores', { 'if-none-match': String(again.headers.etag) });
     expect([known.status, known.body.length, known.headers['content-length']]).toEqual([304, 0, undefined]);
     expect(seen).toHaveLength(1);
     tagsManifest.set('_N_T_/en/stores', { expired: Date.now() });
-    await patient.ask('/en/stores');
+    await patient.fetchRaw('/en/stores');
     expect(seen).toHaveLength(2);
-    const files = [await patient.ask('/shops.json'), await patient.ask('/shops.json')];
+    const files = [await patient.fetchRaw('/shops.json'), await patient.fetchRaw('/shops.json')];
     expect(files.map(({ status }) => status)).toEqual([200, 200]);
     expect(seen).toHaveLength(3);
     await patient.stop();
   });
   test('a failed page is not cached', async () => {
-    const [first, second] = [await site.ask('/en/stores?fail'), await site.ask('/en/stores?fail')];
+    const [first, second] = [await site.fetchRaw('/en/stores?fail'), await site.fetchRaw('/en/stores?fail')];
     expect([first.status, second.status, seen.length]).toEqual([500, 500, 2]);
     expect(first.body.toString()).toBe('failed');
   });
 
   test('a stale page does not wait for the new one', async () => {
     const start = performance.now();
-    const answer = await site.ask('/en/stores?slow-end', { 'accept-encoding': 'br' });
+    const response = await site.fetchRaw('/en/stores?slow-end', { 'accept-encoding': 'br' });
     expect(performance.now() - start).toBeLessThan(2500);
-    expect(brotliDecompressSync(answer.body).toString()).toBe(page('next', 'live()'));
-    expect(answer.headers['content-security-policy']).toContain(hashOf('live()'));
+    expect(brotliDecompressSync(response.body).toString()).toBe(page('next', 'live()'));
+    expect(response.headers['content-security-policy']).toContain(hashOf('live()'));
   });
 
   test('any other page gets its own nonce, the same in request and response', async () => {
-    const policies = [await site.ask('/x'), await site.ask('/x')].map(
+    const policies = [await site.fetchRaw('/x'), await site.fetchRaw('/x')].map(
       ({ headers }) => headers['content-security-policy'],
     );
     const nonces = policies.map((policy) => /'(nonce-[\w+/=]{24})'/.exec(String(policy))?.[1]);

@@ -19,32 +19,32 @@ describe('pages from memory', () => {
     [`/en/why-${brand.slug}-food`, '/en/why'],
     ['http://other.example/en/about?utm_source=x', '/en/about'],
     ['HTTPS://other.example', '/gr'],
-  ])('%s serves the route %s without Next.js', async (address, route) => {
-    const answer = await site.ask(address, { 'accept-encoding': 'gzip, deflate, br' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers.vary).toMatch(/rsc.*Accept-Encoding/);
-    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=300, must-revalidate');
-    expect(brotliDecompressSync(answer.body).toString()).toBe(page(route));
+  ])('%s serves the route %s without Next.js', async (url, route) => {
+    const response = await site.fetchRaw(url, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(response.status).toBe(200);
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers.vary).toMatch(/rsc.*Accept-Encoding/);
+    expect(response.headers['cache-control']).toBe('public, max-age=0, s-maxage=300, must-revalidate');
+    expect(brotliDecompressSync(response.body).toString()).toBe(page(route));
     expect(seen).toEqual([]);
   });
 
   test('uses the best encoding that the client accepts, each with its own strong ETag', async () => {
     const forms = ['br', 'gzip', 'gzip;q=1, br;q=0', 'identity', undefined];
-    const answers = await Promise.all(
-      forms.map((form) => site.ask('/about', form === undefined ? {} : { 'accept-encoding': form })),
+    const responses = await Promise.all(
+      forms.map((form) => site.fetchRaw('/about', form === undefined ? {} : { 'accept-encoding': form })),
     );
-    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+    expect(responses.map(({ headers }) => headers['content-encoding'])).toEqual([
       'br',
       'gzip',
       'gzip',
       undefined,
       undefined,
     ]);
-    expect(gunzipSync(answers[1]?.body ?? '').toString()).toBe(page('/gr/about'));
-    expect(answers[4]?.body.toString()).toBe(page('/gr/about'));
-    const tags = new Set(answers.map(({ headers }) => headers.etag));
+    expect(gunzipSync(responses[1]?.body ?? '').toString()).toBe(page('/gr/about'));
+    expect(responses[4]?.body.toString()).toBe(page('/gr/about'));
+    const tags = new Set(responses.map(({ headers }) => headers.etag));
     expect(tags.size).toBe(3);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   });
@@ -53,54 +53,54 @@ describe('pages from memory', () => {
     'returns 304 in %s for its own ETag, alone, weak or in a list',
     async (encoding) => {
       const headers = { 'accept-encoding': encoding };
-      const { etag = '' } = (await site.ask('/about', headers)).headers;
+      const { etag = '' } = (await site.fetchRaw('/about', headers)).headers;
       for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-        const answer = await site.ask('/about', { ...headers, 'if-none-match': tag });
-        expect(answer.status).toBe(304);
-        expect(answer.headers.etag).toBe(etag);
-        expect(answer.body).toHaveLength(0);
+        const response = await site.fetchRaw('/about', { ...headers, 'if-none-match': tag });
+        expect(response.status).toBe(304);
+        expect(response.headers.etag).toBe(etag);
+        expect(response.body).toHaveLength(0);
       }
-      expect((await site.ask('/about', { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
+      expect((await site.fetchRaw('/about', { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
     },
   );
 
   test('decompressed pages requested all at once on one connection arrive complete and in order', async () => {
     const socket = connect(site.port, '127.0.0.1');
-    const addresses = ['/about', '/en', '/', '/en/about'];
-    const question = (address: string) => `GET ${address} HTTP/1.1\r\nhost: x\r\n`;
-    socket.write(addresses.map((address) => `${question(address)}\r\n`).join(''));
+    const urls = ['/about', '/en', '/', '/en/about'];
+    const question = (url: string) => `GET ${url} HTTP/1.1\r\nhost: x\r\n`;
+    socket.write(urls.map((url) => `${question(url)}\r\n`).join(''));
     socket.write(`HEAD /about HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
     const chunks: Buffer[] = [];
     for await (const chunk of socket) chunks.push(chunk as Buffer);
-    const answers = Buffer.concat(chunks).toString().split('HTTP/1.1 200 OK').slice(1);
-    const bodies = answers.map((answer) => answer.slice(answer.indexOf('\r\n\r\n') + 4));
+    const rawResponses = Buffer.concat(chunks).toString().split('HTTP/1.1 200 OK').slice(1);
+    const bodies = rawResponses.map((response) => response.slice(response.indexOf('\r\n\r\n') + 4));
     expect(bodies).toEqual([...['/gr/about', '/en', '/gr', '/en/about'].map((route) => page(route)), '']);
-    for (const answer of answers)
-      expect(Number(/content-length: (\d+)/i.exec(answer)?.[1])).toBe(
-        Buffer.byteLength(bodies[answers.indexOf(answer)] || page('/gr/about')),
+    for (const response of rawResponses)
+      expect(Number(/content-length: (\d+)/i.exec(response)?.[1])).toBe(
+        Buffer.byteLength(bodies[rawResponses.indexOf(response)] || page('/gr/about')),
       );
   });
 
   test('HEAD returns the length and no body', async () => {
-    const whole = await site.ask('/about', { 'accept-encoding': 'br' });
-    const head = await site.ask('/about', { 'accept-encoding': 'br' }, 'HEAD');
+    const whole = await site.fetchRaw('/about', { 'accept-encoding': 'br' });
+    const head = await site.fetchRaw('/about', { 'accept-encoding': 'br' }, 'HEAD');
     expect(head.headers['content-length']).toBe(String(whole.body.length));
     expect(head.body).toHaveLength(0);
   });
 
   test('metadata routes keep their own content type and cache lifetime', async () => {
-    const map = await site.ask('/sitemap.xml', { 'accept-encoding': 'br' });
+    const map = await site.fetchRaw('/sitemap.xml', { 'accept-encoding': 'br' });
     expect(map.headers['content-type']).toBe('application/xml');
     expect(map.headers['content-encoding']).toBe('br');
-    const icon = await site.ask('/apple-icon.png?v=1', { 'accept-encoding': 'br' });
+    const icon = await site.fetchRaw('/apple-icon.png?v=1', { 'accept-encoding': 'br' });
     expect(icon.headers['content-encoding']).toBeUndefined();
     expect(icon.headers['cache-control']).toBe('public, max-age=9');
     expect(icon.body.toString()).toBe('png');
   });
 
   test('every image has its content type', async () => {
-    expect((await site.ask('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
-    expect((await site.ask('/art/dog.svg')).headers['content-type']).toBe('image/svg+xml');
+    expect((await site.fetchRaw('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
+    expect((await site.fetchRaw('/art/dog.svg')).headers['content-type']).toBe('image/svg+xml');
   });
 
   test.each([
@@ -108,12 +108,12 @@ describe('pages from memory', () => {
     ['/art/dog.svg', 'cross-origin'],
     ['/about', 'same-origin'],
     ['/sitemap.xml', 'same-origin'],
-  ])('the response at %s may be read by pages of %s', async (address, policy) => {
-    expect((await site.ask(address)).headers['cross-origin-resource-policy']).toBe(policy);
+  ])('the response at %s may be read by pages of %s', async (url, policy) => {
+    expect((await site.fetchRaw(url)).headers['cross-origin-resource-policy']).toBe(policy);
   });
 
   test('the policy allows the inline scripts of the page and no others', async () => {
-    const policy = String((await site.ask('/about')).headers['content-security-policy']);
+    const policy = String((await site.fetchRaw('/about')).headers['content-security-policy']);
     expect(policy).toContain(hashOf('self.__next_f=[]'));
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
   });
@@ -125,14 +125,14 @@ describe('page data', () => {
   const key = () => computeCacheBustingSearchParam(undefined, undefined, tree, '/en');
 
   test('is served from memory under the key that Next.js computes', async () => {
-    const answer = await site.ask(`/about?_rsc=${await key()}`, { ...router, 'accept-encoding': 'br' });
-    expect(brotliDecompressSync(answer.body).toString()).toBe(data('/gr/about'));
-    expect(answer.headers).toMatchObject({
+    const response = await site.fetchRaw(`/about?_rsc=${await key()}`, { ...router, 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(response.body).toString()).toBe(data('/gr/about'));
+    expect(response.headers).toMatchObject({
       'content-type': 'text/x-component',
       'x-nextjs-stale-time': '300',
       'x-nextjs-rewritten-path': '/gr/about',
     });
-    expect((await site.ask(`/en/about?_rsc=${await key()}`, router)).headers).not.toHaveProperty(
+    expect((await site.fetchRaw(`/en/about?_rsc=${await key()}`, router)).headers).not.toHaveProperty(
       'x-nextjs-rewritten-path',
     );
     expect(seen).toEqual([]);
@@ -144,7 +144,7 @@ describe('page data', () => {
     ['a prefetch', { 'next-router-prefetch': '1' }, null],
     ['a prefetch of a part', { 'next-router-segment-prefetch': '/_tree' }, null],
   ])('with %s is passed to Next.js', async (_name, extra, url) => {
-    await site.ask(url ?? `/about?_rsc=${await key()}`, { ...router, ...(extra as Record<string, string>) });
+    await site.fetchRaw(url ?? `/about?_rsc=${await key()}`, { ...router, ...(extra as Record<string, string>) });
     expect(seen).toHaveLength(1);
   });
 });

@@ -54,7 +54,7 @@ describe('behind an https proxy', () => {
   afterAll(() => site.stop());
 
   test.each(['/', '/en/about', '/nowhere', '/en/stores', '/admin/dashboard'])('%s scores an A+', async (path) => {
-    const { headers, body } = await site.ask(path, { 'x-forwarded-proto': 'https', 'accept-encoding': 'br' });
+    const { headers, body } = await site.fetchRaw(path, { 'x-forwarded-proto': 'https', 'accept-encoding': 'br' });
     const html = (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
     const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const { score, findings } = scan({ headers: plain, cookies: headers['set-cookie'] ?? [], html });

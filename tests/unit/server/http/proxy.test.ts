@@ -6,15 +6,15 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isInstalled, startProxy } from '@/tests/load/bench/servers';
-import { asker, data, page, startFixture } from './fixture';
+import { createRawFetch, data, page, startFixture } from './fixture';
 
-const asked: IncomingMessage['headers'][] = [];
+const forwardedHeaders: IncomingMessage['headers'][] = [];
 async function next(request: IncomingMessage, response: ServerResponse) {
-  asked.push(request.headers);
+  forwardedHeaders.push(request.headers);
   const cookie = request.url === '/session';
   if (cookie) response.setHeader('Set-Cookie', 'a=1');
   response.setHeader('Cache-Control', request.url === '/private' ? 'private, no-store' : 'public, s-maxage=60');
-  response.end(`made for ${request.headers.cookie ?? 'everybody'} ${asked.length}`);
+  response.end(`made for ${request.headers.cookie ?? 'everybody'} ${forwardedHeaders.length}`);
 }
 
 async function freePort(): Promise<number> {
@@ -27,19 +27,19 @@ async function freePort(): Promise<number> {
 describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
   let site: Awaited<ReturnType<typeof startFixture>>;
   let proxy: Awaited<ReturnType<typeof startProxy>>;
-  let ask: ReturnType<typeof asker>;
+  let fetchRaw: ReturnType<typeof createRawFetch>;
   beforeAll(async () => {
     site = await startFixture(next, true);
     const port = await freePort();
     proxy = await startProxy(port, [site.port]);
-    ask = asker(port);
+    fetchRaw = createRawFetch(port);
   }, 30_000);
   afterAll(async () => {
     await proxy?.stop();
     await site?.stop();
   });
   afterEach(() => {
-    asked.length = 0;
+    forwardedHeaders.length = 0;
   });
 
   const tree = '%5B%22%22%5D';
@@ -49,40 +49,43 @@ describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
   test('page, page data and each encoding are cached separately, on the first and second request', async () => {
     for (const _ of ['first', 'second']) {
       const url = `/en/about?_rsc=${key}`;
-      const br = await ask(url, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+      const br = await fetchRaw(url, { 'accept-encoding': 'gzip, deflate, br, zstd' });
       expect(brotliDecompressSync(br.body).toString()).toBe(page('/en/about'));
-      expect(gunzipSync((await ask(url, { 'accept-encoding': 'gzip' })).body).toString()).toBe(page('/en/about'));
-      expect((await ask(url)).body.toString()).toBe(page('/en/about'));
-      expect((await ask(url, { 'accept-encoding': 'br;q=0' })).body.toString()).toBe(page('/en/about'));
-      const flight = await ask(url, { ...router, 'accept-encoding': 'br' });
+      expect(gunzipSync((await fetchRaw(url, { 'accept-encoding': 'gzip' })).body).toString()).toBe(page('/en/about'));
+      expect((await fetchRaw(url)).body.toString()).toBe(page('/en/about'));
+      expect((await fetchRaw(url, { 'accept-encoding': 'br;q=0' })).body.toString()).toBe(page('/en/about'));
+      const flight = await fetchRaw(url, { ...router, 'accept-encoding': 'br' });
       expect(brotliDecompressSync(flight.body).toString()).toBe(data('/en/about'));
     }
   });
 
   test('a cached response is not requested again, another query is', async () => {
-    const first = await ask('/stored');
-    expect((await ask('/stored')).body).toEqual(first.body);
-    expect((await ask('/stored?page=2')).body).not.toEqual(first.body);
-    expect(asked).toHaveLength(2);
+    const first = await fetchRaw('/stored');
+    expect((await fetchRaw('/stored')).body).toEqual(first.body);
+    expect((await fetchRaw('/stored?page=2')).body).not.toEqual(first.body);
+    expect(forwardedHeaders).toHaveLength(2);
   });
 
   test('nothing private is cached: Set-Cookie, drafts, sessions, private responses', async () => {
     for (const url of ['/private', '/session']) {
-      const first = await ask(url);
-      expect((await ask(url)).body).not.toEqual(first.body);
+      const first = await fetchRaw(url);
+      expect((await fetchRaw(url)).body).not.toEqual(first.body);
     }
-    await ask('/mixed', { cookie: '__Host-staff-session=secret' });
-    expect((await ask('/mixed')).body.toString()).toContain('everybody');
-    expect((await ask('/mixed', { cookie: '__Host-staff-session=secret' })).body.toString()).toContain('secret');
+    await fetchRaw('/mixed', { cookie: '__Host-staff-session=secret' });
+    expect((await fetchRaw('/mixed')).body.toString()).toContain('everybody');
+    expect((await fetchRaw('/mixed', { cookie: '__Host-staff-session=secret' })).body.toString()).toContain('secret');
   });
 
   test('each response has its own id, even a cached one, and the log has it without IP and query', async () => {
     const forged = { 'x-request-id': 'chosen-by-a-visitor' };
-    const answers = [await ask('/logged?email=a@b.example', forged), await ask('/logged?email=a@b.example', forged)];
-    const ids = answers.map(({ headers }) => String(headers['x-request-id']));
+    const responses = [
+      await fetchRaw('/logged?email=a@b.example', forged),
+      await fetchRaw('/logged?email=a@b.example', forged),
+    ];
+    const ids = responses.map(({ headers }) => String(headers['x-request-id']));
     expect(new Set(ids).size).toBe(2);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
-    expect(asked.map((headers) => headers['x-request-id'])).toEqual(ids.slice(0, 1));
+    expect(forwardedHeaders.map((headers) => headers['x-request-id'])).toEqual(ids.slice(0, 1));
     // nginx writes its log line after the response.
     const read = () => readFileSync(path.join(proxy.folder, 'access.log'), 'utf8').split('\n');
     const lines = await vi.waitFor(() => {
@@ -90,22 +93,26 @@ describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
       expect(own).toHaveLength(2);
       return own;
     });
-    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(told).toMatchObject(
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(entries).toMatchObject(
       ids.map((requestId, index) => ({
         ...{ requestId, method: 'GET', path: '/logged', status: 200 },
         cache: index === 0 ? 'MISS' : 'HIT',
       })),
     );
     expect(lines.join()).not.toMatch(/email|b\.example/);
-    expect(Object.keys(told[0] ?? {}).join(' ')).toBe(
+    expect(Object.keys(entries[0] ?? {}).join(' ')).toBe(
       'time requestId method path status bytes seconds cache upstream upstreamSeconds',
     );
   });
 
   test('host, scheme and IP are those seen by the proxy, whatever the client sends', async () => {
-    await ask('/forged', { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '6.6.6.6' });
-    expect(asked[0]).toMatchObject({
+    await fetchRaw('/forged', {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-for': '6.6.6.6',
+    });
+    expect(forwardedHeaders[0]).toMatchObject({
       host: 'example.com',
       'x-forwarded-host': 'example.com',
       'x-forwarded-proto': 'http',

@@ -2,11 +2,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limitRenderConcurrency } from '@/server/http/render-queue';
-import { asker } from './fixture';
+import { createRawFetch } from './fixture';
 
 const drawing: { url: string; response: ServerResponse }[] = [];
 let busy = 1;
-let ask: ReturnType<typeof asker>;
+let fetchRaw: ReturnType<typeof createRawFetch>;
 const server = createServer(
   limitRenderConcurrency((request, response) => void drawing.push({ url: request.url ?? '', response }), {
     maxWaiting: 3,
@@ -22,11 +22,11 @@ const until = (count: number) => vi.waitFor(() => expect(drawing).toHaveLength(c
 const finish = (index: number) => drawing[index]?.response.end('done');
 
 /** Posts a form like a browser without JavaScript. */
-const post = (url: string) => ask(url, { 'content-type': 'multipart/form-data; boundary=x' }, 'POST', '--x--');
+const post = (url: string) => fetchRaw(url, { 'content-type': 'multipart/form-data; boundary=x' }, 'POST', '--x--');
 
 beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ask = asker((server.address() as AddressInfo).port);
+  fetchRaw = createRawFetch((server.address() as AddressInfo).port);
   drawing.length = 0;
   arrived = 0;
   busy = 1;
@@ -37,9 +37,9 @@ afterEach(() => {
 });
 
 test('on a busy processor forms are rendered one at a time, in order of arrival', async () => {
-  const answers = [];
+  const responses = [];
   for (const url of ['/a', '/b', '/c']) {
-    answers.push(post(url));
+    responses.push(post(url));
     await until(1);
   }
   for (const index of [0, 1]) {
@@ -48,38 +48,38 @@ test('on a busy processor forms are rendered one at a time, in order of arrival'
   }
   expect(urls()[0]).toBe('/a');
   finish(2);
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test('on an idle processor no form waits long', async () => {
   busy = 0.3;
-  const answers = ['/a', '/b', '/c', '/d'].map(post);
+  const responses = ['/a', '/b', '/c', '/d'].map(post);
   await until(4);
   for (const index of [0, 1, 2, 3]) finish(index);
-  await Promise.all(answers);
+  await Promise.all(responses);
 });
 
 test('only forms posted without scripts wait, not pages, API routes or actions called by script', async () => {
-  const answers = [post('/a')];
+  const responses = [post('/a')];
   await until(1);
-  answers.push(
-    ask('/en/admin/leads'),
-    ask('/api/health', {}, 'POST'),
-    ask('/en/contact', { 'next-action': 'x' }, 'POST'),
+  responses.push(
+    fetchRaw('/en/admin/leads'),
+    fetchRaw('/api/health', {}, 'POST'),
+    fetchRaw('/en/contact', { 'next-action': 'x' }, 'POST'),
   );
   await until(4);
   for (const index of [0, 1, 2, 3]) finish(index);
-  await Promise.all(answers);
+  await Promise.all(responses);
 });
 
 test('a full queue responds with Retry-After; a disconnecting client frees a place', async () => {
-  const answers = [post('/1')];
+  const responses = [post('/1')];
   await until(1);
   const gone = new AbortController();
   const { port } = server.address() as AddressInfo;
   const left = fetch(`http://127.0.0.1:${port}/left`, { method: 'POST', body: new FormData(), signal: gone.signal });
   left.catch(() => {});
-  answers.push(post('/3'), post('/4'));
+  responses.push(post('/3'), post('/4'));
   await vi.waitFor(() => expect(arrived).toBe(4));
   const refused = await post('/5');
   expect(refused.status).toBe(503);
@@ -92,5 +92,5 @@ test('a full queue responds with Retry-After; a disconnecting client frees a pla
   await until(3);
   expect(urls().slice(1).sort()).toEqual(['/3', '/4']);
   finish(2);
-  await Promise.all(answers);
+  await Promise.all(responses);
 });

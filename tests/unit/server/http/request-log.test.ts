@@ -35,12 +35,12 @@ const uuid = /^[0-9a-f-]{36}$/;
 test('each request to Next.js has one log line, with one id in request, response and log; a page from memory has none', async () => {
   await start(false);
   const headers = { cookie: 'sb-token=abc', referer: 'https://example.com/?q=me' };
-  const answer = await site.ask('/anna%40example.com/x?email=anna@example.com&token=abc', headers);
-  await site.ask('/about');
+  const response = await site.fetchRaw('/anna%40example.com/x?email=anna@example.com&token=abc', headers);
+  await site.fetchRaw('/about');
   const [own, access] = parsed();
-  const id = String(answer.headers['x-request-id']);
+  const id = String(response.headers['x-request-id']);
   expect(id).toMatch(uuid);
-  expect(answer.body.toString()).toBe(`${id} ${id}`);
+  expect(response.body.toString()).toBe(`${id} ${id}`);
   expect(own.requestId).toBe(id);
   expect(access).toEqual({
     ...{ level: 30, time: access.time, requestId: id, method: 'GET', path: '/[e-mail]/x', status: 200 },
@@ -51,17 +51,17 @@ test('each request to Next.js has one log line, with one id in request, response
 
 test('the server’s own check for images is logged only if it fails', async () => {
   await start(false);
-  const told = () => parsed().filter(({ msg }) => msg === 'request');
-  await site.ask(slotCheckPath, { 'x-wanted': '204' });
-  expect(told()).toEqual([]);
-  await site.ask(slotCheckPath, { 'x-wanted': '401' });
-  await site.ask(slotCheckPath.split('?')[0] ?? '', { 'x-wanted': '204' });
-  expect(told().map(({ status }) => status)).toEqual([401, 204]);
+  const accessLog = () => parsed().filter(({ msg }) => msg === 'request');
+  await site.fetchRaw(slotCheckPath, { 'x-wanted': '204' });
+  expect(accessLog()).toEqual([]);
+  await site.fetchRaw(slotCheckPath, { 'x-wanted': '401' });
+  await site.fetchRaw(slotCheckPath.split('?')[0] ?? '', { 'x-wanted': '204' });
+  expect(accessLog().map(({ status }) => status)).toEqual([401, 204]);
 });
 
 test('no log line contains personal data', async () => {
   await start(true);
-  await site.ask('/x?phone=2101234567', { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Probe/1' });
+  await site.fetchRaw('/x?phone=2101234567', { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Probe/1' });
   expect(lines).toHaveLength(2);
   expect(lines.join('')).not.toMatch(/@|2101234567|Anna|203\.0\.113|127\.0\.0\.1|Probe/);
 });
@@ -87,15 +87,15 @@ test.each([
   ['a trusted proxy gives, with other characters', true, 'a"b{}\\ 12345', false],
 ])('an id that %s is accepted: %s', async (_name, trusted, given, taken) => {
   await start(trusted);
-  const { headers } = await site.ask('/x', { 'x-request-id': given });
+  const { headers } = await site.fetchRaw('/x', { 'x-request-id': given });
   if (taken) expect(headers['x-request-id']).toBe(given);
   else expect(headers['x-request-id']).toMatch(uuid);
 });
 
 test('concurrent requests keep their own ids, and a failure is logged as an error', async () => {
   await start(false);
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => site.ask(`/${index}`)));
-  for (const { headers, body } of answers) expect(body.toString().split(' ')[0]).toBe(headers['x-request-id']);
-  await site.ask('/broken');
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => site.fetchRaw(`/${index}`)));
+  for (const { headers, body } of responses) expect(body.toString().split(' ')[0]).toBe(headers['x-request-id']);
+  await site.fetchRaw('/broken');
   expect(parsed().at(-1)).toMatchObject({ level: 50, status: 500, path: '/broken' });
 });

@@ -10,9 +10,9 @@ afterAll(() => new Promise((closed) => server.close(closed)));
 const send = (chunks: number, headers = {}) =>
   new Promise<number | undefined>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    const outgoing = request({ port, host: '127.0.0.1', method: 'POST', headers }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    const outgoing = request({ port, host: '127.0.0.1', method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     });
     outgoing.on('error', reject);
     const write = (left: number) => {

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-async function ask(site: RequestListener, init: RequestInit): Promise<Response> {
+async function request(site: RequestListener, init: RequestInit): Promise<Response> {
   const server = createServer(withRetryAfter(site)).listen(0);
   servers.push(server);
   return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, init);
@@ -25,25 +25,25 @@ const site: RequestListener = async (request, response) => {
 const tooMany = { 'x-too-many': '1' };
 
 it('responds to a form over its limit with 429 and Retry-After', async () => {
-  const answer = await ask(site, { method: 'POST', headers: tooMany });
-  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([429, '90', 'wait']);
+  const response = await request(site, { method: 'POST', headers: tooMany });
+  expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([429, '90', 'wait']);
 });
 
 it('leaves the status of a background action unchanged', async () => {
-  const answer = await ask(site, { method: 'POST', headers: { ...tooMany, 'next-action': 'x' } });
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([200, '90']);
+  const response = await request(site, { method: 'POST', headers: { ...tooMany, 'next-action': 'x' } });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([200, '90']);
 });
 
 it('leaves every other response unchanged', async () => {
   for (const init of [{ method: 'POST' }, { method: 'GET', headers: tooMany }]) {
-    const answer = await ask(site, init);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([200, null]);
+    const response = await request(site, init);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([200, null]);
   }
 });
 
 it('keeps concurrent requests apart', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => ask(site, { method: 'POST', headers: index % 2 ? tooMany : {} })),
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => request(site, { method: 'POST', headers: index % 2 ? tooMany : {} })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 2 ? 429 : 200)));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map((_, index) => (index % 2 ? 429 : 200)));
 });

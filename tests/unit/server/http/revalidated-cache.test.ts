@@ -2,7 +2,7 @@ import { createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RevalidatedPageCache } from '@/server/http/revalidated-cache';
-import { asker, page } from './fixture';
+import { createRawFetch, page } from './fixture';
 
 const lean = vi.fn((html: string) => html.replace('self.__next_f', 'late'));
 const pages = new RevalidatedPageCache(new Map([['/shops', []]]), 0, lean);
@@ -16,39 +16,39 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, resolve)));
 afterAll(() => server.close());
 
 test('a page is processed once while Next.js returns the same body, and again after a change', async () => {
-  const ask = asker((server.address() as AddressInfo).port);
-  const first = await ask('/shops');
-  const second = await ask('/shops');
+  const fetchRaw = createRawFetch((server.address() as AddressInfo).port);
+  const first = await fetchRaw('/shops');
+  const second = await fetchRaw('/shops');
   expect(second.headers.etag).toBe(first.headers.etag);
   expect(second.body.toString()).toBe(page('one').replace('self.__next_f', 'late'));
   expect(lean).toHaveBeenCalledTimes(1);
   title = 'two';
-  const changed = await ask('/shops');
+  const changed = await fetchRaw('/shops');
   expect(changed.body.toString()).toContain('<title>two</title>');
   expect(changed.headers.etag).not.toBe(first.headers.etag);
   title = 'one';
-  expect((await ask('/shops')).headers.etag).toBe(first.headers.etag);
+  expect((await fetchRaw('/shops')).headers.etag).toBe(first.headers.etag);
   expect(lean).toHaveBeenCalledTimes(3);
 });
 
 test('if the visitor who triggered a page disconnects, a waiting request takes over for all', async () => {
-  const asked: ServerResponse[] = [];
+  const pending: ServerResponse[] = [];
   const arrived = vi.fn();
   const crowd = createServer((request, response) => {
     arrived();
-    return pages.respond('document', '/shops', request, response, (_, next) => void asked.push(next));
+    return pages.respond('document', '/shops', request, response, (_, next) => void pending.push(next));
   });
   await new Promise<void>((resolve) => crowd.listen(0, resolve));
   const { port } = crowd.address() as AddressInfo;
   const first = get({ port, path: '/shops' }).on('error', () => {});
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  const others = Array.from({ length: 5 }, () => asker(port)('/shops'));
+  await vi.waitFor(() => expect(pending).toHaveLength(1));
+  const others = Array.from({ length: 5 }, () => createRawFetch(port)('/shops'));
   await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(6));
   first.destroy();
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1));
-  for (const next of asked.slice(1))
+  await vi.waitFor(() => expect(pending.length).toBeGreaterThan(1));
+  for (const next of pending.slice(1))
     next.setHeader('x-nextjs-cache', 'HIT').setHeader('Content-Type', 'text/html; charset=utf-8').end(page('three'));
   for (const { body } of await Promise.all(others)) expect(body.toString()).toContain('<title>three</title>');
-  expect(asked).toHaveLength(2);
+  expect(pending).toHaveLength(2);
   crowd.close();
 });

@@ -10,7 +10,7 @@ const packed = gzipSync(text);
 const page: Page = { forms: { gzip: encodeVariant('gzip', 'tag', [], packed.length, () => packed) }, tags: [] };
 
 /** Requests without any encoding, and records the writes to the connection. */
-function ask(socket: Socket) {
+function sendPage(socket: Socket) {
   const request = Object.assign(new IncomingMessage(socket), { method: 'GET' });
   const response = new ServerResponse(request);
   const end = vi.spyOn(response, 'end').mockReturnThis();
@@ -19,15 +19,15 @@ function ask(socket: Socket) {
 }
 
 test('all clients without compression are sent the same buffer', async () => {
-  const asked = Array.from({ length: 20 }, () => ask(new Socket()));
-  await vi.waitFor(() => expect(asked.every(({ sent }) => sent())).toBe(true));
-  expect(String(asked[0]?.sent())).toBe(text);
-  expect(new Set(asked.map(({ sent }) => sent())).size).toBe(1);
+  const sent = Array.from({ length: 20 }, () => sendPage(new Socket()));
+  await vi.waitFor(() => expect(sent.every(({ sent }) => sent())).toBe(true));
+  expect(String(sent[0]?.sent())).toBe(text);
+  expect(new Set(sent.map(({ sent }) => sent())).size).toBe(1);
 });
 
 test('a connection with many requests gets the next response after the last one, and after other connections had a turn', async () => {
   const socket = new Socket();
-  const [first, second] = [ask(socket), ask(socket)];
+  const [first, second] = [sendPage(socket), sendPage(socket)];
   await vi.waitFor(() => expect(first.sent()).toBeDefined());
   expect(second.sent()).toBeUndefined();
   const others = new Promise((resolve) => setImmediate(resolve));

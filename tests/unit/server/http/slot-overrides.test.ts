@@ -25,11 +25,11 @@ const { POST } = await import('@/app/api/revalidate/route');
 
 const site = createServer(async ({ url, method, headers }, response) => {
   const { authorization = '' } = headers;
-  const answer = await POST(new Request(`http://localhost${url}`, { method, headers: { authorization } }));
-  if (answer.status === 401) state.refused += 1;
-  response.writeHead(answer.status).end();
+  const posted = await POST(new Request(`http://localhost${url}`, { method, headers: { authorization } }));
+  if (posted.status === 401) state.refused += 1;
+  response.writeHead(posted.status).end();
 });
-const address = () => `http://localhost:${(site.address() as AddressInfo).port}`;
+const siteUrl = () => `http://localhost:${(site.address() as AddressInfo).port}`;
 
 beforeAll(() => new Promise<void>((resolve) => site.listen(0, resolve)));
 afterAll(() => new Promise((resolve) => site.close(resolve)));
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 it('a process reads the media slots at start and periodically, without revalidating the stores', async () => {
-  const stop = pollSlotOverrides(address(), 'the secret key', 20);
+  const stop = pollSlotOverrides(siteUrl(), 'the secret key', 20);
   await vi.waitFor(() => expect(state.pictures).toBeGreaterThan(2));
   stop();
   // The check for launched products runs along with it.
@@ -47,13 +47,13 @@ it('a process reads the media slots at start and periodically, without revalidat
 });
 
 it('checks again after an error', async () => {
-  const stop = pollSlotOverrides(address(), 'another key', 20);
+  const stop = pollSlotOverrides(siteUrl(), 'another key', 20);
   await vi.waitFor(() => expect(state.refused).toBeGreaterThan(2));
   stop();
 });
 
 it('reads both for a request that reports changed stores', async () => {
   const headers = { authorization: 'Bearer the secret key' };
-  expect((await POST(new Request(`${address()}/api/revalidate`, { method: 'POST', headers }))).status).toBe(204);
+  expect((await POST(new Request(`${siteUrl()}/api/revalidate`, { method: 'POST', headers }))).status).toBe(204);
   expect(state.shops).toBe(1);
 });

@@ -13,20 +13,20 @@ const page = `<html><head>${link('a')}${link('b')}<link rel="preload" as="script
 type Setting = {
   phone?: boolean;
   eager?: string;
-  address?: { search: string; hash: string };
+  location?: { search: string; hash: string };
   memory?: number;
   line?: { saveData: boolean; effectiveType?: string };
 };
 
 /** Returns the contents of `__next_f` after the page's inline scripts ran, and functions to simulate a visitor. */
-function runs(html: string, { phone, eager, address = { search: '', hash: '' }, memory = 0, line }: Setting = {}) {
+function runs(html: string, { phone, eager, location = { search: '', hash: '' }, memory = 0, line }: Setting = {}) {
   const self = {
     __next_f: [] as [number, string][],
     ...(line && { requestIdleCallback: (call: () => void) => call() }),
   };
   const fetched: string[] = [];
   const added: { src?: string; id?: string; async?: boolean }[] = [];
-  const sheetsAsked: { rel?: string; href?: string }[] = [];
+  const addedSheets: { rel?: string; href?: string }[] = [];
   const listeners: Record<string, () => void> = {};
   const page = new EventTarget();
   const element = () => {
@@ -44,7 +44,7 @@ function runs(html: string, { phone, eager, address = { search: '', hash: '' }, 
     querySelectorAll: (selector: string) =>
       [...html.matchAll(/ data-(rest)="([^"]*)"/g)]
         .filter(([, name]) => selector === `[data-${name}]`)
-        .map(([, , rest]) => ({ dataset: { rest }, before: (sheet: object) => sheetsAsked.push(sheet) })),
+        .map(([, , rest]) => ({ dataset: { rest }, before: (sheet: object) => addedSheets.push(sheet) })),
     querySelector: (selector: string) =>
       selector.startsWith('img') ? picture : eager === undefined ? null : { dataset: { eager } },
   };
@@ -60,9 +60,12 @@ function runs(html: string, { phone, eager, address = { search: '', hash: '' }, 
         requestAnimationFrame: now,
         setTimeout: timer,
         navigator: { connection: line },
-        location: address,
+        location: location,
       },
-      fetch: async (url: string) => fetched.push(url),
+      fetch: async (url: string) => {
+        fetched.push(url);
+        return new Response('');
+      },
       addEventListener: page.addEventListener.bind(page),
       removeEventListener: page.removeEventListener.bind(page),
       matchMedia: () => ({ matches: phone === true }),
@@ -72,7 +75,7 @@ function runs(html: string, { phone, eager, address = { search: '', hash: '' }, 
     get data() {
       return self.__next_f.map(([, text]) => text).join('');
     },
-    ...{ added, sheetsAsked, listeners, page, waiting, fetched },
+    ...{ added, addedSheets, listeners, page, waiting, fetched },
   };
 }
 
@@ -158,8 +161,8 @@ describe('a page with deferred scripts', () => {
 
   test.each<[string, Setting]>([
     ['it is marked', { eager: '' }],
-    ['its address asks for something', { address: { search: '?city=volos', hash: '' } }],
-    ['its address names a place', { address: { search: '', hash: '#weight=4' } }],
+    ['its address asks for something', { location: { search: '?city=volos', hash: '' } }],
+    ['its address names a place', { location: { search: '', hash: '#weight=4' } }],
     ['the tab remembers something', { memory: 1 }],
   ])('requests them at once on a phone if %s', (_, setting) => {
     const { added, listeners } = runs(lean, { phone: true, ...setting });
@@ -208,10 +211,10 @@ describe('a page with deferred scripts', () => {
   });
 
   test('requests the remaining styles with its scripts, in place of the sheet', () => {
-    const { added, sheetsAsked, listeners } = runs(lean);
-    expect(sheetsAsked).toEqual([]);
+    const { added, addedSheets, listeners } = runs(lean);
+    expect(addedSheets).toEqual([]);
     listeners.load?.();
-    expect(sheetsAsked).toMatchObject(
+    expect(addedSheets).toMatchObject(
       ['a', 'b'].map((name) => ({ rel: 'stylesheet', href: `/_next/static/chunks/${name}.rest.css` })),
     );
     expect(added).toHaveLength(2);

@@ -21,7 +21,7 @@ async function reasonParam(params: Props['params']): Promise<NoticeReason> {
   return noticeReasons.find((known) => known === reason) ?? notFound();
 }
 
-async function noticeWords(reason: NoticeReason): Promise<{ title: string; text: string }> {
+async function noticeText(reason: NoticeReason): Promise<{ title: string; text: string }> {
   const { planPdf, planMail } = await getMessages();
   const { failure, errors } = planMail;
   const notices: Record<NoticeReason, { title: string; text: string }> = {
@@ -39,7 +39,7 @@ async function noticeWords(reason: NoticeReason): Promise<{ title: string; text:
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title } = await noticeWords(await reasonParam(params));
+  const { title } = await noticeText(await reasonParam(params));
   return { title: { absolute: fullTitle(title) }, robots: { index: false } };
 }
 
@@ -47,7 +47,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function NoticePage({ params }: Props) {
   const reason = await reasonParam(params);
   const t = await getTranslations('planPdf.refused');
-  const { title, text } = await noticeWords(reason);
+  const { title, text } = await noticeText(reason);
   return (
     <PageShell path={sitePaths.feedingPlan}>
       <div className="container-page section-y">

@@ -11,7 +11,7 @@ import type { Json } from '@/scripts/new/json';
 export type Overlay = ReadonlyMap<string, string>;
 
 /** Everything that has an address, by what it is (`product simple`), as the files under `root`, or those that replace them, say. */
-export function addresses(root: string, overlay: Overlay = new Map()): Map<string, string> {
+export function publicPaths(root: string, overlay: Overlay = new Map()): Map<string, string> {
   const at = (file: string) => path.join(root, 'content', file);
   const json = (file: string): Json => JSON.parse(overlay.get(`content/${file}`) ?? readFileSync(at(file), 'utf8'));
   const names = (kind: string) => readdirSync(at(kind)).filter(isContent).sort();

@@ -3,24 +3,24 @@ import { type Redirects, redirectsSchema } from '@/lib/config/redirects';
 import type { Problem } from '@/lib/content/content-problem';
 import { readChecked } from '@/scripts/art/content';
 import { writeJson } from '@/scripts/new/json';
-import { addresses, published } from '@/scripts/rename/addresses';
 import { nginxFile, withNginxRedirects } from '@/scripts/rename/nginx';
+import { publicPaths, published } from '@/scripts/rename/public-paths';
 
 const file = 'content/redirects.json';
 
 /** Records the addresses that are public now, and writes the redirects into the proxy example; returns how many are new. */
-export function writeAddresses(): number {
+export function recordPublicPaths(): number {
   const table = readChecked(file, redirectsSchema);
-  const all = published(table, addresses('.').values());
+  const all = published(table, publicPaths('.').values());
   writeJson(file, { ...table, published: all });
   if (existsSync(nginxFile)) writeFileSync(nginxFile, withNginxRedirects(readFileSync(nginxFile, 'utf8'), table));
   return all.length - table.published.length;
 }
 
 /** Addresses that were public and lead nowhere now, moves from or to the wrong place, and new addresses that are not recorded. */
-export function checkAddresses(): Problem[] {
+export function checkPublicPaths(): Problem[] {
   const table = readChecked(file, redirectsSchema);
-  const live = new Set(addresses('.').values());
+  const live = new Set(publicPaths('.').values());
   const moved = new Set(table.moved.map(({ from }) => from));
   return [
     ...table.moved.flatMap(({ from, to }, index): Problem[] => [
@@ -29,24 +29,24 @@ export function checkAddresses(): Problem[] {
         : []),
       ...(live.has(to) ? [] : [{ file, key: `moved.${index}.to`, text: `'${to}' is no address of the site` }]),
     ]),
-    ...table.published.flatMap((address, index): Problem[] =>
-      live.has(address) || moved.has(address)
+    ...table.published.flatMap((pathname, index): Problem[] =>
+      live.has(pathname) || moved.has(pathname)
         ? []
         : [
             {
               file,
               key: `published.${index}`,
-              text: `'${address}' was public and leads nowhere now: run npm run rename -- address ${address} /its-new-address`,
+              text: `'${pathname}' was public and leads nowhere now: run npm run rename -- address ${pathname} /its-new-address`,
             },
           ],
     ),
     ...[...live]
-      .filter((address) => !table.published.includes(address))
+      .filter((pathname) => !table.published.includes(pathname))
       .map(
-        (address): Problem => ({
+        (pathname): Problem => ({
           file,
           weight: 'style',
-          text: `'${address}' is new and not recorded: run npm run content:dates`,
+          text: `'${pathname}' is new and not recorded: run npm run content:dates`,
         }),
       ),
     ...proxyProblems(table),

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
-import type { HoursWords } from '@/lib/stores/store-view';
+import type { HoursLabels } from '@/lib/stores/store-view';
 
 /** The words that hours are written with in a language. */
-export async function hoursWords(locale: Locale): Promise<HoursWords> {
+export async function hoursLabels(locale: Locale): Promise<HoursLabels> {
   const t = await getTranslations({ locale, namespace: 'stores' });
   return {
     closed: t('closed'),

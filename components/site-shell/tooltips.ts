@@ -1,0 +1,93 @@
+const delayMs = 700;
+/** Within this time after one tooltip the next one shows without a delay. */
+const skipDelayMs = 300;
+/** How long the pointer may take from the element to the tooltip, and how long a touch's tooltip stays. */
+const graceMs = 100;
+const touchMs = 1500;
+const gap = 6;
+
+const tipped = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+
+/**
+ * Shows the tooltips of icon-only links and buttons (`data-tooltip`): after the pointer has rested on one, at once with keyboard
+ * focus, and while a finger stays on it. One element serves all of them. It is hidden from screen readers, because the text is
+ * also the element's name.
+ */
+export function installTooltips(first: Event): void {
+  const tip = document.createElement('div');
+  tip.className = 'tooltip';
+  tip.popover = 'manual';
+  tip.ariaHidden = 'true';
+  let owner: HTMLElement | null = null;
+  let timer = 0;
+  let hiddenAt = Number.NEGATIVE_INFINITY;
+
+  const isOpen = () => tip.isConnected && tip.matches(':popover-open');
+  function after(ms: number, act: () => void) {
+    clearTimeout(timer);
+    timer = window.setTimeout(act, ms);
+  }
+  function show(element: HTMLElement) {
+    clearTimeout(timer);
+    owner = element;
+    tip.textContent = element.dataset.tooltip ?? '';
+    // The page may have been replaced since.
+    if (!tip.isConnected) document.body.append(tip);
+    tip.showPopover();
+    const box = element.getBoundingClientRect();
+    const { width, height } = tip.getBoundingClientRect();
+    const below = box.bottom + gap + height <= innerHeight;
+    const left = Math.max(8, Math.min(box.left + (box.width - width) / 2, innerWidth - width - 8));
+    tip.style.insetInlineStart = `${left}px`;
+    tip.style.insetBlockStart = `${below ? box.bottom + gap : box.top - gap - height}px`;
+  }
+  function hide() {
+    clearTimeout(timer);
+    if (!isOpen()) return;
+    tip.hidePopover();
+    owner = null;
+    hiddenAt = performance.now();
+  }
+
+  function pointerOver({ target, pointerType }: PointerEvent) {
+    if (pointerType === 'touch') return;
+    const element = tipped(target);
+    if (element && element === owner) clearTimeout(timer);
+    else if (element) after(isOpen() || performance.now() - hiddenAt < skipDelayMs ? 0 : delayMs, () => show(element));
+    else if (target === tip) clearTimeout(timer);
+    else after(graceMs, hide);
+  }
+  function pointerDown({ target, pointerType }: PointerEvent) {
+    const element = tipped(target);
+    if (pointerType === 'touch' && element) after(skipDelayMs, () => show(element));
+    else hide();
+  }
+  function focusIn({ target }: Event) {
+    const element = tipped(target);
+    if (element?.matches(':focus-visible')) show(element);
+    else hide();
+  }
+  addEventListener('pointerover', pointerOver);
+  addEventListener('pointerdown', pointerDown);
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, (event) => (event as PointerEvent).pointerType === 'touch' && after(touchMs, hide));
+  addEventListener('focusin', focusIn);
+  addEventListener('focusout', hide);
+  addEventListener('scroll', hide, { passive: true });
+  // Closes a tooltip and nothing else with it.
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !isOpen()) return;
+      event.stopPropagation();
+      hide();
+    },
+    true,
+  );
+
+  // What brought this code here.
+  if (first.type === 'focusin') focusIn(first);
+  else if (first.type === 'pointerdown') pointerDown(first as PointerEvent);
+  else pointerOver(first as PointerEvent);
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { brand } from './brand';
+import { env, hasBackend } from './env';
+
+const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
+// Never a real site: RFC 2606.
+const reserved = /(^|\.)(example(\.(com|net|org))?|test|invalid)$/;
+
+/** True for a URL that can only be a placeholder. */
+export const isSampleUrl = (url: string) => reserved.test(new URL(url).hostname);
+
+/**
+ * What the URL of the site is: `local` in a trial on this machine; `sample` if SITE_URL or `url` in `content/brand.json` is a placeholder;
+ * `mismatch` if they differ, so that links in emails lead to the first, while pages, the sitemap and feeds name the second.
+ */
+export type SiteUrl = { state: 'local' | 'ok' | 'sample' | 'mismatch'; own: string; named: string };
+
+/** Compares SITE_URL with the brand's own URL, which it defaults to where the back end is hosted elsewhere. */
+export function siteUrl(): SiteUrl {
+  const configured = env('SITE_URL');
+  const hosted = hasBackend() && env('SUPABASE_URL').startsWith('https:');
+  const urls = { own: configured ?? brand.url, named: brand.url };
+  if (configured ? thisMachine.includes(new URL(configured).hostname) : !hosted) return { state: 'local', ...urls };
+  if (brand.sampleFields.includes('url') || isSampleUrl(urls.own) || isSampleUrl(urls.named))
+    return { state: 'sample', ...urls };
+  return { state: new URL(urls.own).origin === new URL(urls.named).origin ? 'ok' : 'mismatch', ...urls };
+}
+
+/** Why the site should not go live with its URL, in one line; null if it may. */
+export function siteUrlProblem(): string | null {
+  const { state, own, named } = siteUrl();
+  if (state === 'sample')
+    return `The site would name a sample URL on every page: SITE_URL is ${own}, url in content/brand.json ${named}. Write the real one into both and remove 'url' from sampleFields.`;
+  if (state === 'mismatch')
+    return `The site runs at ${own}, but its pages, sitemap and feeds name ${named}: make SITE_URL and url in content/brand.json the same.`;
+  return null;
+}
+
+/** Refuses to start at a sample or contradictory URL unless SAMPLE_SITE_URL allows it. Throws an error that says what to change. */
+export function requireSiteUrl(): void {
+  const problem = siteUrlProblem();
+  if (problem && env('SAMPLE_SITE_URL') === 'refuse')
+    throw new Error(`${problem}\nTo start all the same, on a machine for trials, set SAMPLE_SITE_URL=allow.`);
+}

@@ -1,0 +1,85 @@
+// Written into the bundle by scripts/docs/page-scripts.ts.
+/** Site code -> primary language tag. */
+declare const primaryTags: Record<string, string>;
+
+type Texts = { text: string; accept: string; dismiss: string };
+
+const { languageKey = '' } = document.documentElement.dataset;
+const declinedKey = `${languageKey}-offer`;
+const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
+
+/** The visitor's stored or browser language if the site has it, the page is in another one, and it was not declined. */
+function findLanguage(): string | undefined {
+  const stored = localStorage.getItem(languageKey) ?? '';
+  const codes = Object.keys(primaryTags);
+  const language = primaryTags[stored]
+    ? stored
+    : navigator.languages.map((tag) => codes.find((code) => primaryTags[code] === primary(tag))).find(Boolean);
+  const isOther = language && primaryTags[language] !== primary(document.documentElement.lang);
+  return isOther && localStorage.getItem(declinedKey) !== language ? language : undefined;
+}
+
+/** Adds the suggestion above the header: a link to the page in that language, and a button that declines it. */
+async function showSuggestion(language: string): Promise<void> {
+  const root = document.documentElement;
+  const target = () => document.querySelector<HTMLAnchorElement>(`header a[data-language=${language}]`);
+  const own = target();
+  try {
+    if (!own) return;
+    // URLs of the default language have no language segment.
+    const home = own.pathname.split('/')[1] === language ? `/${language}` : '';
+    const response = await fetch(`${home}/offer.json`);
+    if (!response.ok) return;
+    const { text, accept, dismiss }: Texts = await response.json();
+    const strip = document.createElement('section');
+    strip.dataset.offer = '';
+    strip.lang = own.hreflang;
+    strip.setAttribute('aria-label', text);
+    const decline = () => {
+      localStorage.setItem(declinedKey, language);
+      const hadFocus = strip.contains(document.activeElement);
+      strip.remove();
+      // The pressed button is gone, so the keyboard goes on with the page.
+      if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
+    };
+    strip.addEventListener('keydown', ({ key }) => key === 'Escape' && decline());
+    const line = document.createElement('p');
+    line.textContent = text;
+    const link = document.createElement('a');
+    link.textContent = accept;
+    link.hreflang = own.hreflang;
+    link.dataset.language = language;
+    link.href = own.href;
+    // The router may have gone to another page meanwhile.
+    link.addEventListener('click', () => {
+      link.href = target()?.href ?? link.href;
+    });
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = dismiss;
+    button.addEventListener('click', decline);
+    strip.append(line, link, button);
+    document.querySelector('header')?.before(strip);
+  } finally {
+    delete root.dataset.offer;
+  }
+}
+
+/**
+ * Marks the document before its first paint, so that styles leave room above the header (components/site-shell/header.module.css) and nothing
+ * moves when the suggestion arrives. Not part of React: the page's own scripts may come much later.
+ */
+export function suggestLanguage(): void {
+  try {
+    const language = findLanguage();
+    if (!language) return;
+    document.documentElement.dataset.offer = language;
+    addEventListener('DOMContentLoaded', () => {
+      showSuggestion(language).catch(() => {
+        // Without a connection there is no suggestion; the page itself is complete.
+      });
+    });
+  } catch {
+    // Storage is blocked: there is no place to keep a refusal, so nothing is suggested.
+  }
+}

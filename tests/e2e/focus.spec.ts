@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { sitePaths } from '@/lib/config/site-paths';
+import { answersToParams, variants } from '@/lib/feeding/answers';
+import { stepsOf } from '@/lib/feeding/wizard';
+import { localePath } from '@/lib/i18n/paths';
+import { openAlive } from './alive';
+import { argos } from './argos';
+import { hiddenStops } from './focus-probe';
+import { messagesOf } from './messages';
+import { languageKey } from './shell';
+
+const paths = [
+  ...new Set(Object.values(sitePaths)),
+  '/products/beef-dinner',
+  '/products/cats/raw-hunter',
+  '/blog/bones',
+  '/auth',
+  '/no-such-page',
+];
+const screens = {
+  phone: { width: 360, height: 740 },
+  // A window of 1280 × 1024 at 400 % zoom.
+  zoomed: { width: 320, height: 256 },
+  laptop: { width: 1280, height: 720 },
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test.describe(screen, () => {
+    test.use({ viewport });
+
+    test('the focused element is in sight on every page, with the language suggestion open', async ({ page }) => {
+      test.setTimeout(300_000);
+      await page.addInitScript((key) => localStorage.setItem(key, 'gr'), languageKey);
+      const found: string[] = [];
+      for (const path of paths) {
+        await openAlive(page, localePath('en', path));
+        await expect(page.getByRole('region', { name: messagesOf('gr').localeOffer.text })).toBeVisible();
+        const { hidden, stops } = await hiddenStops(page);
+        expect(stops, path).toBeGreaterThan(15);
+        found.push(...hidden.map((element) => `${path}: ${element}`));
+      }
+      expect(found).toEqual([]);
+    });
+
+    test('the focused element is in sight with products selected for comparison', async ({ page }) => {
+      test.setTimeout(120_000);
+      await openAlive(page, `${localePath('en', sitePaths.fullRange)}?with=simple,beef-dinner,raw-hunter`);
+      await expect(page.locator('.compare-tray')).toBeVisible();
+      const { hidden, stops } = await hiddenStops(page);
+      expect(stops).toBeGreaterThan(60);
+      expect(hidden).toEqual([]);
+    });
+
+    for (const variant of variants)
+      test(`the focused element is in sight at every step of the ${variant} test and on its plan`, async ({ page }) => {
+        test.setTimeout(180_000);
+        const answers = answersToParams({
+          ...argos,
+          weightKg: variant === 'cat' ? '4' : '25',
+          lifestyle: 'indoor',
+          variant,
+        });
+        await page.addInitScript((stored) => sessionStorage.setItem('feeding-plan', stored), answers.toString());
+        const found: string[] = [];
+        const views = [...stepsOf(variant).keys(), 'plan'] as const;
+        for (const view of views) {
+          const step = view === 'plan' ? view : view + 1;
+          await openAlive(page, localePath('en', `${sitePaths.feedingPlan}/${variant}?step=${step}`));
+          await expect(page.locator(`[data-view="${view}"]`)).toBeVisible();
+          const { hidden, stops } = await hiddenStops(page);
+          expect(stops).toBeGreaterThan(15);
+          found.push(...hidden.map((element) => `${step}: ${element}`));
+        }
+        expect(found).toEqual([]);
+      });
+  });
+}

@@ -1,0 +1,141 @@
+/**
+ * npm run bench:touch: the time from a touch to its result, on a phone with a CPU four times slower on slow 4G, two seconds after the page
+ * was there. Starts the built site. `--check` fails when a result takes longer than the budget or another page is loaded.
+ */
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import { ensureChromium } from '@/scripts/chromium';
+import { startSite } from './bench/servers';
+import { table } from './bench/table';
+
+const { values: flags } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' } },
+});
+const budgetMs = 300;
+const readsForMs = 2000;
+const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const cpuSlowdown = 4;
+const port = Number(process.env.BENCH_PORT ?? 3430);
+
+type Case = {
+  path: string;
+  /** Selector of what is touched; a function for a choice in the browser's own list. */
+  touch: string | ((page: Page) => Promise<unknown>);
+  /** True in the page once the result is there. */
+  result: string;
+  /** What the visitor does before, without a script's help. */
+  before?: (page: Page) => Promise<unknown>;
+};
+
+const first = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
+
+const cases: Record<string, Case> = {
+  menu: {
+    path: '/en/about',
+    touch: 'header button[popovertarget]',
+    result: `!!${first('header [popover]:popover-open, [popover]:popover-open')}`,
+  },
+  search: { path: '/en/about', touch: 'header a[data-held]', result: `!!${first('dialog[open], [role=dialog]')}` },
+  language: {
+    path: '/en/about',
+    touch: 'header details[data-menu]:has(a[data-language]) > summary >> visible=true',
+    result: `!!${first('header details[data-menu][open] a[data-language]')}`,
+  },
+  calculator: {
+    path: '/en/products/beef-dinner',
+    before: (page) =>
+      page.locator('#calculator-weight').evaluate((input: HTMLInputElement) => {
+        input.value = '31';
+      }),
+    touch: '[data-calculator] [type=submit]',
+    result: `${first('[data-result] .headline')}.textContent !== window.initial`,
+  },
+  finder: {
+    path: '/en/products/complete-raw-meals/full-range',
+    before: (page) => page.locator('#finder-form summary').tap(),
+    touch: 'label:has(#find-species-dog), #find-species-dog + label',
+    result: `location.search === '?species=dog'`,
+  },
+  comparison: {
+    path: '/en/products/compare',
+    touch: (page) => page.locator('main select').first().selectOption('beef-dinner'),
+    result: `!!${first('main table')}`,
+  },
+  shops: {
+    path: '/en/store-locator',
+    touch: (page) => page.locator('#stores-product').selectOption('raw-hunter'),
+    result: `location.search.includes('product=raw-hunter') && !!${first('#stores .store-card mark, #stores .store-card')}`,
+  },
+  'wizard, first answer': {
+    path: '/en/feeding-plan/cat',
+    touch: 'form[data-held] [type=submit]',
+    result: `!!${first('form[data-held] [role=alert], form[data-held] [aria-invalid=true]')}`,
+  },
+  newsletter: {
+    path: '/en/terms',
+    touch: 'form[data-form=newsletter] [type=submit]',
+    result: `!!${first('form[data-form=newsletter] [role=alert], form[data-form=newsletter] [aria-invalid=true]')}`,
+  },
+};
+
+async function measure(url: string, { path, touch, result, before }: Case): Promise<{ ms: number; left: boolean }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', slow4g);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await page.goto(url + path);
+    await page.waitForTimeout(readsForMs);
+    let left = false;
+    page.on('request', (request) => {
+      left ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
+    });
+    await before?.(page);
+    const target = typeof touch === 'string' ? page.locator(touch).first() : null;
+    await target?.scrollIntoViewIfNeeded();
+    await page.evaluate(
+      `window.initial = ${first('[data-result] .headline')}?.textContent;
+      for (const type of ['pointerdown', 'input'])
+        addEventListener(type, () => { window.touchedAt ??= performance.now(); }, true);
+      (function look() {
+        if (window.touchedAt && (${result})) window.resultMs = performance.now() - window.touchedAt;
+        else requestAnimationFrame(look);
+      })();`,
+    );
+    if (target) await target.tap();
+    else await (touch as (page: Page) => Promise<unknown>)(page);
+    const done = await page.waitForFunction('window.resultMs').catch(() => null);
+    return { ms: done ? Number(await done.jsonValue()) : Number.POSITIVE_INFINITY, left };
+  } finally {
+    await context.close();
+  }
+}
+
+const site = await startSite(port);
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+const rows: string[][] = [];
+const problems: string[] = [];
+try {
+  for (const [name, each] of Object.entries(cases)) {
+    const results = [];
+    for (let run = 0; run < Number(flags.runs); run++) results.push(await measure(site.url, each));
+    const times = results.map(({ ms }) => ms).sort((a, b) => a - b);
+    const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
+    const left = results.filter((result) => result.left).length;
+    rows.push([name, median.toFixed(0), (times.at(-1) ?? Number.NaN).toFixed(0), String(left)]);
+    process.stderr.write(`${rows.at(-1)?.join(' ')}\n`);
+    if (median > budgetMs) problems.push(`${name}: ${median.toFixed(0)} ms, allowed are ${budgetMs}`);
+    if (left) problems.push(`${name}: another page was loaded`);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+process.stdout.write(
+  `${table('From touch to result', ['gesture', 'median ms', 'worst ms', 'other pages loaded'], rows)}\n`,
+);
+for (const problem of problems) process.stderr.write(`Over budget: ${problem}\n`);
+process.exitCode = flags.check && problems.length ? 1 : 0;

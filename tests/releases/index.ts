@@ -1,0 +1,68 @@
+/**
+ * npm run test:releases: two releases of a copy of the project with tabs open in between, under `npm start` and `next start`; with
+ * `-- --container`, under the server of a container. Takes two builds.
+ */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '@/scripts/chromium';
+import { startBackend } from '@/server/backend-process';
+import { freePort } from '@/server/free-port';
+import { serviceClient } from '@/server/staff-accounts';
+import { buildProject, changeProject, copyWholeProject } from './project';
+import { serve, type Way } from './serve';
+import { openTabs, type Tab } from './tabs';
+
+const { values } = parseArgs({ options: { container: { type: 'boolean', default: false } } });
+const ways: Way[] = values.container ? ['container'] : ['npm start', 'next start'];
+const copy = copyWholeProject();
+const dataDir = path.join(copy, '.data');
+const backend = await startBackend(dataDir);
+const env = { ...backend.env, DATA_DIR: dataDir };
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+const senders: string[] = [];
+const email = () => {
+  const email = `tab-${senders.length}-${Date.now()}@shop.example`;
+  senders.push(email);
+  return email;
+};
+let failed = 0;
+try {
+  await buildProject(copy, { DATA_DIR: dataDir }, values.container);
+  const served: { way: Way; port: number; tabs: Tab[] }[] = [];
+  const stops: (() => Promise<void>)[] = [];
+  for (const way of ways) {
+    const port = await freePort(0);
+    stops.push(await serve(way, copy, port, env));
+    served.push({ way, port, tabs: await openTabs(browser, `http://localhost:${port}`, email, way !== 'next start') });
+  }
+  for (const end of stops) await end();
+  changeProject(copy);
+  await buildProject(copy, { DATA_DIR: dataDir }, values.container);
+  for (const { way, port, tabs } of served) {
+    const end = await serve(way, copy, port, env);
+    for (const { name, finish } of tabs)
+      try {
+        process.stdout.write(`ok      ${way}: ${name}: ${await finish()}\n`);
+      } catch (error) {
+        failed += 1;
+        process.stdout.write(`FAILED  ${way}: ${name}: ${(error as Error).message}\n`);
+      }
+    await end();
+  }
+  const service = serviceClient(backend.env);
+  const rows = async (table: 'contact_messages' | 'newsletter_subscribers') =>
+    (await service.from(table).select('email').in('email', senders).throwOnError()).data.map(({ email }) => email);
+  const found = [...(await rows('contact_messages')), ...(await rows('newsletter_subscribers'))].sort();
+  const complete = found.join() === [...senders].sort().join();
+  process.stdout.write(
+    `${complete ? 'ok    ' : 'FAILED'}  ${found.length} of ${senders.length} sent forms are stored, each once\n`,
+  );
+  if (!complete) failed += 1;
+} finally {
+  await browser.close();
+  await backend.stop();
+  rmSync(copy, { recursive: true, force: true });
+}
+process.exit(failed ? 1 : 0);

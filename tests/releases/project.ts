@@ -1,0 +1,49 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectDir } from '@/server/child-process';
+import { program } from '../resilience/site';
+
+const leftOut = new Set(['node_modules', '.git', '.next', '.data', '.cache', 'dist', 'test-results']);
+
+/** Makes a copy of the whole project, whose builds are releases of their own. */
+export function copyWholeProject(): string {
+  const copy = path.join(projectDir, '.cache/releases');
+  rmSync(copy, { recursive: true, force: true });
+  for (const name of readdirSync(projectDir))
+    if (!leftOut.has(name)) cpSync(path.join(projectDir, name), path.join(copy, name), { recursive: true });
+  symlinkSync(path.join(projectDir, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
+
+const edit = (file: string, change: (text: string) => string) => {
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file} has no longer what the next release changes`);
+  writeFileSync(file, after);
+};
+
+/** Turns the copy into the next release: the actions of leads move to another file, and the code of forms and finder changes. */
+export function changeProject(copy: string): void {
+  const file = (name: string) => path.join(copy, name);
+  renameSync(file('lib/leads/actions.ts'), file('lib/leads/moved-actions.ts'));
+  for (const area of ['components', 'app', 'lib'])
+    for (const name of readdirSync(file(area), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.tsx?$/.test(name)) continue;
+      const each = path.join(copy, area, name);
+      const text = readFileSync(each, 'utf8');
+      if (text.includes('@/lib/leads/actions'))
+        writeFileSync(each, text.replaceAll('@/lib/leads/actions', '@/lib/leads/moved-actions'));
+    }
+  for (const name of ['components/forms/submit.ts', 'components/catalogue/finder-controller.tsx'])
+    edit(file(name), (text) =>
+      text.replace(/^export /m, "Object.assign(globalThis, { release: 'second' });\n\nexport "),
+    );
+}
+
+/** Builds the copy. */
+export async function buildProject(copy: string, env: Record<string, string>, container: boolean): Promise<void> {
+  const source = container ? 'server/container/build.ts' : 'server/build/index.ts';
+  const { child, output } = program([source], env, copy);
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`the copy was not built\n${output()}`);
+}

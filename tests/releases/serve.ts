@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { startBackend } from '@/server/backend-process';
+import { stop } from '@/server/child-process';
+
+/** The ways of serving a build. */
+export type Way = 'npm start' | 'next start' | 'container';
+export type BackendEnv = Awaited<ReturnType<typeof startBackend>>['env'];
+
+/** What runs for each way, in the folder of the build. */
+const commands: Record<Way, { folder: string; args: string[] }> = {
+  'npm start': { folder: '.', args: ['--enable-source-maps', 'dist/server-site.mjs'] },
+  'next start': { folder: '.', args: ['node_modules/next/dist/bin/next', 'start'] },
+  container: { folder: '.next/standalone', args: ['--enable-source-maps', 'dist/server-site.mjs'] },
+};
+
+/** Serves a build on a port, and resolves when it responds. */
+export async function serve(
+  way: Way,
+  copy: string,
+  port: number,
+  env: Record<string, string>,
+): Promise<() => Promise<void>> {
+  const { folder, args } = commands[way];
+  const settings = { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'error' };
+  const child: ChildProcess = spawn(process.execPath, args, {
+    cwd: path.join(copy, folder),
+    env: settings as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let tries = 0; ; tries++) {
+    const alive = await fetch(`http://localhost:${port}/api/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (alive) break;
+    if (tries === 300 || child.exitCode !== null) throw new Error(`${way} does not respond`);
+    await sleep(200);
+  }
+  // The copy for the tabs of this release is made right after the start.
+  await sleep(2000);
+  return () => stop(child);
+}

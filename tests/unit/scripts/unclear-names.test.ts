@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listFilesBelow } from '@/lib/files/list-files';
+import { unclearNames } from '@/scripts/unclear-names';
+
+const folders = ['app', 'components', 'documents', 'lib', 'scripts', 'server', 'supabase/functions', 'tests'];
+
+describe('names of the code', () => {
+  it('are terms of the field, as docs/glossary.md says', () => {
+    const files = folders.flatMap(listFilesBelow).filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file));
+    expect(files.length).toBeGreaterThan(1000);
+    const found = files.flatMap((file) => unclearNames(file, readFileSync(file, 'utf8')));
+    expect(found).toEqual([]);
+  }, 60_000);
+
+  it.each([
+    'const answer = await fetch(url);',
+    'function askAgain() {}',
+    'class Cache { #kept = new Map(); }',
+    'type StoreWords = string;',
+    'const [told] = list;',
+    'const { name: answer } = form;',
+    'export const siteAddress = (wanted: string) => wanted;',
+  ])('are found in: %s', (code) => expect(unclearNames('lib/a.ts', `\n${code}`)[0]).toMatch(/^lib\/a\.ts:2 #?\w+$/));
+
+  it.each([
+    'const task = { asked_at: 1, address: store.address };',
+    'type Row = { words: string };',
+    'const { address } = store;',
+    'const answers = paramsToAnswers(params);',
+    'const wordCount = "the answer";',
+  ])('leave columns, APIs and terms alone: %s', (code) => expect(unclearNames('lib/a.ts', code)).toEqual([]));
+});
