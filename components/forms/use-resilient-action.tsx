@@ -4,6 +4,7 @@ import { unstable_isUnrecognizedActionError as isUnrecognizedActionError, unstab
 import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef, useState } from 'react';
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { refusedOriginText } from '@/lib/http/refused-origin';
 import type { ActionResult } from '@/lib/result';
 import { reloadWith, restoreSent } from './renewal';
 
@@ -51,7 +52,8 @@ export function withNetworkErrorResult<Result extends ActionResult>(
       if (isUnrecognizedActionError(error) && reloadWith(data)) return new Promise(() => {});
       // As the actions themselves answer: several values of one name are words of one text.
       const submittedValues = [...data.keys()].map((name) => [name, data.getAll(name).filter(isText).join(' ')]);
-      return { ok: false, error: 'unreachable', message: text, values: Object.fromEntries(submittedValues) } as Result;
+      const message = refusedOriginText(error) ?? text;
+      return { ok: false, error: 'unreachable', message, values: Object.fromEntries(submittedValues) } as Result;
     }
   };
 }
