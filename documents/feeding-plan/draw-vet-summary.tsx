@@ -1,4 +1,4 @@
-import { renderToBuffer } from '@react-pdf/renderer';
+import { renderTagged } from '@/documents/kit/tagged-pdf';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { pagesOf, prepare, printable } from './prepare';
@@ -18,7 +18,7 @@ export async function renderVetSummary(reasons: VetReasons, profile: AnimalProfi
   const { name, type } = await prepare(profile, locale);
   const model = vetSheetModel(reasons, profile, name, locale);
   for (const room of rooms) {
-    const bytes = await renderToBuffer(<VetSheet model={printable(model)} type={type} room={room} />);
+    const bytes = await renderTagged(<VetSheet model={printable(model)} type={type} room={room} />);
     if (pagesOf(bytes) === 1) return bytes;
   }
   throw new Error(`the sheet for the vet does not fit its page in ${locale}`);

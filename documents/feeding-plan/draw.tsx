@@ -1,4 +1,4 @@
-import { renderToBuffer } from '@react-pdf/renderer';
+import { renderTagged } from '@/documents/kit/tagged-pdf';
 import type { Plan } from '@/lib/feeding/plan';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
@@ -17,7 +17,7 @@ export async function drawPlan(plan: Plan, profile: AnimalProfile, locale: Local
   // The guess nearly always fits; a page that does not hold its words says less of the foods.
   for (const density of densities.slice(first)) {
     const model = planSheetModel(plan, profile, name, locale, density);
-    const bytes = await renderToBuffer(<PlanDownloadResult model={printable(model)} type={type} />);
+    const bytes = await renderTagged(<PlanDownloadResult model={printable(model)} type={type} />);
     if (pagesOf(bytes) === 2) return bytes;
   }
   throw new Error(`the plan does not fit its pages in ${locale}`);
