@@ -79,7 +79,7 @@ class TaggedDocument extends PDFDocument {
   }
 
   // The area to click belongs to the element with its text.
-  annotate(x: number, y: number, width: number, height: number, options: Record<string, unknown>) {
+  override annotate(x: number, y: number, width: number, height: number, options: Record<string, unknown>) {
     return super.annotate(x, y, width, height, { ...options, structParent: this.elements.at(-1) });
   }
 }
@@ -108,11 +108,7 @@ function withStructure(nodes: readonly Node[], document: TaggedDocument): Node[]
     if (node.type === 'SVG') return [node];
     const part = { ...node, children: node.children && withStructure(node.children, document) };
     if (!structure) return [part];
-    return [
-      step(() => document.startElement(structure, attributes)),
-      part,
-      step(() => document.endElement()),
-    ];
+    return [step(() => document.startElement(structure, attributes)), part, step(() => document.endElement())];
   });
 }
 
