@@ -54,7 +54,7 @@ export function Amounts({ model: { headline, figures, roomy, dense }, type }: Pr
 /** How the amounts were found, with the numbers of this animal. */
 export function Method({ model: { method, roomy, dense }, type }: Props) {
   return (
-    <View style={{ width: right, border: `0.5 solid ${rule}`, padding }}>
+    <View style={{ width: right, alignSelf: 'flex-start', border: `0.5 solid ${rule}`, padding }}>
       <Label type={type}>{method.heading}</Label>
       <Text style={type.bold(8.5, 1.5)}>
         {method.energy.base}
