@@ -16,7 +16,7 @@ export function Review({ answers, messages, go }: Props) {
         >
           <dt className="font-normal text-muted text-sm max-sm:col-span-2">{label}</dt>
           <dd className="font-bold">{value}</dd>
-          <dd>
+          <dd data-print="hide">
             <a
               href={stepUrl('', step) || '?'}
               className="link inline-flex min-h-11 items-center text-sm noscript:hidden"
