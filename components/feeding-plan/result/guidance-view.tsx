@@ -32,10 +32,12 @@ type FiguresProps = Pick<Props, 'messages'> & { figures: Extract<Guidance, { rea
 function Figures({ figures, messages }: FiguresProps) {
   const { reproduction: labels } = messages.plan.guidance;
   const { kcal } = createPlanFormatter(messages.tag, messages.units);
+  // A number does not stand alone on a line.
+  const week = labels.lactation.replace(' {week}', '\u00A0{week}');
   const rows: [string, number][] = [
     [labels.gestationWeeks1to4, figures.gestationWeeks1to4],
     [labels.gestationFromWeek5, figures.gestationFromWeek5],
-    ...figures.lactation.map((value, index): [string, number] => [fill(labels.lactation, { week: index + 1 }), value]),
+    ...figures.lactation.map((value, index): [string, number] => [fill(week, { week: index + 1 }), value]),
   ];
   return (
     <>
