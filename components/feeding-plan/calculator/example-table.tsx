@@ -33,7 +33,7 @@ export async function ExampleTable({ product, kind }: { product: Product; kind: 
   return (
     <div data-examples className="mt-14">
       <h3>{t('examples')}</h3>
-      <table className="mt-4 max-w-3xl">
+      <table className="mt-4 max-w-3xl max-sm:[&_:is(th,td)]:pe-2 [&_th]:wrap-normal">
         <caption>{caption}</caption>
         <thead>
           {group && (
