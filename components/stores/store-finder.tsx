@@ -39,7 +39,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** Search, list and map of the stores. What is searched for stands in the address; the visitor's position stays here. */
+/**
+ * Search, list and map of the stores. What is searched for stands in the address; the visitor's position stays here.
+ */
 export function StoreFinder(props: Props) {
   const { source, tag, cities, labels, cardLabels, map, looks, hero, filters, lead, hasMore, children } = props;
   const { loaded, failed, load } = useStores(source);
@@ -55,7 +57,10 @@ export function StoreFinder(props: Props) {
 
   function change(next: StoreQuery, write = true) {
     setQuery(next);
-    if (isSearch(next)) load();
+    if (isSearch(next)) {
+      load();
+      setAll(false);
+    }
     if (!write) return;
     const search = formatStoreQuery(next).toString();
     const full = withOtherParameters(search && `?${search}`, storeParameters, location.search);
@@ -177,12 +182,12 @@ export function StoreFinder(props: Props) {
             {loaded && found ? (
               <loaded.search.StoreResults
                 key={String(formatStoreQuery({ ...query, view: '' }))}
-                {...{ found, now, tag, labels, cardLabels, onReset: reset, first: all ? 40 : 20 }}
+                {...{ found, now, tag, labels, cardLabels, onReset: reset, proceed: all }}
               />
             ) : (
               <>
                 {children}
-                {hasMore && (
+                {hasMore && (all || !requested) && (
                   <button
                     type="button"
                     className={`${looks.near} mt-6 noscript:hidden`}

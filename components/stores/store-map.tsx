@@ -23,7 +23,9 @@ type Props = {
 
 const anchor = '#stores-map';
 
-/** The map: a picture until it is touched or a store is to be shown on it. Its library and coastline are fetched then. */
+/**
+ * The map: a picture until it is touched or a store is to be shown on it. Its library and coastline are fetched then.
+ */
 export function StoreMap({ load, failed, labels, picture, show, ...view }: Props) {
   const [broken, setBroken] = useState(false);
   const [View, setView] = useState<typeof StoreMapView | null>(null);

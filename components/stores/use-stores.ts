@@ -5,7 +5,10 @@ import type { StoreView } from '@/lib/stores/store-view';
 
 type Loaded = { stores: StoreView[]; search: typeof import('./store-results') };
 
-/** All shops and what searches them, fetched when first asked for. A failure is told and forgotten, so that the next request tries again. */
+/**
+ * All shops and what searches them, fetched when first asked for. A failure is told and forgotten, so that the next
+ * request tries again.
+ */
 export function useStores(source: string) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);

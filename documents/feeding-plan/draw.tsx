@@ -6,8 +6,8 @@ import type { PaperInput } from './paper-input';
 import { pagesOf, prepare, printable } from './prepare';
 
 /**
- * The plan of one animal as a PDF document of two pages. It keeps its thread busy for some 200 ms: render-pdf.ts is for requests.
- * Throws when a font file or a text is missing, or a page cannot hold its texts.
+ * The plan of one animal as a PDF document of two pages. It keeps its thread busy for some 200 ms: render-pdf.ts is for
+ * requests. Throws when a font file or a text is missing, or a page cannot hold its texts.
  */
 export async function drawPlan(plan: Plan, input: PaperInput): Promise<Buffer> {
   const { name, type } = await prepare(input);

@@ -23,7 +23,9 @@ function foodText({ copy }: Product, density: Density, foods: number): string {
 
 export type PlanSheetModel = ReturnType<typeof planSheetModel>;
 
-/** Everything the printed plan of one animal says, in one language. `name` is the animal's name as it can be printed. */
+/**
+ * Everything the printed plan of one animal says, in one language. `name` is the animal's name as it can be printed.
+ */
 export function planSheetModel(plan: Plan, input: PaperInput, name: string, density: Density = 'plain') {
   const { profile, locale } = input;
   const t = planTranslator(locale, plan.species);

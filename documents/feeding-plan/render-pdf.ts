@@ -27,9 +27,9 @@ function print(work: Work): Promise<Uint8Array> {
 }
 
 /**
- * The paper of a result: the plan, or the sheet to take to the vet where there is none, as a PDF document of today. It is drawn in a
- * thread of its own, after the documents requested before. Throws as drawPlan does, and when drawing takes too long. Where no thread
- * can be started the server draws it itself, and logs that.
+ * The paper of a result: the plan, or the sheet to take to the vet where there is none, as a PDF document of today. It
+ * is drawn in a thread of its own, after the documents requested before. Throws as drawPlan does, and when drawing
+ * takes too long. Where no thread can be started the server draws it itself, and logs that.
  */
 export function renderPaper(result: PaperResult, locale: Locale): Promise<Uint8Array> {
   const { profile, answers } = result;

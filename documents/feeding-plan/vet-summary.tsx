@@ -79,7 +79,10 @@ function Blanks({ model: { lines }, type }: Props) {
   );
 }
 
-/** One page for the vet: whose animal it is, why the site gives no amount, what was answered, and what to ask, with room to write. */
+/**
+ * One page for the vet: whose animal it is, why the site gives no amount, what was answered, and what to ask, with room
+ * to write.
+ */
 export function VetSheet({ model, type, room }: Props & { room: Room }) {
   const { brand, contact, eyebrow, heading, why, notes } = model;
   return (

@@ -1,8 +1,9 @@
 import { breakWord } from './word-breaks';
 
 /**
- * Returns a text as lines that fit a width, each as full as possible. A word wider than the width gets its own line. A line
- * that ended at a space keeps it: otherwise the words on both sides are one to whoever reads or copies the document.
+ * Returns a text as lines that fit a width, each as full as possible. A word wider than the width gets its own line. A
+ * line that ended at a space keeps it: otherwise the words on both sides are one to whoever reads or copies the
+ * document.
  */
 export function breakLines(text: string, width: number, measure: (part: string) => number): string[] {
   const lines: string[] = [];

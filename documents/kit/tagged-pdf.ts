@@ -45,7 +45,9 @@ type Node = {
 const layoutPages = layoutDocument as unknown as (root: Node, fonts: typeof Font) => Promise<Node>;
 const renderPages = renderDocument as unknown as (document: PDFDocument, root: Node) => void;
 
-/** A document that knows which element of its structure is being drawn. Everything outside an element is an artifact. */
+/**
+ * A document that knows which element of its structure is being drawn. Everything outside an element is an artifact.
+ */
 class TaggedDocument extends PDFDocument {
   private elements: StructureElement[] = [];
 
@@ -114,7 +116,8 @@ function withStructure(nodes: readonly Node[], document: TaggedDocument): Node[]
 
 /**
  * Draws a document with its structure: headings, lists, tables, links and texts for pictures, in reading order. The
- * renderer of react-pdf writes none, so this does what its renderToBuffer does with a document that is marked as tagged.
+ * renderer of react-pdf writes none, so this does what its renderToBuffer does with a document that is marked as
+ * tagged.
  */
 export async function renderTagged(element: ReactElement<DocumentProps>): Promise<Buffer> {
   const root: Node & { props: DocumentProps } = pdf(element).container.document;

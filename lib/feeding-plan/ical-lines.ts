@@ -18,8 +18,9 @@ function fold(line: string): string {
 }
 
 /**
- * A calendar file with lines of at most 75 octets (RFC 5545, 3.1), none of which ends within a character: the `ics` package
- * counts characters, and a Greek one has two octets. Only a single character of more than 74 octets stays longer.
+ * A calendar file with lines of at most 75 octets (RFC 5545, 3.1), none of which ends within a character: the `ics`
+ * package counts characters, and a Greek one has two octets. Only a single character of more than 74 octets stays
+ * longer.
  */
 export function foldLines(file: string): string {
   return file

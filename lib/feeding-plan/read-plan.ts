@@ -11,7 +11,10 @@ export type PlanUnavailableReason = 'vetFirst' | 'guidance' | 'invalid';
 
 type About = { profile: AnimalProfile; answers: Answers };
 
-/** What is printed: a plan with its animal, or why it must see the vet first. The answers have the size as it was understood. */
+/**
+ * What is printed: a plan with its animal, or why it must see the vet first. The answers have the size as it was
+ * understood.
+ */
 export type PaperResult = About &
   ({ ok: true; plan: Plan } | { ok: false; reason: 'vetFirst'; reasons: Pick<VetFirstResult, 'reasons' | 'causes'> });
 

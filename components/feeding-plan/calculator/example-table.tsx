@@ -5,7 +5,10 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import type { CalculatorKind } from './calculator-settings';
 import { exampleAge, examples } from './examples';
 
-/** Amounts for ordinary weights, in the HTML itself. The caption names their unit: beside each it would break lines on a phone. */
+/**
+ * Amounts for ordinary weights, in the HTML itself. The caption names their unit: beside each it would break lines on a
+ * phone.
+ */
 export async function ExampleTable({ product, kind }: { product: Product; kind: CalculatorKind }) {
   const t = await getTranslations('calculator');
   const all = await getTranslations();

@@ -95,8 +95,8 @@ describe('open now, compared with an independent calculation', () => {
   );
 
   it('agrees with the opening_hours package on what a week of its notation means', () => {
-    // That package reads the clock of the process, so a moment is stated in its zone. There, the rule of a day ends the night before it, so
-    // nights are compared where each day has the same.
+    // That package reads the clock of the process, so a moment is stated in its zone. There, the rule of a day ends the
+    // night before it, so nights are compared where each day has the same.
     const byDay = fc.record(Object.fromEntries(weekdays.map((name) => [name, spans])), { requiredKeys: [] });
     const nights = night.map((each) => Object.fromEntries(weekdays.map((name) => [name, each])));
     fc.assert(
@@ -126,6 +126,15 @@ describe('open now, compared with an independent calculation', () => {
       }),
     );
   });
+});
+
+it('a night of a holiday counts while the date of the server is a day ahead of the store', () => {
+  const store = storeSchema.parse({
+    ...{ ...shared, timeZone: 'America/New_York', hours: {}, publicHolidays: [['20:30', '20:15']] },
+  });
+  // It is 20:00 on 26 March there; 25 March is a holiday.
+  const now = new Date('2026-03-27T00:00:00Z');
+  expect(isOpen(openingTimes(store, '2026-03-27', holidaysOf('GR')), now)).toBe(true);
 });
 
 describe('what a card says of a store', () => {
