@@ -5,7 +5,7 @@ import pino from 'pino';
 import { checkEnvironment } from '@/lib/config/env';
 import { canonicalUrl, requireSiteUrl } from '@/lib/config/site-url';
 import { throttlePerMinute } from '@/lib/http/throttle';
-import { captureOutput } from '@/lib/observability/capture-output';
+import { captureConsole, captureProcessErrors } from '@/lib/observability/capture-output';
 import { logOptions } from '@/lib/observability/log-options';
 import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { dataFolder } from './child-process';
@@ -17,7 +17,8 @@ import { builtConfig } from './next-internals/built-config';
 
 surviveClosedOutput();
 const log = pino(logOptions());
-captureOutput(log);
+captureConsole(log);
+captureProcessErrors(log);
 checkEnvironment();
 requireSiteUrl();
 const distDir = path.resolve(process.env.NEXT_DIST_DIR || '.next');

@@ -20,11 +20,8 @@ function lineOf(values: unknown[]): { err?: Error; text: string } {
   return { err, text: text || err?.message || '' };
 }
 
-/**
- * Writes into the log what libraries print with `console`, each warning once, and what Node.js itself would print as
- * text: warnings, and the error that ends the process.
- */
-export function captureOutput(log: Logger): void {
+/** Writes into the log what libraries print with `console`, each warning once. */
+export function captureConsole(log: Logger): void {
   const mayLog = logLimit(linesPerMinute, (count) => log.warn({ count }, 'more lines of libraries left out'));
   const known = new Set<string>();
   const write = (level: 'info' | 'warn' | 'error', values: unknown[]) => {
@@ -41,9 +38,13 @@ export function captureOutput(log: Logger): void {
     console[name] = (...values: unknown[]) => write('info', values);
   console.warn = (...values: unknown[]) => write('warn', values);
   console.error = (...values: unknown[]) => write('error', values);
+}
+
+/** Writes into the log what Node.js itself would print as text: warnings, and the error that ends the process. */
+export function captureProcessErrors(log: Logger): void {
   // The listener that prints them is one of Node.js's own.
   process.removeAllListeners('warning');
-  process.on('warning', (warning) => write('warn', [`${warning.name}: ${warning.message}`]));
+  process.on('warning', ({ name, code, message }: Error & { code?: string }) => log.warn({ name, code }, message));
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'uncaught exception');
     process.exit(1);

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { requestId } from '@/lib/http/request-id';
-import { captureOutput } from '@/lib/observability/capture-output';
+import { captureConsole as captureAll } from '@/lib/observability/capture-output';
 import { errorSerializers, redactEmails } from '@/lib/observability/log-options';
 import { DatabaseError } from './errors';
 import type { Settings } from './settings';
@@ -28,7 +28,7 @@ export function createLog(level: Settings['logLevel'], output?: DestinationStrea
  * info, everything else as errors.
  */
 export function captureConsole(log: Logger): void {
-  captureOutput(log);
+  captureAll(log);
   const { error, info } = console;
   console.warn = (...values: unknown[]) => info(...values);
   console.error = (...values: unknown[]) => {

@@ -9,9 +9,11 @@ function linesOf(program: string) {
   const code = `
     import pino from 'pino';
     import { logOptions } from './lib/observability/log-options.ts';
-    import { captureOutput } from './lib/observability/capture-output.ts';
+    import { captureConsole, captureProcessErrors } from './lib/observability/capture-output.ts';
     import { isFirstReport } from './lib/observability/reported-errors.ts';
-    captureOutput(pino(logOptions()));
+    const log = pino(logOptions());
+    captureConsole(log);
+    captureProcessErrors(log);
     ${program}`;
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
@@ -51,7 +53,7 @@ test('an error that Next prints and hands over is one line', () => {
 test('warnings of Node.js and the error that ends the process are lines of the log', () => {
   const { lines, status } = linesOf("process.emitWarning('soon'); setTimeout(() => null.x, 50);");
   expect(lines).toMatchObject([
-    { level: 40, msg: 'Warning: soon' },
+    { level: 40, name: 'Warning', msg: 'soon' },
     { level: 60, msg: 'uncaught exception', err: { type: 'TypeError' } },
   ]);
   expect(status).toBe(1);
