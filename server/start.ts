@@ -15,6 +15,7 @@ import { drawMissingPictures } from './build/draw-pictures';
 import { drawLater, finish } from './build/finish';
 import { isBuilt, type Part, sourceStamps } from './build/stamps';
 import { dataFolder, ended, loadEnvironment, startLogged, startNode, stop } from './child-process';
+import { dataFolderProblem } from './data-folder-problem';
 import { collectGarbageEvery } from './embedded-supabase/collect-garbage';
 import { envFileProblems, summaryOf } from './env-file-report';
 import { freePort } from './free-port';
@@ -101,6 +102,8 @@ async function main() {
   for (const line of envFileProblems(envFiles)) printError(line);
   print(summaryOf(process.env));
   const hosted = Boolean(process.env.SUPABASE_URL);
+  const problem = hosted ? null : dataFolderProblem(dataDir);
+  if (problem) throw new Error(problem);
   if (!hosted) {
     lock = takeLock(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });
   }
