@@ -55,7 +55,10 @@ export function StoreFinder(props: Props) {
 
   function change(next: StoreQuery, write = true) {
     setQuery(next);
-    if (isSearch(next)) load();
+    if (isSearch(next)) {
+      load();
+      setAll(false);
+    }
     if (!write) return;
     const search = formatStoreQuery(next).toString();
     const full = withOtherParameters(search && `?${search}`, storeParameters, location.search);
@@ -177,12 +180,12 @@ export function StoreFinder(props: Props) {
             {loaded && found ? (
               <loaded.search.StoreResults
                 key={String(formatStoreQuery({ ...query, view: '' }))}
-                {...{ found, now, tag, labels, cardLabels, onReset: reset, first: all ? 40 : 20 }}
+                {...{ found, now, tag, labels, cardLabels, onReset: reset, proceed: all }}
               />
             ) : (
               <>
                 {children}
-                {hasMore && (
+                {hasMore && (all || !requested) && (
                   <button
                     type="button"
                     className={`${looks.near} mt-6 noscript:hidden`}

@@ -21,13 +21,13 @@ type Props = {
   labels: FinderLabels;
   cardLabels: StoreLabels;
   onReset: () => void;
-  /** How many are drawn at first. */
-  first: number;
+  /** The first stores were listed already: draws the next ones too, and takes the focus there. */
+  proceed: boolean;
 };
 
 /** The stores that were found, some at a time, or the way out when there are none. Loaded with the first search. */
-export function StoreResults({ found, now, tag, labels, cardLabels, onReset, first }: Props) {
-  const [shown, setShown] = useState(first);
+export function StoreResults({ found, now, tag, labels, cardLabels, onReset, proceed }: Props) {
+  const [shown, setShown] = useState(proceed ? 2 * step : step);
   const list = useRef<HTMLUListElement>(null);
 
   // A pin of the map leads to the shop's card, drawn or not yet.
@@ -43,11 +43,16 @@ export function StoreResults({ found, now, tag, labels, cardLabels, onReset, fir
     return () => removeEventListener('hashchange', bring);
   }, [found, shown]);
 
+  // A button that showed more may be gone, and who uses the keyboard goes on where the new ones begin.
+  const focusLink = (index: number) => list.current?.children[index]?.querySelector('a')?.focus();
   function showMore() {
     flushSync(() => setShown(shown + step));
-    // The button may be gone, and who uses the keyboard goes on where the new ones begin.
-    list.current?.children[shown]?.querySelector('a')?.focus();
+    focusLink(shown);
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, unless the focus has gone elsewhere while they were loaded.
+  useEffect(() => {
+    if (proceed && document.activeElement === document.body) focusLink(step);
+  }, []);
 
   const distance = (km: number) =>
     labels.distance.replace('#', numberFormat(tag, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km));

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import data from '@/content/stores.json' with { type: 'json' };
 import { account, signIn } from './accounts';
+import { openAlive } from './alive';
 import { violations } from './axe';
 import { backEnd } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
@@ -70,6 +71,39 @@ test('filters by town and product, and offers a way out when nothing is found', 
   await expect(shops(page)).toHaveCount(20);
 });
 
+test('the next shops of the complete list come with the focus, also when they are loaded slowly', async ({ page }) => {
+  let respond = () => {};
+  const slow = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/stores.json', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await openAlive(page, '/store-locator');
+  await page.getByRole('button', { name: gr.more }).click();
+  respond();
+  await expect(shops(page)).toHaveCount(data.stores.length);
+  await expect(shops(page).nth(20).getByRole('link').first()).toBeFocused();
+});
+
+test('while a search is loading the complete list offers no more shops', async ({ page }) => {
+  let respond = () => {};
+  const slow = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/stores.json', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await openAlive(page, '/store-locator');
+  await page.locator('#stores-text').fill('αθηνα');
+  await expect(page.getByRole('button', { name: gr.reset })).toBeVisible();
+  await expect(page.getByRole('button', { name: gr.more })).toHaveCount(0);
+  respond();
+  await expect(shops(page)).toHaveCount(5);
+});
+
 test('of more shops than are drawn at once the next ones come with the focus, and a pin leads to any', async ({
   page,
 }) => {
@@ -86,6 +120,8 @@ test('of more shops than are drawn at once the next ones come with the focus, an
   });
   await page.goto('/store-locator');
   await search(page, 'many', 20);
+  // The page listed 20 before: the count tells when it has found them.
+  await expect(count(page)).toHaveText('150 καταστήματα');
   await page.getByRole('button', { name: gr.more }).click();
   await expect(shops(page)).toHaveCount(40);
   await expect(shops(page).nth(20).getByRole('link').first()).toBeFocused();
