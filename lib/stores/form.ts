@@ -5,10 +5,11 @@ import { cleanText } from './clean-text';
 import { countryNamed, kindNamed, nameKey, timeZoneOf } from './names';
 import { formatSpans, formatSpecialDays, parseDay, parseSpecialDays } from './parse-hours';
 import { formatSeasons, parseWeek } from './parse-week';
-import { positionOf, townNamed } from './places';
+import { townNamed } from './places';
 import { isDialable, readNumber, readPhones, readWebsite } from './read-cells';
 import { type Season, type Spans, type Store, storeSchema } from './schema';
 import { type StoreField, type StoreFormValues, storeFields } from './store-fields';
+import { townPosition } from './town-positions';
 import { weekdays } from './weekdays';
 
 export { type StoreField, type StoreFormValues, storeFields } from './store-fields';
@@ -74,7 +75,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: KnownProdu
   if (!products) wrong.add('products');
   const country = text('country') ? countryNamed(text('country')) : 'GR';
   const city = townNamed(text('city'), country);
-  const centre = !text('latitude') && !text('longitude') ? positionOf(city) : undefined;
+  const centre = !text('latitude') && !text('longitude') ? townPosition(city, country, text('postalCode')) : undefined;
   if (centre) notes.add('townCentre');
   const latitude = centre?.latitude ?? readNumber(text('latitude'));
   const longitude = centre?.longitude ?? readNumber(text('longitude'));

@@ -4,7 +4,7 @@ import { businessTypes } from '@/lib/config/business-types';
 import { env } from '@/lib/config/env';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { saveStore } from '@/lib/stores/actions';
+import { locateStore, saveStore } from '@/lib/stores/actions';
 import { parseStoreForm } from '@/lib/stores/form';
 import { formOfRow } from '@/lib/stores/form-of-row';
 import { knownProducts } from '@/lib/stores/known-products';
@@ -66,6 +66,7 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
       )}
       <StoreForm
         action={saveStore}
+        locate={locateStore}
         locale={locale}
         id={row?.id ?? ''}
         version={row?.updated_at ?? ''}
@@ -104,6 +105,8 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
           save: t('save'),
           saving: t('saving'),
           pick: t('pick'),
+          locate: t('locate'),
+          offline: t('import.problemOffline'),
           map: t('map'),
         }}
       />
