@@ -2,6 +2,7 @@ import 'server-only';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { slugify } from '@/lib/text/slug';
 import { cleanText } from './clean-text';
+import { toLatin } from './latin';
 import { countryNamed, kindNamed, nameKey, timeZoneOf } from './names';
 import { formatSpans, formatSpecialDays, parseDay, parseSpecialDays } from './parse-hours';
 import { formatSeasons, parseWeek } from './parse-week';
@@ -84,10 +85,11 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: KnownProdu
   const home = country === 'GR' || country === 'CY';
   const swapped = home && !inGreece(latitude, longitude) && inGreece(longitude, latitude);
   if (swapped) wrong.add('latitude').add('longitude');
+  const named = `${text('name')} ${city}`;
   const phone = readPhones(text('phone'), country);
   if (phone && !isDialable(phone)) wrong.add('phone');
   const result = storeSchema.safeParse({
-    slug: text('slug') || slugify(`${text('name')} ${city}`) || 'shop',
+    slug: text('slug') || slugify(named) || slugify(toLatin(named, country)) || 'shop',
     code: text('code') || null,
     name: text('name'),
     kind: kindNamed(text('kind')) ?? text('kind'),
